@@ -1,0 +1,138 @@
+//! The table of issues: every code of the reference, with its sentence word for word.
+//!
+//! One file a family, each made by the `issues!` macro from entries of the form
+//!
+//! ```text
+//! /// A parameter name appears twice in one list.
+//! DuplicateParameter { name: Box<str> } => DUPLICATE_PARAMETER
+//!     "The parameter '{name}' is declared more than once in the parameter list";
+//! ```
+
+mod evaluation;
+mod grammar;
+mod lexing;
+mod validation;
+
+use std::fmt;
+
+pub use evaluation::EvaluationIssue;
+pub use grammar::GrammarIssue;
+pub use lexing::LexingIssue;
+pub use validation::ValidationIssue;
+
+/// Declares a family of issues as an enum with its codes and sentences.
+macro_rules! issues {
+    (
+        $(#[$family_doc:meta])*
+        $family:ident;
+        $(
+            $(#[$doc:meta])*
+            $name:ident $({ $($field:ident: $type:ty),* $(,)? })? => $code:ident
+                $format:literal $(, $argument:expr)*;
+        )*
+    ) => {
+        $(#[$family_doc])*
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum $family {
+            $(
+                $(#[$doc])*
+                #[allow(missing_docs, reason = "the fields are the arguments of the sentence")]
+                $name $({ $($field: $type),* })?,
+            )*
+        }
+
+        impl $family {
+            /// The reference's code of the issue.
+            pub fn code(&self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => stringify!($code),)*
+                }
+            }
+        }
+
+        impl std::fmt::Display for $family {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $(Self::$name $({ $($field),* })? => write!(f, $format $(, $argument)*),)*
+                }
+            }
+        }
+
+        impl From<$family> for crate::Issue {
+            fn from(issue: $family) -> Self {
+                Self::from_family(issue)
+            }
+        }
+    };
+}
+pub(crate) use issues;
+
+/// Anything that can be wrong, with the arguments of its sentence.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Issue {
+    /// The text is not a sequence of tokens.
+    Lexing(LexingIssue),
+    /// The tokens are not a program.
+    Grammar(GrammarIssue),
+    /// The program breaks a rule that can be checked without running it.
+    Validation(ValidationIssue),
+    /// The program went wrong while it ran.
+    Evaluation(Box<EvaluationIssue>),
+}
+
+/// A family of issues, so that each can become an [`Issue`].
+trait Family {
+    fn into_issue(self) -> Issue;
+}
+
+impl Family for LexingIssue {
+    fn into_issue(self) -> Issue {
+        Issue::Lexing(self)
+    }
+}
+
+impl Family for GrammarIssue {
+    fn into_issue(self) -> Issue {
+        Issue::Grammar(self)
+    }
+}
+
+impl Family for ValidationIssue {
+    fn into_issue(self) -> Issue {
+        Issue::Validation(self)
+    }
+}
+
+impl Family for EvaluationIssue {
+    fn into_issue(self) -> Issue {
+        Issue::Evaluation(Box::new(self))
+    }
+}
+
+impl Issue {
+    fn from_family(family: impl Family) -> Self {
+        family.into_issue()
+    }
+
+    /// The reference's code of the issue, such as `SYNTAX_ERROR`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Lexing(issue) => issue.code(),
+            Self::Grammar(issue) => issue.code(),
+            Self::Validation(issue) => issue.code(),
+            Self::Evaluation(issue) => issue.code(),
+        }
+    }
+}
+
+/// The sentence, without a position.
+impl fmt::Display for Issue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lexing(issue) => issue.fmt(f),
+            Self::Grammar(issue) => issue.fmt(f),
+            Self::Validation(issue) => issue.fmt(f),
+            Self::Evaluation(issue) => issue.fmt(f),
+        }
+    }
+}

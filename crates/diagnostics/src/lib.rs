@@ -1,0 +1,17 @@
+//! What went wrong and where: spans, source texts, the table of issues and the ways to show them.
+//!
+//! An error is data (an [`Issue`] with its arguments, at a place in a [`SourceFile`]) until the
+//! very edge of the program, where a renderer turns it into text. This crate knows
+//! nothing of the language: it is the bottom of the workspace.
+
+mod diagnostic;
+mod issue;
+mod label;
+mod source;
+mod span;
+
+pub use diagnostic::{Diagnostic, Severity};
+pub use issue::{EvaluationIssue, GrammarIssue, Issue, LexingIssue, ValidationIssue};
+pub use label::{a_an, a_an_uc, article, plural_s};
+pub use source::{LineColumn, SourceFile};
+pub use span::Span;

@@ -1,0 +1,132 @@
+//! A source text with its name, and the way from byte offsets to lines and columns.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::Span;
+
+/// A source text and the name under which messages speak of it.
+///
+/// The text is at most 4 GiB, so that offsets are `u32`. Lines are only counted when the first
+/// message needs them.
+pub struct SourceFile {
+    name: Option<Arc<str>>,
+    text: Arc<str>,
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+/// A place as people count: from one, columns in characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LineColumn {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+}
+
+impl SourceFile {
+    /// A source with a name: mostly the path it was read from.
+    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Arc<Self> {
+        Self::with_name(Some(name.into()), text.into())
+    }
+
+    /// A source that messages cannot name: code given on a command line or to an API.
+    pub fn anonymous(text: impl Into<Arc<str>>) -> Arc<Self> {
+        Self::with_name(None, text.into())
+    }
+
+    fn with_name(name: Option<Arc<str>>, text: Arc<str>) -> Arc<Self> {
+        assert!(
+            text.len() < u32::MAX as usize,
+            "a source text is at most 4 GiB"
+        );
+        Arc::new(Self {
+            name,
+            text,
+            line_starts: OnceLock::new(),
+        })
+    }
+
+    /// The name, if the source has one.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text that a span covers; empty if the span does not fit the text.
+    pub fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// The line and column of a byte offset. An offset past the end is taken as the end.
+    pub fn line_column(&self, offset: u32) -> LineColumn {
+        let starts = self.line_starts();
+        let offset = offset.min(self.text.len() as u32);
+        let line = starts.partition_point(|start| *start <= offset);
+        let before = &self.text.as_bytes()[starts[line - 1] as usize..offset as usize];
+        // Counting the bytes that begin a character needs no character boundary at `offset`.
+        let column = before.iter().filter(|byte| (**byte & 0xC0) != 0x80).count() as u32 + 1;
+        LineColumn {
+            line: line as u32,
+            column,
+        }
+    }
+
+    /// The span of a line (counted from 1) without its line break; `None` past the last line.
+    pub fn line_span(&self, line: u32) -> Option<Span> {
+        let starts = self.line_starts();
+        let index = (line as usize).checked_sub(1)?;
+        let start = *starts.get(index)?;
+        let end = starts
+            .get(index + 1)
+            .copied()
+            .unwrap_or(self.text.len() as u32);
+        let text = self
+            .slice(Span::new(start, end))
+            .trim_end_matches(['\n', '\r']);
+        Some(Span::new(start, start + text.len() as u32))
+    }
+
+    /// How many lines the text has; a text that ends in a line break has an empty last line.
+    pub fn line_count(&self) -> u32 {
+        self.line_starts().len() as u32
+    }
+
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let breaks = memchr::memchr_iter(b'\n', self.text.as_bytes());
+            std::iter::once(0)
+                .chain(breaks.map(|at| at as u32 + 1))
+                .collect()
+        })
+    }
+}
+
+impl std::fmt::Debug for SourceFile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "SourceFile({:?}, {} bytes)", self.name, self.text.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        let source = SourceFile::anonymous("añb\r\nc");
+        let at = |offset| source.line_column(offset);
+        assert_eq!(at(0), LineColumn { line: 1, column: 1 });
+        assert_eq!(at(3), LineColumn { line: 1, column: 3 });
+        assert_eq!(at(6), LineColumn { line: 2, column: 1 });
+        assert_eq!(at(99), LineColumn { line: 2, column: 2 });
+        assert_eq!(
+            source.line_span(1).map(|span| source.slice(span)),
+            Some("añb")
+        );
+        assert_eq!(source.line_span(3), None);
+    }
+}

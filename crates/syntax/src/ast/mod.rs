@@ -1,0 +1,315 @@
+//! The syntax tree of one file.
+//!
+//! Nodes live in flat tables of the [`Ast`] and name each other by index: the tree is compact,
+//! `Send + Sync`, quick to build and free of recursion when it is dropped. Names and strings are
+//! slices of the source, so that parsing copies nothing but strings with escapes.
+
+mod expr;
+mod label;
+mod parts;
+mod position;
+mod visit;
+
+use std::marker::PhantomData;
+use std::num::NonZeroU32;
+use std::ops::Index;
+use std::sync::Arc;
+
+use marotte_diagnostics::{SourceFile, Span};
+
+pub use expr::{BinaryOp, Expr, ExprKind, UnaryOp};
+pub use parts::{
+    Apply, AttributeOp, AttributeOperation, Call, CaseOption, Class, Collect, Define, Entry, Epp,
+    Function, Heredoc, Lambda, MethodCall, Node, Parameter, Plan, QueryKind, Resource,
+    ResourceBody, ResourceDefaults, ResourceForm, ResourceOverride, TypeAlias, TypeDefinition,
+    TypeMapping,
+};
+
+/// The index of a node in its table of the [`Ast`].
+pub struct Id<T>(NonZeroU32, PhantomData<fn() -> T>);
+
+/// The index of an expression.
+pub type ExprId = Id<Expr>;
+
+/// A run of nodes in their table of the [`Ast`].
+pub struct List<T> {
+    start: u32,
+    len: u32,
+    kind: PhantomData<fn() -> T>,
+}
+
+/// A piece of text: a slice of the source, or of the texts that the lexer had to make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Text {
+    start: u32,
+    len: u32,
+}
+
+/// Set in [`Text::start`] if the text is not a slice of the source.
+const MADE: u32 = 1 << 31;
+
+const _: () = assert!(size_of::<Option<ExprId>>() == 4);
+const _: () = assert!(size_of::<Expr>() == 24);
+
+/// The syntax tree of one file.
+pub struct Ast {
+    source: Arc<SourceFile>,
+    /// The expression that the file is: a block unless there is exactly one statement.
+    pub body: ExprId,
+    /// The comments in the order of the text, with their delimiters.
+    pub comments: Vec<Span>,
+    /// Definitions (classes, defines, nodes, functions, types, plans) in the order in which they
+    /// end; that is the order in which the reference knows them.
+    pub definitions: Vec<ExprId>,
+    pub(crate) made: String,
+    pub(crate) tables: Tables,
+}
+
+/// Declares the tables of an [`Ast`] with their indexing.
+macro_rules! tables {
+    ($($field:ident: $type:ty,)*) => {
+        /// The nodes, a table a type.
+        #[derive(Default)]
+        pub(crate) struct Tables {
+            $(pub(crate) $field: Vec<$type>,)*
+        }
+
+        $(
+            impl Table for $type {
+                fn table(tables: &Tables) -> &Vec<Self> {
+                    &tables.$field
+                }
+
+                fn table_mut(tables: &mut Tables) -> &mut Vec<Self> {
+                    &mut tables.$field
+                }
+            }
+        )*
+    };
+}
+
+tables! {
+    exprs: Expr,
+    expr_ids: ExprId,
+    applies: Apply,
+    calls: Call,
+    case_options: CaseOption,
+    classes: Class,
+    collects: Collect,
+    defines: Define,
+    entries: Entry,
+    epps: Epp,
+    functions: Function,
+    heredocs: Heredoc,
+    lambdas: Lambda,
+    method_calls: MethodCall,
+    node_definitions: Node,
+    operations: AttributeOperation,
+    parameters: Parameter,
+    plans: Plan,
+    resource_bodies: ResourceBody,
+    resource_defaults: ResourceDefaults,
+    resource_overrides: ResourceOverride,
+    resources: Resource,
+    type_aliases: TypeAlias,
+    type_definitions: TypeDefinition,
+    type_mappings: TypeMapping,
+}
+
+/// A type of node that has a table.
+pub(crate) trait Table: Sized {
+    fn table(tables: &Tables) -> &Vec<Self>;
+    fn table_mut(tables: &mut Tables) -> &mut Vec<Self>;
+}
+
+impl Ast {
+    pub(crate) fn new(source: Arc<SourceFile>) -> Self {
+        let mut tables = Tables::default();
+        let body = tables.push(Expr {
+            kind: ExprKind::Nop,
+            span: Span::default(),
+        });
+        let (comments, definitions) = (Vec::new(), Vec::new());
+        Self {
+            source,
+            body,
+            comments,
+            definitions,
+            made: String::new(),
+            tables,
+        }
+    }
+
+    /// The text that the tree was made from.
+    pub fn source(&self) -> &Arc<SourceFile> {
+        &self.source
+    }
+
+    /// The characters of a piece of text.
+    pub fn text(&self, text: Text) -> &str {
+        let (base, start) = if text.start & MADE == 0 {
+            (self.source.text(), text.start)
+        } else {
+            (self.made.as_str(), text.start & !MADE)
+        };
+        &base[start as usize..(start + text.len) as usize]
+    }
+
+    /// How many expressions the tree has.
+    pub fn len(&self) -> usize {
+        self.tables.exprs.len()
+    }
+
+    /// Whether the tree is nothing but its empty body.
+    pub fn is_empty(&self) -> bool {
+        matches!(self[self.body].kind, ExprKind::Nop)
+    }
+}
+
+impl Tables {
+    pub(crate) fn push<T: Table>(&mut self, node: T) -> Id<T> {
+        let table = T::table_mut(self);
+        table.push(node);
+        Id(
+            NonZeroU32::new(table.len() as u32).unwrap_or(NonZeroU32::MAX),
+            PhantomData,
+        )
+    }
+
+    /// Moves the nodes of `scratch` from index `from` on into their table, as one list.
+    pub(crate) fn push_list<T: Table>(&mut self, scratch: &mut Vec<T>, from: usize) -> List<T> {
+        let table = T::table_mut(self);
+        let start = table.len() as u32;
+        let len = (scratch.len() - from) as u32;
+        table.extend(scratch.drain(from..));
+        List {
+            start,
+            len,
+            kind: PhantomData,
+        }
+    }
+}
+
+impl<T: Table> Index<Id<T>> for Tables {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, id: Id<T>) -> &T {
+        &T::table(self)[id.index()]
+    }
+}
+
+impl<T: Table> Index<List<T>> for Tables {
+    type Output = [T];
+
+    #[inline]
+    fn index(&self, list: List<T>) -> &[T] {
+        &T::table(self)[list.start as usize..(list.start + list.len) as usize]
+    }
+}
+
+#[expect(
+    private_bounds,
+    reason = "which types have a table is not for users to extend"
+)]
+impl<T: Table> Index<Id<T>> for Ast {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, id: Id<T>) -> &T {
+        &self.tables[id]
+    }
+}
+
+#[expect(
+    private_bounds,
+    reason = "which types have a table is not for users to extend"
+)]
+impl<T: Table> Index<List<T>> for Ast {
+    type Output = [T];
+
+    #[inline]
+    fn index(&self, list: List<T>) -> &[T] {
+        &self.tables[list]
+    }
+}
+
+impl Text {
+    /// The text that a span of the source covers.
+    pub(crate) const fn of_source(span: Span) -> Self {
+        Self {
+            start: span.start,
+            len: span.len(),
+        }
+    }
+
+    /// The text at an offset of the made texts.
+    pub(crate) const fn of_made(start: u32, len: u32) -> Self {
+        Self {
+            start: start | MADE,
+            len,
+        }
+    }
+
+    /// Whether there is not a single character.
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+}
+
+impl<T> Id<T> {
+    /// The place of the node in its table, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+impl<T> List<T> {
+    /// A list without nodes.
+    pub const EMPTY: Self = Self {
+        start: 0,
+        len: 0,
+        kind: PhantomData,
+    };
+
+    /// How many nodes there are.
+    pub const fn len(self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+}
+
+// Derived implementations would ask the same of `T`.
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Id<T> {}
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+impl<T> Eq for Id<T> {}
+impl<T> std::fmt::Debug for Id<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#{}", self.index())
+    }
+}
+impl<T> Clone for List<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for List<T> {}
+impl<T> std::fmt::Debug for List<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#{}+{}", self.start, self.len)
+    }
+}

@@ -1,0 +1,1 @@
+//! Walking a tree.

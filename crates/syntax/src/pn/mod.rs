@@ -1,0 +1,1 @@
+//! The PN form of a tree, as `puppet parser dump` prints it.

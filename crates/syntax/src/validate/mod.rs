@@ -1,0 +1,1 @@
+//! The rules that can be checked without running the program.
