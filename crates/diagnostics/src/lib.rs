@@ -7,6 +7,7 @@
 mod diagnostic;
 mod issue;
 mod label;
+pub mod render;
 mod source;
 mod span;
 

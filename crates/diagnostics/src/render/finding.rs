@@ -1,0 +1,158 @@
+//! What renderers show: a diagnostic, or a problem with a file that has no text to point at.
+
+use std::borrow::Cow;
+
+use crate::{Diagnostic, Issue, LineColumn, Severity, SourceFile, Span};
+
+/// When something was found. The reference reports each stage in its own way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// The file could not be read as text.
+    Reading,
+    /// The text could not be parsed; the reference stops at the first such error.
+    Parsing,
+    /// The program breaks a rule; the reference collects these.
+    Validation,
+}
+
+/// Something to show.
+#[derive(Clone, Debug)]
+pub struct Finding<'a> {
+    /// When it was found.
+    pub stage: Stage,
+    /// How grave it is.
+    pub severity: Severity,
+    /// The reference's code, or one of ours for what the reference has no code for.
+    pub code: &'static str,
+    /// The sentence, without a position.
+    pub message: Cow<'a, str>,
+    /// The file, if it has a name.
+    pub file: Option<&'a str>,
+    /// Advice for people.
+    pub hint: Option<&'a str>,
+    source: Option<&'a SourceFile>,
+    /// The offset that the reference reports.
+    position: Option<u32>,
+    /// What to underline, always within the text and on character boundaries.
+    span: Span,
+}
+
+impl<'a> Finding<'a> {
+    /// A finding about a file as a whole.
+    pub fn of_file(file: &'a str, code: &'static str, message: impl Into<Cow<'a, str>>) -> Self {
+        Self {
+            stage: Stage::Reading,
+            severity: Severity::Error,
+            code,
+            message: message.into(),
+            file: Some(file),
+            hint: None,
+            source: None,
+            position: None,
+            span: Span::default(),
+        }
+    }
+
+    /// Whether it makes the code bad.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+
+    /// The line and column that the reference reports.
+    pub fn line_column(&self) -> Option<LineColumn> {
+        Some(self.source?.line_column(self.position?))
+    }
+
+    /// Where the text that it is about begins and where it ends.
+    pub fn range(&self) -> Option<(LineColumn, LineColumn)> {
+        let source = self.source?;
+        let start = source.line_column(self.span.start);
+        Some((start, source.line_column(self.span.end)))
+    }
+
+    /// The source line to show, with its number, and the parts of it to mark: the place that the
+    /// reference reports, and as much of the span as the line has.
+    pub(super) fn line(&self) -> Option<SourceLine<'a>> {
+        let source = self.source?;
+        let text_len = source.text().len() as u32;
+        let place = match self.position {
+            Some(position) => floor_boundary(source.text(), position),
+            None => self.span.start,
+        };
+        let number = source.line_column(place.min(text_len)).line;
+        let line = source.line_span(number)?;
+        let clamp = |offset: u32| offset.clamp(line.start, line.end);
+        let span = Span::new(clamp(self.span.start), clamp(self.span.end));
+        let place = clamp(place);
+        let inside = place > span.start && place < span.end;
+        Some(SourceLine {
+            text: source.slice(line),
+            number,
+            place: inside.then(|| relative(Span::at(place), line)),
+            span: if inside || (span.start..=span.end).contains(&place) {
+                relative(span, line)
+            } else {
+                relative(Span::at(place), line)
+            },
+        })
+    }
+
+    /// The position as the reference writes it after its sentence.
+    pub fn location(&self) -> String {
+        match (self.file, self.line_column()) {
+            (Some(file), Some(at)) => {
+                let LineColumn { line, column } = at;
+                format!(" (file: {file}, line: {line}, column: {column})")
+            }
+            (Some(file), None) => format!(" (file: {file})"),
+            (None, Some(at)) => format!(" (line: {}, column: {})", at.line, at.column),
+            (None, None) => String::new(),
+        }
+    }
+}
+
+/// A line of a source and what to mark in it, in offsets of the line.
+pub(super) struct SourceLine<'a> {
+    pub(super) text: &'a str,
+    pub(super) number: u32,
+    /// Where the reference reports the finding, if that is not simply the start of the span.
+    pub(super) place: Option<Span>,
+    pub(super) span: Span,
+}
+
+impl<'a> From<&'a Diagnostic> for Finding<'a> {
+    fn from(diagnostic: &'a Diagnostic) -> Self {
+        let stage = match diagnostic.issue {
+            Issue::Lexing(_) | Issue::Grammar(_) => Stage::Parsing,
+            Issue::Validation(_) | Issue::Evaluation(_) => Stage::Validation,
+        };
+        let source = diagnostic.source.as_deref();
+        let text = source.map_or("", SourceFile::text);
+        let start = floor_boundary(text, diagnostic.span.start);
+        let end = floor_boundary(text, diagnostic.span.end).max(start);
+        Self {
+            stage,
+            severity: diagnostic.severity,
+            code: diagnostic.issue.code(),
+            message: diagnostic.issue.to_string().into(),
+            file: diagnostic.file(),
+            hint: diagnostic.hint.as_deref(),
+            source,
+            position: diagnostic.position,
+            span: Span::new(start, end),
+        }
+    }
+}
+
+fn relative(span: Span, line: Span) -> Span {
+    Span::new(span.start - line.start, span.end - line.start)
+}
+
+/// The offset, or the nearest character boundary before it.
+fn floor_boundary(text: &str, offset: u32) -> u32 {
+    let mut offset = (offset as usize).min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset as u32
+}

@@ -1,0 +1,82 @@
+//! The ways to show findings: for people, as the reference prints them, and for other programs.
+//!
+//! A [`Renderer`] is told of one file after the other and writes at once, so that nothing but what
+//! a format needs at its end is kept. Renderers never panic, whatever spans they get.
+
+mod finding;
+mod github;
+mod human;
+mod json;
+mod json_text;
+mod reference;
+mod sarif;
+
+use std::io::{self, Write};
+
+pub use finding::{Finding, Stage};
+pub use github::GithubRenderer;
+pub use human::HumanRenderer;
+pub use json::JsonRenderer;
+pub use reference::{ReferenceLimits, ReferenceRenderer};
+pub use sarif::SarifRenderer;
+
+/// Where a renderer writes: what was asked for, and what is for people to read beside it.
+pub struct Output<'a> {
+    /// The answer; standard output.
+    pub out: &'a mut dyn Write,
+    /// The log; standard error.
+    pub log: &'a mut dyn Write,
+}
+
+/// What was found in one file.
+pub struct FileFindings<'a> {
+    /// The file as the user named it.
+    pub name: &'a str,
+    /// The findings in the order in which the reference would meet them.
+    pub findings: &'a [Finding<'a>],
+}
+
+/// How much was found in all files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Totals {
+    /// How many files were looked at.
+    pub files: usize,
+    /// How many of them have errors.
+    pub bad_files: usize,
+    /// How many errors there are.
+    pub errors: usize,
+    /// How many warnings and deprecations there are.
+    pub warnings: usize,
+}
+
+impl Totals {
+    /// Counts one more file.
+    pub fn add(&mut self, findings: &[Finding<'_>]) {
+        let errors = findings.iter().filter(|f| f.is_error()).count();
+        self.files += 1;
+        self.errors += errors;
+        self.warnings += findings.len() - errors;
+        self.bad_files += usize::from(errors > 0);
+    }
+}
+
+/// A way to show findings.
+pub trait Renderer {
+    /// Writes what comes before the first file.
+    fn begin(&mut self, output: &mut Output<'_>) -> io::Result<()> {
+        let _ = output;
+        Ok(())
+    }
+
+    /// Writes the findings of one file.
+    fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()>;
+
+    /// Writes what comes after the last file.
+    fn end(&mut self, totals: Totals, output: &mut Output<'_>) -> io::Result<()> {
+        let _ = (totals, output);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;
