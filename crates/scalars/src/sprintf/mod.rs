@@ -1,0 +1,93 @@
+//! Ruby's `Kernel#format`: the directives behind Puppet's `sprintf` function and the formats of
+//! `String.new`.
+//!
+//! ```
+//! # use marotte_scalars::sprintf::{Argument, sprintf};
+//! let text = sprintf("%05.1f|%-4s|%x", &[
+//!     Argument::Float(3.14159),
+//!     Argument::String("ab"),
+//!     Argument::Integer(-255),
+//! ]);
+//! assert_eq!(text.unwrap(), "003.1|ab  |..f01");
+//! ```
+
+mod argument;
+mod directive;
+mod error;
+mod floating;
+mod integral;
+mod selection;
+
+pub use argument::{Argument, Names, Object};
+pub use error::FormatError;
+
+use directive::{Directive, Scanner};
+
+/// Formats arguments as Ruby's `format` does; too many arguments are ignored.
+pub fn sprintf(format: &str, arguments: &[Argument<'_>]) -> Result<String, FormatError> {
+    let mut output = String::with_capacity(format.len() + 16);
+    let mut scanner = Scanner::new(format, arguments);
+    while let Some(directive) = scanner.next(&mut output)? {
+        apply(&directive, &mut output)?;
+    }
+    Ok(output)
+}
+
+fn apply(directive: &Directive<'_>, output: &mut String) -> Result<(), FormatError> {
+    let argument = directive.argument;
+    match directive.conversion {
+        's' => push_text(&argument.to_s(), directive, output),
+        'p' => push_text(&argument.inspect(), directive, output),
+        'c' => push_character(directive, output)?,
+        'd' | 'i' | 'u' | 'o' | 'x' | 'X' | 'b' | 'B' => {
+            integral::push(&argument.to_integer()?, directive, output);
+        }
+        _ => floating::push(directive, output)?,
+    }
+    Ok(())
+}
+
+fn push_text(text: &str, directive: &Directive<'_>, output: &mut String) {
+    let kept = match directive.precision {
+        Some(precision) => text
+            .char_indices()
+            .nth(precision)
+            .map_or(text, |(end, _)| &text[..end]),
+        None => text,
+    };
+    pad(kept, directive, output);
+}
+
+fn push_character(directive: &Directive<'_>, output: &mut String) -> Result<(), FormatError> {
+    let character = match directive.argument {
+        Argument::String(text) => {
+            let mut characters = text.chars();
+            match (characters.next(), characters.next()) {
+                (Some(character), None) => character,
+                _ => return Err(FormatError::CharacterRequired),
+            }
+        }
+        other => u32::try_from(other.to_int()?)
+            .ok()
+            .and_then(char::from_u32)
+            .ok_or(FormatError::InvalidCharacter)?,
+    };
+    pad(character.encode_utf8(&mut [0; 4]), directive, output);
+    Ok(())
+}
+
+/// Appends text in the width of a directive, blanks on the side that its `-` flag leaves.
+fn pad(text: &str, directive: &Directive<'_>, output: &mut String) {
+    let missing = directive.width.saturating_sub(text.chars().count());
+    if !directive.flags.minus {
+        fill(output, ' ', missing);
+    }
+    output.push_str(text);
+    if directive.flags.minus {
+        fill(output, ' ', missing);
+    }
+}
+
+fn fill(output: &mut String, character: char, count: usize) {
+    output.extend(std::iter::repeat_n(character, count));
+}
