@@ -8,6 +8,7 @@ mod diagnostic;
 mod issue;
 mod label;
 pub mod render;
+pub mod report;
 mod source;
 mod span;
 

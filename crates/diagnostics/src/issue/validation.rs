@@ -114,9 +114,21 @@ issues! {
     /// `@(END:a++b)`
     EmptyHeredocSyntaxSegment { syntax: Box<str> } => EMPTY_HEREDOC_SYNTAX_SEGMENT
         "Heredoc syntax specification has empty segment between '+' : '{syntax}'";
-    /// The text of a heredoc is not in the language of its tag.
-    InvalidHeredocText { syntax: Box<str>, detail: Box<str> } => INVALID_HEREDOC_TEXT
-        "Invalid produced text having syntax: '{syntax}'. {detail}";
+    /// The text of a heredoc is said to be JSON and is not.
+    IllegalJson { syntax: Box<str>, detail: Box<str> } => ILLEGAL_JSON
+        "Invalid produced text having syntax: '{syntax}'. JSON syntax checker: Cannot parse invalid JSON string. \"{detail}\"";
+    /// The text of a heredoc is said to be Base64 and is not.
+    IllegalBase64 { syntax: Box<str>, detail: &'static str } => ILLEGAL_BASE64
+        "Invalid produced text having syntax: '{syntax}'. Base64 syntax checker: Cannot parse invalid Base64 string - {detail}";
+    /// The text of a heredoc is said to be Puppet code and is not.
+    IllegalPp { detail: Box<str> } => ILLEGAL_PP
+        "Invalid produced text having syntax: 'pp'. PP syntax checker: \"{detail}\"";
+    /// The text of a heredoc is said to be a template and is not.
+    IllegalEpp { detail: Box<str> } => ILLEGAL_EPP
+        "Invalid produced text having syntax: 'epp'. EPP syntax checker: \"{detail}\"";
+    /// `@(END:x+pp)`: what is checked as Puppet code must be called just that.
+    HeredocSyntaxName { checker: &'static str } => HEREDOC_SYNTAX_NAME
+        "{checker} syntax checker: the syntax identifier must be a String, e.g. pp";
     /// Text before the parameters of a template.
     IllegalEppParameters => ILLEGAL_EPP_PARAMETERS
         "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace";
