@@ -147,17 +147,17 @@ impl Ast {
 
     /// The characters of a piece of text.
     pub fn text(&self, text: Text) -> &str {
-        let (base, start) = if text.start & MADE == 0 {
-            (self.source.text(), text.start)
-        } else {
-            (self.made.as_str(), text.start & !MADE)
-        };
-        &base[start as usize..(start + text.len) as usize]
+        text.resolve(self.source.text(), &self.made)
     }
 
     /// How many expressions the tree has.
     pub fn len(&self) -> usize {
         self.tables.exprs.len()
+    }
+
+    /// All expressions in the order in which they were made: parts before what they are part of.
+    pub fn ids(&self) -> impl Iterator<Item = ExprId> + use<> {
+        (1..=self.len() as u32).filter_map(|index| Some(Id(NonZeroU32::new(index)?, PhantomData)))
     }
 
     /// Whether the tree is nothing but its empty body.
@@ -208,10 +208,6 @@ impl<T: Table> Index<List<T>> for Tables {
     }
 }
 
-#[expect(
-    private_bounds,
-    reason = "which types have a table is not for users to extend"
-)]
 impl<T: Table> Index<Id<T>> for Ast {
     type Output = T;
 
@@ -221,10 +217,6 @@ impl<T: Table> Index<Id<T>> for Ast {
     }
 }
 
-#[expect(
-    private_bounds,
-    reason = "which types have a table is not for users to extend"
-)]
 impl<T: Table> Index<List<T>> for Ast {
     type Output = [T];
 
@@ -249,6 +241,17 @@ impl Text {
             start: start | MADE,
             len,
         }
+    }
+
+    /// The characters, given the source and the made texts that it was cut from.
+    #[inline]
+    pub(crate) fn resolve<'a>(self, source: &'a str, made: &'a str) -> &'a str {
+        let (base, start) = if self.start & MADE == 0 {
+            (source, self.start)
+        } else {
+            (made, self.start & !MADE)
+        };
+        &base[start as usize..(start + self.len) as usize]
     }
 
     /// Whether there is not a single character.

@@ -1,1 +1,65 @@
 //! Text to tokens.
+//!
+//! The whole text is lexed before it is parsed. The lexer never gives up: what it cannot read is
+//! recorded as an error, and it goes on behind it. Tokens of interpolated strings stand in line
+//! between the pieces of the string, as the grammar wants them.
+
+mod chars;
+mod epp;
+mod escapes;
+mod heredoc;
+mod number;
+mod place;
+mod scan;
+mod string;
+mod token;
+
+use marotte_diagnostics::{LexingIssue, Severity, Span};
+
+use crate::parser::ParseOptions;
+
+pub use token::{Token, TokenKind};
+
+/// Everything that the lexer found in a text.
+#[derive(Default)]
+pub struct Lexed {
+    /// The tokens; the last is [`TokenKind::End`].
+    pub tokens: Vec<Token>,
+    /// The comments in the order of the text.
+    pub comments: Vec<Span>,
+    /// Warnings and errors in the order in which they were met.
+    pub findings: Vec<Finding>,
+    /// Texts that are not slices of the source.
+    pub(crate) made: String,
+}
+
+/// Something that the lexer complains of.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// What is wrong.
+    pub issue: LexingIssue,
+    /// How grave it is.
+    pub severity: Severity,
+    /// The offset that is reported; `None` for an issue without a position.
+    pub position: Option<u32>,
+    /// What to underline.
+    pub span: Span,
+    /// How many tokens a reader could have got before the lexer met this.
+    pub token_index: usize,
+}
+
+impl Lexed {
+    /// What a token means, given the source that it was lexed from.
+    pub fn text<'a>(&'a self, source: &'a str, token: Token) -> &'a str {
+        token.value.resolve(source, &self.made)
+    }
+}
+
+/// Lexes a text.
+pub fn lex(source: &str, options: ParseOptions) -> Lexed {
+    let mut out = Lexed::default();
+    // Real manifests have a token every six to seven bytes.
+    out.tokens.reserve(source.len() / 6 + 16);
+    scan::lex_source(source, options, &mut out);
+    out
+}

@@ -1,12 +1,34 @@
 //! Tokens to a tree.
+//!
+//! A hand-written parser: recursive descent for the constructs, operator precedence for the
+//! expressions. It accepts what the reference's LALR grammar accepts and complains where that
+//! complains; the comments name the grammar's rules. On an error it records the complaint, leaves
+//! an [`ExprKind::Error`](crate::ast::ExprKind) and goes on at the next statement or attribute.
+
+mod build;
+mod control;
+mod definition;
+mod epp;
+mod expression;
+mod height;
+mod literal;
+mod parameter;
+mod recover;
+mod resource;
+mod statement;
+mod string;
+mod typing;
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Diagnostic, SourceFile};
+use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
 
-use crate::ast::Ast;
+use crate::ast::{Ast, AttributeOperation, CaseOption, Entry, ExprId, Parameter, ResourceBody};
+use crate::lexer::{Lexed, Token, TokenKind, lex};
+use recover::ParseError;
 
-/// How deep expressions may nest: about where the reference runs out of stack.
+/// How deep expressions may nest, and how long a chain of operators may be: about where the
+/// reference runs out of stack.
 pub const MAX_DEPTH: u32 = 2500;
 
 /// What kind of text is parsed.
@@ -39,9 +61,129 @@ pub struct Parsed {
 
 /// Parses a text. It never fails: what is wrong is part of the answer.
 pub fn parse(source: &Arc<SourceFile>, options: ParseOptions) -> Parsed {
-    let _ = options;
-    Parsed {
-        ast: Ast::new(source.clone()),
-        diagnostics: Vec::new(),
+    let lexed = lex(source.text(), options);
+    let mut parser = Parser::new(source, lexed);
+    parser.program(options.kind);
+    parser.finish()
+}
+
+pub(super) struct Parser<'a> {
+    source: &'a Arc<SourceFile>,
+    lexed: Lexed,
+    pos: usize,
+    ast: Ast,
+    errors: Vec<ParseError>,
+    /// How many expressions the parser is inside of.
+    depth: u32,
+    max_depth: u32,
+    max_chain: u32,
+    /// The names of the classes and plans around the position.
+    namespace: Vec<crate::ast::Text>,
+    scratch: Scratch,
+}
+
+/// Lists under construction: a list is a stack's upper part until it is complete.
+#[derive(Default)]
+struct Scratch {
+    exprs: Vec<ExprId>,
+    entries: Vec<Entry>,
+    operations: Vec<AttributeOperation>,
+    bodies: Vec<ResourceBody>,
+    options: Vec<CaseOption>,
+    parameters: Vec<Parameter>,
+}
+
+impl<'a> Parser<'a> {
+    fn new(source: &'a Arc<SourceFile>, mut lexed: Lexed) -> Self {
+        let mut ast = Ast::new(source.clone());
+        ast.made = std::mem::take(&mut lexed.made);
+        ast.comments = std::mem::take(&mut lexed.comments);
+        ast.tables.exprs.reserve(lexed.tokens.len() * 3 / 5 + 16);
+        ast.tables.expr_ids.reserve(lexed.tokens.len() / 4 + 16);
+        Self {
+            source,
+            lexed,
+            pos: 0,
+            ast,
+            errors: Vec::new(),
+            depth: 0,
+            max_depth: 0,
+            max_chain: 0,
+            namespace: Vec::new(),
+            scratch: Scratch::default(),
+        }
+    }
+
+    /// The token at the position.
+    #[inline]
+    fn token(&self) -> Token {
+        self.lexed.tokens[self.pos]
+    }
+
+    #[inline]
+    fn kind(&self) -> TokenKind {
+        self.lexed.tokens[self.pos].kind
+    }
+
+    /// The kind of the token `ahead` of the position; the last one past the end.
+    #[inline]
+    fn kind_ahead(&self, ahead: usize) -> TokenKind {
+        self.lexed
+            .tokens
+            .get(self.pos + ahead)
+            .map_or(TokenKind::End, |token| token.kind)
+    }
+
+    /// The token at the position; moves past it, but never past the end.
+    #[inline]
+    fn next(&mut self) -> Token {
+        let token = self.token();
+        if token.kind != TokenKind::End {
+            self.pos += 1;
+        }
+        token
+    }
+
+    /// The offset behind the token before the position.
+    fn previous_end(&self) -> u32 {
+        self.pos
+            .checked_sub(1)
+            .map_or(0, |before| self.lexed.tokens[before].end)
+    }
+
+    fn at(&self, kind: TokenKind) -> bool {
+        self.kind() == kind
+    }
+
+    /// Moves past a token of the kind, if it is there.
+    fn eat(&mut self, kind: TokenKind) -> Option<Token> {
+        self.at(kind).then(|| self.next())
+    }
+
+    fn finish(mut self) -> Parsed {
+        self.check_height();
+        let order = |token_index: usize, error: &ParseError| token_index <= error.token_index;
+        let mut diagnostics = Vec::with_capacity(self.errors.len() + self.lexed.findings.len());
+        let mut errors = std::mem::take(&mut self.errors).into_iter().peekable();
+        for finding in std::mem::take(&mut self.lexed.findings) {
+            while let Some(error) = errors.next_if(|error| !order(finding.token_index, error)) {
+                diagnostics.push(error.into_diagnostic(self.source));
+            }
+            let issue = finding.issue.into();
+            let diagnostic = Diagnostic::new(issue, finding.severity, self.source, finding.span);
+            diagnostics.push(match finding.position {
+                None => Diagnostic {
+                    source: None,
+                    ..diagnostic.reported_at(None)
+                },
+                position => diagnostic.reported_at(position),
+            });
+        }
+        diagnostics.extend(errors.map(|error| error.into_diagnostic(self.source)));
+        debug_assert!(diagnostics.iter().all(|d| d.severity >= Severity::Warning));
+        Parsed {
+            ast: self.ast,
+            diagnostics,
+        }
     }
 }

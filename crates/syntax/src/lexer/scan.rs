@@ -1,0 +1,623 @@
+//! The main loop: one token at a time, a character deciding which.
+
+use marotte_diagnostics::{LexingIssue, Severity, Span};
+use memchr::{memchr, memmem};
+
+use super::chars::{is_blank, is_word};
+use super::epp::EppMode;
+use super::place::Place;
+use super::string::Frame;
+use super::token::{Token, TokenKind as T};
+use super::{Finding, Lexed};
+use crate::ast::Text;
+use crate::parser::{ParseOptions, SourceKind};
+
+/// Lexes one text: a source, or the text of a heredoc inside of one.
+pub(super) struct Lexer<'a> {
+    pub(super) input: &'a str,
+    pub(super) bytes: &'a [u8],
+    pub(super) place: Place,
+    pub(super) pos: usize,
+    pub(super) out: &'a mut Lexed,
+    pub(super) options: ParseOptions,
+    /// How many braces are open.
+    pub(super) brace_count: u32,
+    /// The strings whose interpolated code is being lexed, outermost first.
+    pub(super) frames: Vec<Frame>,
+    /// Where the text goes on behind the heredocs of this line.
+    pub(super) newline_jump: Option<usize>,
+    /// Where the last line began that is not inside of a string.
+    pub(super) line_start: usize,
+    pub(super) epp_mode: Option<EppMode>,
+    /// How many heredocs this text is inside of.
+    pub(super) heredoc_depth: u32,
+    /// Reported for what is found inside of a string: the string is one step for a reader.
+    pub(super) outer_token: Option<usize>,
+}
+
+/// Lexes a whole source.
+pub(super) fn lex_source(source: &str, options: ParseOptions, out: &mut Lexed) {
+    let mut lexer = Lexer::new(source, Place::Slice(0), options, out);
+    lexer.refuse_byte_order_mark();
+    match options.kind {
+        SourceKind::Manifest => lexer.run(),
+        SourceKind::Epp => lexer.run_epp(),
+    }
+    let end = source.len() as u32;
+    let value = Text::of_source(Span::at(end));
+    out.tokens.push(Token {
+        kind: T::End,
+        start: end,
+        end,
+        value,
+    });
+}
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(
+        input: &'a str,
+        place: Place,
+        options: ParseOptions,
+        out: &'a mut Lexed,
+    ) -> Self {
+        Self {
+            input,
+            bytes: input.as_bytes(),
+            place,
+            pos: 0,
+            out,
+            options,
+            brace_count: 0,
+            frames: Vec::new(),
+            newline_jump: None,
+            line_start: 0,
+            epp_mode: None,
+            heredoc_depth: 0,
+            outer_token: None,
+        }
+    }
+
+    /// Lexes until the end of the text, strings that are never closed included.
+    pub(super) fn run(&mut self) {
+        loop {
+            while self.pos < self.bytes.len() {
+                self.lex_token();
+            }
+            // The text ends inside of `${`: the string around it goes on, and is not closed.
+            if self.frames.is_empty() {
+                return;
+            }
+            self.leave_interpolation(false);
+        }
+    }
+
+    fn refuse_byte_order_mark(&mut self) {
+        if self.bytes.starts_with(b"\xEF\xBB\xBF") {
+            let issue = LexingIssue::IllegalBom {
+                format: "UTF-8",
+                bytes: "[EF BB BF]".into(),
+            };
+            self.finding(issue, Severity::Error, None, Span::new(0, 3));
+            self.pos = 3;
+        }
+    }
+
+    /// The byte `ahead` of the position; 0 past the end.
+    #[inline]
+    pub(super) fn peek(&self, ahead: usize) -> u8 {
+        self.bytes.get(self.pos + ahead).copied().unwrap_or(0)
+    }
+
+    /// Adds a token of `len` bytes at the position, and moves past it.
+    #[inline]
+    fn emit(&mut self, kind: T, len: usize) {
+        let start = self.pos;
+        self.pos += len;
+        self.push(kind, start, self.pos);
+    }
+
+    /// Adds a token whose value is its text.
+    #[inline]
+    pub(super) fn push(&mut self, kind: T, start: usize, end: usize) {
+        self.push_with(kind, start, end, start, end);
+    }
+
+    /// Adds a token whose value is a piece of the text.
+    #[inline]
+    pub(super) fn push_with(
+        &mut self,
+        kind: T,
+        start: usize,
+        end: usize,
+        value_start: usize,
+        value_end: usize,
+    ) {
+        let value = self.slice(value_start, value_end);
+        self.push_value(kind, start, end, value);
+    }
+
+    /// Adds a token with a value.
+    #[inline]
+    pub(super) fn push_value(&mut self, kind: T, start: usize, end: usize, value: Text) {
+        let (start, end) = (self.place.offset(start), self.place.offset(end));
+        self.out.tokens.push(Token {
+            kind,
+            start,
+            end: end.max(start),
+            value,
+        });
+    }
+
+    /// A piece of the text as a [`Text`]: a slice of the source wherever that is possible.
+    #[inline]
+    pub(super) fn slice(&mut self, start: usize, end: usize) -> Text {
+        if let Place::Slice(base) = self.place {
+            return Text::of_source(Span::new(base + start as u32, base + end as u32));
+        }
+        match self.place.slice(start, end) {
+            Some(span) => Text::of_source(span),
+            None => {
+                let text = &self.input[start..end];
+                self.make(text)
+            }
+        }
+    }
+
+    /// Keeps a text that is no slice of the source.
+    pub(super) fn make(&mut self, text: &str) -> Text {
+        let start = self.out.made.len() as u32;
+        self.out.made.push_str(text);
+        Text::of_made(start, text.len() as u32)
+    }
+
+    /// Records a finding; `position` is an offset of the source.
+    pub(super) fn finding(
+        &mut self,
+        issue: LexingIssue,
+        severity: Severity,
+        position: Option<u32>,
+        span: Span,
+    ) {
+        let token_index = self.outer_token.unwrap_or(self.out.tokens.len());
+        self.out.findings.push(Finding {
+            issue,
+            severity,
+            position,
+            span,
+            token_index,
+        });
+    }
+
+    /// Records an error that is reported at `at` and concerns the text from `start` to `end`.
+    #[cold]
+    pub(super) fn error(&mut self, issue: LexingIssue, at: usize, start: usize, end: usize) {
+        let at = self.place.offset(at.min(self.bytes.len()));
+        let (start, end) = (
+            self.place.offset(start),
+            self.place.offset(end.min(self.bytes.len())),
+        );
+        self.finding(
+            issue,
+            Severity::Error,
+            Some(at),
+            Span::new(start, end.max(start)),
+        );
+    }
+
+    fn after(&self) -> Option<T> {
+        self.out.tokens.last().map(|token| token.kind)
+    }
+
+    #[inline]
+    fn lex_token(&mut self) {
+        let byte = self.bytes[self.pos];
+        match byte {
+            b' ' | b'\t' | b'\r' => self.skip_blanks(),
+            b'\n' => self.newline(),
+            b'a'..=b'z' | b'_' => self.word(),
+            b'A'..=b'Z' => self.class_reference(),
+            b'$' => self.variable(),
+            b'0'..=b'9' => self.number(),
+            b'\'' => self.single_quoted(),
+            b'"' => self.double_quoted(),
+            b'#' => self.comment(),
+            b',' => self.emit(T::Comma, 1),
+            b'=' => match self.peek(1) {
+                b'>' => self.emit(T::FArrow, 2),
+                b'=' => self.emit(T::IsEqual, 2),
+                b'~' => self.emit(T::Match, 2),
+                _ => self.emit(T::Equals, 1),
+            },
+            b'{' => {
+                self.brace_count += 1;
+                let kind = if self.after() == Some(T::QMark) {
+                    T::SelBrace
+                } else {
+                    T::LBrace
+                };
+                self.emit(kind, 1);
+            }
+            b'}' => self.right_brace(),
+            b'[' => {
+                let kind = if self.behind_white_space() {
+                    T::ListStart
+                } else {
+                    T::LBrack
+                };
+                self.emit(kind, 1);
+            }
+            b']' => self.emit(T::RBrack, 1),
+            b'(' => {
+                let kind = if self.first_on_line() {
+                    T::WsLParen
+                } else {
+                    T::LParen
+                };
+                self.emit(kind, 1);
+            }
+            b')' => self.emit(T::RParen, 1),
+            b':' => self.colon(),
+            b'.' => self.emit(T::Dot, 1),
+            b';' => self.emit(T::Semic, 1),
+            b'?' => self.emit(T::QMark, 1),
+            b'*' => self.emit(T::Times, 1),
+            b'/' => self.slash(),
+            b'%' => self.percent(),
+            b'@' => match self.peek(1) {
+                b'@' => self.emit(T::AtAt, 2),
+                b'(' => self.heredoc(),
+                _ => self.emit(T::At, 1),
+            },
+            b'|' => match (self.peek(1), self.peek(2)) {
+                (b'>', b'>') => self.emit(T::RRCollect, 3),
+                (b'>', _) => self.emit(T::RCollect, 2),
+                _ => self.emit(T::Pipe, 1),
+            },
+            b'+' => match self.peek(1) {
+                b'=' => self.emit(T::Appends, 2),
+                b'>' => self.emit(T::PArrow, 2),
+                _ => self.emit(T::Plus, 1),
+            },
+            b'-' => self.minus(),
+            b'!' => match self.peek(1) {
+                b'=' => self.emit(T::NotEqual, 2),
+                b'~' => self.emit(T::NoMatch, 2),
+                _ => self.emit(T::Not, 1),
+            },
+            b'~' => match self.peek(1) {
+                b'>' => self.emit(T::InEdgeSub, 2),
+                _ => self.emit(T::Tilde, 1),
+            },
+            b'<' => match (self.peek(1), self.peek(2)) {
+                (b'<', b'|') => self.emit(T::LLCollect, 3),
+                (b'<', _) => self.emit(T::LShift, 2),
+                (b'=', _) => self.emit(T::LessEqual, 2),
+                (b'|', _) => self.emit(T::LCollect, 2),
+                (b'-', _) => self.emit(T::OutEdge, 2),
+                (b'~', _) => self.emit(T::OutEdgeSub, 2),
+                _ => self.emit(T::LessThan, 1),
+            },
+            b'>' => match self.peek(1) {
+                b'>' => self.emit(T::RShift, 2),
+                b'=' => self.emit(T::GreaterEqual, 2),
+                _ => self.emit(T::GreaterThan, 1),
+            },
+            _ => self.other(),
+        }
+    }
+
+    #[inline]
+    fn skip_blanks(&mut self) {
+        while matches!(self.peek(0), b' ' | b'\t' | b'\r') {
+            self.pos += 1;
+        }
+    }
+
+    /// A line break; behind a line with heredocs, their text is skipped.
+    fn newline(&mut self) {
+        self.pos = self.newline_jump.take().unwrap_or(self.pos + 1);
+        self.line_start = self.pos;
+    }
+
+    fn comment(&mut self) {
+        let start = self.pos;
+        let rest = &self.bytes[start..];
+        self.pos = memchr(b'\n', rest).map_or(self.bytes.len(), |at| start + at);
+        self.push_comment(start);
+    }
+
+    fn push_comment(&mut self, start: usize) {
+        let mut end = self.pos;
+        if self.bytes[start..end].ends_with(b"\r") {
+            end -= 1;
+        }
+        let span = Span::new(self.place.offset(start), self.place.offset(end));
+        self.out.comments.push(span);
+    }
+
+    /// A comment, a regular expression or a division.
+    fn slash(&mut self) {
+        if self.peek(1) == b'*' {
+            let start = self.pos;
+            match memmem::find(&self.bytes[start + 2..], b"*/") {
+                Some(at) => self.pos = start + 2 + at + 2,
+                None => {
+                    self.error(LexingIssue::UnclosedMlComment, start, start, start + 2);
+                    self.pos = self.bytes.len();
+                }
+            }
+            return self.push_comment(start);
+        }
+        if self.after().is_some_and(T::ends_operand) || !self.regex() {
+            self.emit(T::Div, 1);
+        }
+    }
+
+    /// A regular expression, if there is a slash that ends it.
+    fn regex(&mut self) -> bool {
+        let start = self.pos;
+        let mut end = start + 1;
+        let mut has_escaped_slash = false;
+        loop {
+            let Some(at) = memchr(b'/', &self.bytes[end..]) else {
+                return false;
+            };
+            let pattern = &self.bytes[start + 1..end + at];
+            end += at + 1;
+            let backslashes = pattern
+                .iter()
+                .rev()
+                .take_while(|byte| **byte == b'\\')
+                .count();
+            if backslashes % 2 == 0 {
+                break;
+            }
+            has_escaped_slash = true;
+        }
+        self.pos = end;
+        if has_escaped_slash {
+            let pattern = self.input[start + 1..end - 1].replace("\\/", "/");
+            let value = self.make(&pattern);
+            self.push_value(T::Regex, start, end, value);
+        } else {
+            self.push_with(T::Regex, start, end, start + 1, end - 1);
+        }
+        true
+    }
+
+    /// `%`, or the end of a tag of a template.
+    fn percent(&mut self) {
+        if self.epp_mode.is_some() && self.peek(1) == b'>' {
+            self.end_epp_tag(T::EppEnd, 2);
+        } else {
+            self.emit(T::Modulo, 1);
+        }
+    }
+
+    /// `-`, `->`, `-=`, or the end of a tag of a template.
+    fn minus(&mut self) {
+        match (self.peek(1), self.peek(2)) {
+            (b'%', b'>') if self.epp_mode.is_some() => self.end_epp_tag(T::EppEndTrim, 3),
+            (b'>', _) => self.emit(T::InEdge, 2),
+            (b'=', _) => self.emit(T::Deletes, 2),
+            _ => self.emit(T::Minus, 1),
+        }
+    }
+
+    /// `}`, which may end the interpolated code of a string.
+    fn right_brace(&mut self) {
+        self.brace_count = self.brace_count.saturating_sub(1);
+        match self.frames.last() {
+            Some(frame) if frame.brace_count == self.brace_count => {
+                self.pos += 1;
+                self.leave_interpolation(true);
+            }
+            _ => self.emit(T::RBrace, 1),
+        }
+    }
+
+    fn behind_white_space(&self) -> bool {
+        match self.bytes[..self.pos].last() {
+            None => true,
+            Some(byte) if byte.is_ascii() => matches!(byte, b' ' | b'\t' | b'\r' | b'\n'),
+            Some(_) => self.input[..self.pos]
+                .chars()
+                .next_back()
+                .is_some_and(is_blank),
+        }
+    }
+
+    fn first_on_line(&self) -> bool {
+        let before = self
+            .input
+            .get(self.line_start..self.pos)
+            .unwrap_or_default();
+        before.chars().all(|c| c == '\r' || is_blank(c))
+    }
+
+    /// A name, a keyword or a bare word.
+    fn word(&mut self) {
+        let start = self.pos;
+        let (end, is_name) = self.bare_word(start);
+        self.pos = end;
+        let kind = if is_name {
+            self.keyword(&self.bytes[start..end])
+        } else {
+            T::Word
+        };
+        self.push(kind, start, end);
+    }
+
+    /// The end of the bare word that begins at `start` (perhaps with `::`), and whether it is a
+    /// name; the end is `start` if there is none.
+    fn bare_word(&self, start: usize) -> (usize, bool) {
+        let mut end = start;
+        let mut is_name = true;
+        loop {
+            let mut at = end;
+            if self.bytes[at..].starts_with(b"::") {
+                at += 2;
+            } else if end != start {
+                break;
+            }
+            match self.bytes.get(at) {
+                Some(b'a'..=b'z') => {}
+                Some(b'_') => is_name = false,
+                _ => break,
+            }
+            let mut word_end = at + 1;
+            let mut next = word_end;
+            // A hyphen belongs to the word if the word goes on behind it.
+            while let Some(byte) = self.bytes.get(next) {
+                if is_word(*byte) {
+                    next += 1;
+                    is_name &= word_end == next - 1;
+                    word_end = next;
+                } else if *byte == b'-' {
+                    next += 1;
+                } else {
+                    break;
+                }
+            }
+            end = word_end;
+        }
+        (end, is_name)
+    }
+
+    fn keyword(&self, word: &[u8]) -> T {
+        if word.len() > 8 || word.len() < 2 {
+            return T::Name;
+        }
+        match word {
+            b"if" => T::If,
+            b"in" => T::In,
+            b"or" => T::Or,
+            b"and" => T::And,
+            b"attr" => T::Attr,
+            b"case" => T::Case,
+            b"class" => T::Class,
+            b"default" => T::Default,
+            b"define" => T::Define,
+            b"else" => T::Else,
+            b"elsif" => T::Elsif,
+            b"false" => T::False,
+            b"function" => T::Function,
+            b"inherits" => T::Inherits,
+            b"node" => T::Node,
+            b"private" => T::Private,
+            b"true" => T::True,
+            b"type" => T::Type,
+            b"undef" => T::Undef,
+            b"unless" => T::Unless,
+            b"plan" if self.options.tasks => T::Plan,
+            b"apply" if self.options.tasks => T::Apply,
+            _ => T::Name,
+        }
+    }
+
+    /// The end of the class reference that begins at `start`; `start` if there is none.
+    fn class_reference_end(&self, start: usize) -> usize {
+        let mut end = start;
+        loop {
+            let at = if self.bytes[end..].starts_with(b"::") {
+                end + 2
+            } else {
+                end
+            };
+            if !self.bytes.get(at).is_some_and(u8::is_ascii_uppercase)
+                || (at == end && end != start)
+            {
+                return end;
+            }
+            end = self.word_end(at);
+        }
+    }
+
+    fn word_end(&self, start: usize) -> usize {
+        let rest = &self.bytes[start..];
+        start
+            + rest
+                .iter()
+                .position(|byte| !is_word(*byte))
+                .unwrap_or(rest.len())
+    }
+
+    fn class_reference(&mut self) {
+        let start = self.pos;
+        let end = self.class_reference_end(start);
+        self.pos = end;
+        if self.bytes[end..].starts_with(b"::") {
+            self.error(LexingIssue::IllegalClassReference, end + 1, start, end + 2);
+            self.skip_bad_name();
+        }
+        self.push(T::ClassRef, start, end);
+    }
+
+    /// Moves past the rest of a name that is not one.
+    fn skip_bad_name(&mut self) {
+        while self.bytes[self.pos..].starts_with(b"::") {
+            self.pos = self.word_end(self.pos + 2);
+        }
+    }
+
+    /// `:`, `::Name` or `::name`.
+    fn colon(&mut self) {
+        if self.peek(1) != b':' {
+            return self.emit(T::Colon, 1);
+        }
+        let start = self.pos;
+        if self.peek(2).is_ascii_uppercase() {
+            let end = self.class_reference_end(start);
+            self.pos = end;
+            if self.bytes[end..].starts_with(b"::") {
+                let issue = LexingIssue::IllegalFullyQualifiedClassReference;
+                self.error(issue, end + 3, start, end + 2);
+                self.skip_bad_name();
+            }
+            return self.push(T::ClassRef, start, end);
+        }
+        let (end, is_name) = self.bare_word(start);
+        if end == start {
+            let issue = LexingIssue::IllegalFullyQualifiedName;
+            self.error(issue, start + 2, start, start + 2);
+            self.pos = self.word_end(start + 2);
+            return;
+        }
+        self.pos = end;
+        self.push(if is_name { T::Name } else { T::Word }, start, end);
+    }
+
+    fn variable(&mut self) {
+        let start = self.pos;
+        let end = self.variable_end(start + 1);
+        self.pos = end;
+        self.push_with(T::Variable, start, end, start + 1, end);
+    }
+
+    /// The end of the variable name that begins at `start`; `start` if there is none.
+    pub(super) fn variable_end(&self, start: usize) -> usize {
+        let mut end = start;
+        loop {
+            let colons = self.bytes[end..].starts_with(b"::");
+            if !colons && end != start {
+                return end;
+            }
+            let at = if colons { end + 2 } else { end };
+            let word_end = self.word_end(at);
+            if word_end == at {
+                return end;
+            }
+            end = word_end;
+        }
+    }
+
+    /// A space of Unicode, or a character that begins no token.
+    fn other(&mut self) {
+        let c = self.input[self.pos..].chars().next().unwrap_or_default();
+        let start = self.pos;
+        self.pos += c.len_utf8();
+        if !is_blank(c) {
+            self.push_with(T::Other, start, self.pos, start, start);
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! Resources, resource defaults and overrides, and their attributes.
+
+use marotte_diagnostics::{GrammarIssue, Span};
+
+use super::Parser;
+use super::recover::{Parse, Unparsed};
+use crate::ast::{
+    AttributeOp, AttributeOperation, Call, Entry, ExprId, ExprKind, List, Resource, ResourceBody,
+    ResourceDefaults, ResourceForm, ResourceOverride,
+};
+use crate::lexer::TokenKind as T;
+
+impl Parser<'_> {
+    /// Rule `resource`: an expression, perhaps with bodies in braces behind it.
+    pub(super) fn resource(&mut self) -> Parse<ExprId> {
+        match self.kind() {
+            T::At | T::AtAt => self.deeper(Self::virtual_resource),
+            T::Class if self.kind_ahead(1) == T::LBrace => {
+                let class = self.class_resource()?;
+                self.resource_from(class)
+            }
+            _ => {
+                let expr = self.expression()?;
+                self.resource_from(expr)
+            }
+        }
+    }
+
+    /// `@` and `@@`.
+    fn virtual_resource(&mut self) -> Parse<ExprId> {
+        let mark = self.next();
+        let (form, issue) = match mark.kind {
+            T::AtAt => (ResourceForm::Exported, GrammarIssue::ExportedNotResource),
+            _ => (ResourceForm::Virtual, GrammarIssue::VirtualNotResource),
+        };
+        let resource = self.resource()?;
+        let tables = &mut self.ast.tables;
+        let (stored_form, offset) = match tables.exprs[resource.index()].kind {
+            ExprKind::Resource(id) => {
+                let resource = &mut tables.resources[id.index()];
+                (&mut resource.form, &mut resource.offset)
+            }
+            ExprKind::ResourceDefaults(id) => {
+                let defaults = &mut tables.resource_defaults[id.index()];
+                (&mut defaults.form, &mut defaults.offset)
+            }
+            ExprKind::ResourceOverride(id) => {
+                let overrides = &mut tables.resource_overrides[id.index()];
+                (&mut overrides.form, &mut overrides.offset)
+            }
+            _ => {
+                self.complain(issue, Some(mark.start), mark.span());
+                return Ok(resource);
+            }
+        };
+        (*stored_form, *offset) = (form, mark.start);
+        tables.exprs[resource.index()].span.start = mark.start;
+        Ok(resource)
+    }
+
+    /// `class { 'a': … }`
+    fn class_resource(&mut self) -> Parse<ExprId> {
+        let class = self.next();
+        let type_name = self.expr(ExprKind::Name(class.value), class.span());
+        self.expect(T::LBrace)?;
+        let from = self.scratch.bodies.len();
+        let parsed = self.resource_bodies().and_then(|()| self.expect(T::RBrace));
+        if parsed.is_err() {
+            self.scratch.bodies.truncate(from);
+            return Err(Unparsed);
+        }
+        Ok(self.finish_resource(type_name, from))
+    }
+
+    fn finish_resource(&mut self, type_name: ExprId, from: usize) -> ExprId {
+        let bodies = self.ast.tables.push_list(&mut self.scratch.bodies, from);
+        let offset = self.ast.position(type_name);
+        let span = self.span_from(self.span(type_name).start);
+        let form = ResourceForm::Regular;
+        let resource = self.node(Resource {
+            type_name,
+            bodies,
+            form,
+            offset,
+        });
+        self.expr(ExprKind::Resource(resource), span)
+    }
+
+    /// The bodies behind what may be the type of a resource.
+    pub(super) fn resource_from(&mut self, mut left: ExprId) -> Parse<ExprId> {
+        let mut links = 0;
+        while self.at(T::LBrace) {
+            self.chain(&mut links)?;
+            left = if self.begins_attributes() {
+                self.untitled(left)?
+            } else {
+                self.titled(left)?
+            };
+        }
+        Ok(left)
+    }
+
+    /// Whether attributes without a title stand behind the brace at the position.
+    fn begins_attributes(&self) -> bool {
+        let arrow = || matches!(self.kind_ahead(2), T::FArrow | T::PArrow);
+        match self.kind_ahead(1) {
+            T::RBrace | T::Comma => true,
+            T::Times => self.kind_ahead(2) == T::FArrow,
+            T::Name => arrow(),
+            kind => kind.is_attribute_keyword() && arrow(),
+        }
+    }
+
+    /// `type { 'title': … }`
+    fn titled(&mut self, type_name: ExprId) -> Parse<ExprId> {
+        self.expect(T::LBrace)?;
+        let from = self.scratch.bodies.len();
+        let parsed = self.resource_bodies().and_then(|()| self.expect(T::RBrace));
+        if parsed.is_err() {
+            self.scratch.bodies.truncate(from);
+            return Err(Unparsed);
+        }
+        Ok(self.finish_resource(type_name, from))
+    }
+
+    /// Rule `resource_bodies`: at least one, semicolons between them and perhaps one at the end.
+    fn resource_bodies(&mut self) -> Parse<()> {
+        loop {
+            let start = self.token().start;
+            let title = self.expression()?;
+            self.expect(T::Colon)?;
+            let operations = self.attribute_operations();
+            let span = self.span_from(start);
+            self.scratch.bodies.push(ResourceBody {
+                title,
+                operations,
+                span,
+            });
+            if self.eat(T::Semic).is_none() || self.at(T::RBrace) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Rules `attribute_operations` and `endcomma`. The first attribute may be missing.
+    pub(super) fn attribute_operations(&mut self) -> List<AttributeOperation> {
+        let from = self.scratch.operations.len();
+        if !self.at(T::Comma) && self.begins_operation() {
+            self.operation_or_skip();
+        }
+        while self.eat(T::Comma).is_some() && self.begins_operation() {
+            self.operation_or_skip();
+        }
+        self.ast
+            .tables
+            .push_list(&mut self.scratch.operations, from)
+    }
+
+    fn begins_operation(&self) -> bool {
+        let kind = self.kind();
+        matches!(kind, T::Name | T::Times) || kind.is_attribute_keyword()
+    }
+
+    /// An attribute; one that makes no sense is passed over.
+    fn operation_or_skip(&mut self) {
+        match self.operation() {
+            Ok(operation) => self.scratch.operations.push(operation),
+            Err(Unparsed) => self.skip_attribute(),
+        }
+    }
+
+    /// Rule `attribute_operation`.
+    fn operation(&mut self) -> Parse<AttributeOperation> {
+        let name = self.next();
+        let op = match (name.kind, self.kind()) {
+            (T::Times, T::FArrow) => AttributeOp::Unfold,
+            (T::Times, _) => return self.unexpected(),
+            (_, T::FArrow) => AttributeOp::Set,
+            (_, T::PArrow) => AttributeOp::Append,
+            _ => return self.unexpected(),
+        };
+        self.next();
+        let value = self.expression()?;
+        let span = self.span_from(name.start);
+        Ok(AttributeOperation {
+            name: name.value,
+            name_span: name.span(),
+            op,
+            value,
+            span,
+        })
+    }
+
+    /// `left { a => 1 }`: defaults, an override, or what was not meant to be a resource.
+    fn untitled(&mut self, left: ExprId) -> Parse<ExprId> {
+        let brace = self.expect(T::LBrace)?;
+        let operations = self.attribute_operations();
+        self.expect(T::RBrace)?;
+        let offset = self.ast.position(left);
+        let span = self.span_from(self.span(left).start);
+        let form = ResourceForm::Regular;
+        match self.ast[left].kind {
+            ExprKind::Reference(_) => {
+                let defaults = ResourceDefaults {
+                    type_ref: left,
+                    operations,
+                    form,
+                    offset,
+                };
+                let defaults = self.node(defaults);
+                Ok(self.expr(ExprKind::ResourceDefaults(defaults), span))
+            }
+            ExprKind::Access { .. } => {
+                let overrides = ResourceOverride {
+                    resources: left,
+                    operations,
+                    form,
+                    offset,
+                };
+                let overrides = self.node(overrides);
+                Ok(self.expr(ExprKind::ResourceOverride(overrides), span))
+            }
+            ExprKind::Name(_) => {
+                let braces = self.span_from(brace.start);
+                Ok(self.name_with_hash(left, operations, braces, span))
+            }
+            _ => {
+                let left_span = self.span(left);
+                self.complain(GrammarIssue::NotAResource, Some(offset), left_span);
+                Ok(self.expr(ExprKind::Error, span))
+            }
+        }
+    }
+
+    /// `notice { a => 1 }` calls a function with a hash. With another name it is a name and a
+    /// hash in a row, which validation knows as a resource without a title.
+    fn name_with_hash(
+        &mut self,
+        name: ExprId,
+        operations: List<AttributeOperation>,
+        braces: Span,
+        span: Span,
+    ) -> ExprId {
+        let from = self.scratch.entries.len();
+        let mut appends = false;
+        for index in 0..operations.len() {
+            let operation = self.ast[operations][index];
+            appends |= operation.op == AttributeOp::Append;
+            let key_kind = match operation.op {
+                AttributeOp::Unfold => ExprKind::Nop,
+                _ => ExprKind::String(operation.name),
+            };
+            let key = self.expr(key_kind, operation.name_span);
+            let arrow_offset = operation.name_span.start;
+            self.scratch.entries.push(Entry {
+                key,
+                value: operation.value,
+                arrow_offset,
+            });
+        }
+        if appends {
+            let brace = Span::new(braces.start, braces.start + 1);
+            self.complain(GrammarIssue::BodyWithoutTitle, Some(braces.start), brace);
+        }
+        let entries = self.ast.tables.push_list(&mut self.scratch.entries, from);
+        let hash = self.expr(
+            ExprKind::Hash {
+                entries,
+                bare: false,
+            },
+            braces,
+        );
+        if self.is_callee(name) {
+            let arguments = self.list_of(hash);
+            let call = Call {
+                functor: name,
+                arguments,
+                lambda: None,
+                rvalue_required: false,
+            };
+            let call = self.node(call);
+            return self.expr(ExprKind::Call(call), span);
+        }
+        let from = self.scratch.exprs.len();
+        self.scratch.exprs.extend([name, hash]);
+        let statements = self.expr_list(from);
+        self.expr(ExprKind::Block(statements), span)
+    }
+}
