@@ -11,7 +11,7 @@
 mod definitions;
 mod expressions;
 mod json;
-mod number;
+pub(crate) mod number;
 mod resources;
 mod text;
 

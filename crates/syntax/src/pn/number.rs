@@ -1,7 +1,7 @@
 //! Numbers as Ruby prints them.
 
 /// A float as Ruby's `Float#to_s` has it: `1.0`, `1.0e+20`, `1.0e-05`.
-pub(super) fn float(value: f64) -> String {
+pub(crate) fn float(value: f64) -> String {
     if value.is_nan() {
         return "NaN".to_owned();
     }
@@ -41,7 +41,7 @@ pub(super) fn float(value: f64) -> String {
 }
 
 /// The radix and the decimal digits of an integer literal of any size.
-pub(super) fn big_integer(literal: &str) -> (u32, String) {
+pub(crate) fn big_integer(literal: &str) -> (u32, String) {
     let (radix, digits) =
         if let Some(hex) = literal.strip_prefix("0x").or(literal.strip_prefix("0X")) {
             (16, hex)

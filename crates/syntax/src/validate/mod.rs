@@ -1,1 +1,131 @@
-//! The rules that can be checked without running the program.
+//! The rules that need no values: what may be assigned, where definitions may stand, which names
+//! are legal, which values would be lost.
+//!
+//! [`validate`] finds all that the reference finds, in its order. What of that is shown, and how,
+//! is decided by [`marotte_diagnostics::report`].
+
+mod assignment;
+mod base64;
+mod big_integer;
+mod definitions;
+mod duplicates;
+mod heredoc;
+mod hostname;
+mod idem;
+mod json;
+mod literal;
+mod location;
+mod names;
+mod parameters;
+mod query;
+mod resources;
+mod rvalue;
+mod walk;
+
+#[cfg(test)]
+mod tests;
+
+use std::path::PathBuf;
+
+use marotte_diagnostics::{Diagnostic, Severity, Span, ValidationIssue};
+
+use crate::ast::{Ast, ExprId};
+use idem::IdemMemo;
+use location::Namespace;
+
+/// How grave a doubtful construct is, as with Puppet's setting `strict`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Strict {
+    /// It is not mentioned.
+    Off,
+    /// It is a warning.
+    Warning,
+    /// It is an error.
+    #[default]
+    Error,
+}
+
+/// What validation has to know beside the tree.
+#[derive(Clone, Debug, Default)]
+pub struct ValidateOptions {
+    /// How grave a doubtful construct is.
+    pub strict: Strict,
+    /// The rules for plans hold, as with Puppet's `--tasks`.
+    pub tasks: bool,
+    /// The absolute path of the file. Without one, nothing is asked of the names of definitions.
+    pub path: Option<PathBuf>,
+    /// The folders with modules: a file below one of these defines only what its path says.
+    pub module_path: Vec<PathBuf>,
+    /// The initial manifest of the environment, a file or folder: it may define anything.
+    pub manifest: Option<PathBuf>,
+}
+
+/// All that is wrong with a tree, in the order in which the reference finds it.
+pub fn validate(ast: &Ast, options: &ValidateOptions) -> Vec<Diagnostic> {
+    validate_nested(ast, options, 0)
+}
+
+/// As [`validate`], for text that stands in `nesting` heredocs.
+fn validate_nested(ast: &Ast, options: &ValidateOptions, nesting: u32) -> Vec<Diagnostic> {
+    let mut checker = Checker {
+        ast,
+        options,
+        namespace: Namespace::of_file(options),
+        found: Vec::new(),
+        depth: 0,
+        in_apply: false,
+        good_operand: None,
+        idem_memo: IdemMemo::default(),
+        nesting,
+    };
+    checker.program();
+    checker.found
+}
+
+/// The state of a validation.
+struct Checker<'a> {
+    ast: &'a Ast,
+    options: &'a ValidateOptions,
+    namespace: Namespace,
+    found: Vec<Diagnostic>,
+    /// How deep the walk is in the tree.
+    depth: u32,
+    /// Whether the walk is in the block of an `apply`.
+    in_apply: bool,
+    /// An operand that was already seen to be a value while its parent was checked.
+    good_operand: Option<ExprId>,
+    idem_memo: IdemMemo,
+    /// In how many heredocs the text stands.
+    nesting: u32,
+}
+
+impl Checker<'_> {
+    fn label(&self, id: ExprId) -> Box<str> {
+        self.ast.label(id).into_boxed_str()
+    }
+
+    /// An error at an expression.
+    #[cold]
+    fn error(&mut self, id: ExprId, issue: ValidationIssue) {
+        self.add(id, Severity::Error, issue);
+    }
+
+    /// A finding at an expression.
+    #[cold]
+    fn add(&mut self, id: ExprId, severity: Severity, issue: ValidationIssue) {
+        let (span, position) = (self.ast[id].span, self.ast.position(id));
+        self.add_at(span, position, severity, issue);
+    }
+
+    /// An error at a part that is no expression, reported at its start.
+    #[cold]
+    fn error_at(&mut self, span: Span, issue: ValidationIssue) {
+        self.add_at(span, span.start, Severity::Error, issue);
+    }
+
+    #[cold]
+    fn add_at(&mut self, span: Span, position: u32, severity: Severity, issue: ValidationIssue) {
+        let found = Diagnostic::new(issue.into(), severity, self.ast.source(), span);
+        self.found.push(found.reported_at(Some(position)));
+    }
+}

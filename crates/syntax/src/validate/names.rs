@@ -1,0 +1,65 @@
+//! The forms of names. Letters and digits are those of ASCII, as everywhere in the language.
+
+/// `0`, or a decimal number that does not begin with `0`.
+pub(super) fn is_match_variable(name: &str) -> bool {
+    match name.as_bytes() {
+        b"0" => true,
+        [b'1'..=b'9', rest @ ..] => rest.iter().all(u8::is_ascii_digit),
+        _ => false,
+    }
+}
+
+/// `a`, `::a::b`, `a::_b`: only the last segment may begin with an underscore.
+pub(super) fn is_variable(name: &str) -> bool {
+    let name = name.strip_prefix("::").unwrap_or(name);
+    match name.rsplit_once("::") {
+        None => is_parameter(name),
+        Some((before, last)) => {
+            is_parameter(last)
+                && before
+                    .split("::")
+                    .all(|s| is_segment(s, u8::is_ascii_lowercase))
+        }
+    }
+}
+
+/// `a`, `_a`
+pub(super) fn is_parameter(name: &str) -> bool {
+    is_segment(name, |first| *first == b'_' || first.is_ascii_lowercase())
+}
+
+/// `1`, `0x1`: a parameter of that name would clash with the variables of a match. As in the
+/// reference `0xf` does not.
+pub(super) fn is_numeric_parameter(name: &str) -> bool {
+    let digits = name.strip_prefix("0x").unwrap_or(name);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// `a::b`: the name of a class, define, function or plan.
+pub(super) fn is_definition(name: &str) -> bool {
+    name.split("::")
+        .all(|segment| is_segment(segment, u8::is_ascii_lowercase))
+}
+
+/// `A::B`: the name of a type alias.
+pub(super) fn is_type_alias(name: &str) -> bool {
+    name.split("::")
+        .all(|segment| is_segment(segment, u8::is_ascii_uppercase))
+}
+
+/// `A::B`, `::A`: a reference to a type.
+pub(super) fn is_reference(name: &str) -> bool {
+    is_type_alias(name.strip_prefix("::").unwrap_or(name))
+}
+
+fn is_segment(segment: &str, first: impl Fn(&u8) -> bool) -> bool {
+    match segment.as_bytes() {
+        [] => false,
+        [start, rest @ ..] => first(start) && rest.iter().all(|byte| is_word(*byte)),
+    }
+}
+
+/// Whether a byte can stand in a name.
+pub(super) const fn is_word(byte: u8) -> bool {
+    byte == b'_' || byte.is_ascii_alphanumeric()
+}
