@@ -2,24 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::{Diagnostic, Issue, LineColumn, Severity, SourceFile, Span};
-
-/// When something was found. The reference reports each stage in its own way.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
-    /// The file could not be read as text.
-    Reading,
-    /// The text could not be parsed; the reference stops at the first such error.
-    Parsing,
-    /// The program breaks a rule; the reference collects these.
-    Validation,
-}
+use crate::{Diagnostic, LineColumn, Severity, SourceFile, Span};
 
 /// Something to show.
 #[derive(Clone, Debug)]
 pub struct Finding<'a> {
-    /// When it was found.
-    pub stage: Stage,
     /// How grave it is.
     pub severity: Severity,
     /// The reference's code, or one of ours for what the reference has no code for.
@@ -41,7 +28,6 @@ impl<'a> Finding<'a> {
     /// A finding about a file as a whole.
     pub fn of_file(file: &'a str, code: &'static str, message: impl Into<Cow<'a, str>>) -> Self {
         Self {
-            stage: Stage::Reading,
             severity: Severity::Error,
             code,
             message: message.into(),
@@ -122,16 +108,11 @@ pub(super) struct SourceLine<'a> {
 
 impl<'a> From<&'a Diagnostic> for Finding<'a> {
     fn from(diagnostic: &'a Diagnostic) -> Self {
-        let stage = match diagnostic.issue {
-            Issue::Lexing(_) | Issue::Grammar(_) => Stage::Parsing,
-            Issue::Validation(_) | Issue::Evaluation(_) => Stage::Validation,
-        };
         let source = diagnostic.source.as_deref();
         let text = source.map_or("", SourceFile::text);
         let start = floor_boundary(text, diagnostic.span.start);
         let end = floor_boundary(text, diagnostic.span.end).max(start);
         Self {
-            stage,
             severity: diagnostic.severity,
             code: diagnostic.issue.code(),
             message: diagnostic.issue.to_string().into(),

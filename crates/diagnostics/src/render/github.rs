@@ -52,7 +52,7 @@ fn escape_property(text: &str) -> String {
 
 impl Renderer for GithubRenderer {
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
-        for finding in file.findings {
+        for finding in &file.findings {
             writeln!(output.out, "{}", Self::command(finding))?;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use std::io;
 
 use annotate_snippets::{
-    Annotation, AnnotationKind, Group, Level, Origin, Renderer as Painter, Snippet,
+    Annotation, AnnotationKind, Level, Origin, Renderer as Painter, Snippet,
     normalize_untrusted_str,
 };
 
@@ -34,8 +34,8 @@ impl HumanRenderer {
         }
     }
 
-    /// The finding as text with a line break at its end.
-    pub fn render(&self, finding: &Finding<'_>) -> String {
+    /// The finding as text with a line break at its end; `name` stands for a text without a name.
+    pub fn render(&self, name: &str, finding: &Finding<'_>) -> String {
         let level = match finding.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
@@ -43,11 +43,10 @@ impl HumanRenderer {
         };
         let message = normalize_untrusted_str(&finding.message);
         let title = level.primary_title(message).id(finding.code);
-        let file = finding.file.map(normalize_untrusted_str);
-        let group = match (finding.line(), &file) {
-            (Some(line), file) => title.element(snippet(&line, file.as_deref())),
-            (None, Some(file)) => title.element(Origin::path(file.as_str())),
-            (None, None) => Group::with_title(title),
+        let file = normalize_untrusted_str(finding.file.unwrap_or(name));
+        let group = match finding.line() {
+            Some(line) => title.element(snippet(&line, &file)),
+            None => title.element(Origin::path(file.as_str())),
         };
         let group = match finding.hint {
             Some(hint) => group.element(Level::HELP.message(normalize_untrusted_str(hint))),
@@ -59,7 +58,7 @@ impl HumanRenderer {
     }
 }
 
-fn snippet<'a>(line: &SourceLine<'a>, file: Option<&'a str>) -> Snippet<'a, Annotation<'a>> {
+fn snippet<'a>(line: &SourceLine<'a>, file: &'a str) -> Snippet<'a, Annotation<'a>> {
     let mut text = line.text;
     if text.len() > LONGEST_LINE.max(line.span.start as usize + LONGEST_LINE / 10) {
         let mut end = LONGEST_LINE.max(line.span.start as usize + LONGEST_LINE / 10);
@@ -88,7 +87,7 @@ impl Renderer for HumanRenderer {
         for (errors, word) in [(false, "warning"), (true, "error")] {
             let mut of_kind = file.findings.iter().filter(|f| f.is_error() == errors);
             for finding in of_kind.by_ref().take(self.max_errors) {
-                writeln!(output.log, "{}", self.render(finding))?;
+                writeln!(output.log, "{}", self.render(file.name, finding))?;
             }
             let left = of_kind.count();
             if left > 0 {

@@ -69,7 +69,7 @@ impl Renderer for JsonRenderer {
     }
 
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
-        for finding in file.findings {
+        for finding in &file.findings {
             let separator = if std::mem::replace(&mut self.any, true) {
                 ","
             } else {

@@ -12,12 +12,15 @@ mod reference;
 mod sarif;
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
-pub use finding::{Finding, Stage};
+use crate::{Diagnostic, SourceFile};
+
+pub use finding::Finding;
 pub use github::GithubRenderer;
 pub use human::HumanRenderer;
 pub use json::JsonRenderer;
-pub use reference::{ReferenceLimits, ReferenceRenderer};
+pub use reference::ReferenceRenderer;
 pub use sarif::SarifRenderer;
 
 /// Where a renderer writes: what was asked for, and what is for people to read beside it.
@@ -33,7 +36,43 @@ pub struct FileFindings<'a> {
     /// The file as the user named it.
     pub name: &'a str,
     /// The findings in the order in which the reference would meet them.
-    pub findings: &'a [Finding<'a>],
+    pub findings: Vec<Finding<'a>>,
+    /// The text and the same findings, if there is a text.
+    checked: Option<(&'a Arc<SourceFile>, &'a [Diagnostic])>,
+}
+
+impl<'a> FileFindings<'a> {
+    /// What was found in a text.
+    pub fn of_text(
+        name: &'a str,
+        source: &'a Arc<SourceFile>,
+        diagnostics: &'a [Diagnostic],
+    ) -> Self {
+        let mut findings: Vec<Finding<'_>> = diagnostics.iter().map(Finding::from).collect();
+        // The reference reports a byte order mark without its file; anyone else wants to know.
+        for finding in &mut findings {
+            finding.file = finding.file.or(source.name());
+        }
+        Self {
+            name,
+            findings,
+            checked: Some((source, diagnostics)),
+        }
+    }
+
+    /// The one problem of a file that could not be read as text.
+    pub fn of_problem(name: &'a str, problem: Finding<'a>) -> Self {
+        Self {
+            name,
+            findings: vec![problem],
+            checked: None,
+        }
+    }
+
+    /// Whether any of it is an error.
+    pub fn has_errors(&self) -> bool {
+        self.findings.iter().any(Finding::is_error)
+    }
 }
 
 /// How much was found in all files.
@@ -51,11 +90,11 @@ pub struct Totals {
 
 impl Totals {
     /// Counts one more file.
-    pub fn add(&mut self, findings: &[Finding<'_>]) {
-        let errors = findings.iter().filter(|f| f.is_error()).count();
+    pub fn add(&mut self, file: &FileFindings<'_>) {
+        let errors = file.findings.iter().filter(|f| f.is_error()).count();
         self.files += 1;
         self.errors += errors;
-        self.warnings += findings.len() - errors;
+        self.warnings += file.findings.len() - errors;
         self.bad_files += usize::from(errors > 0);
     }
 }

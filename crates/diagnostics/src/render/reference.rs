@@ -7,34 +7,14 @@
 use std::io::{self, Write};
 
 use super::json_text::{optional_number, optional_string, string};
-use super::{FileFindings, Finding, Output, Renderer, Stage, Totals};
-use crate::{LineColumn, Severity};
-
-/// How many findings of one file are logged, as the settings of the same names say.
-#[derive(Clone, Copy, Debug)]
-pub struct ReferenceLimits {
-    /// `max_errors`
-    pub errors: usize,
-    /// `max_warnings`
-    pub warnings: usize,
-    /// `max_deprecations`
-    pub deprecations: usize,
-}
-
-impl Default for ReferenceLimits {
-    fn default() -> Self {
-        Self {
-            errors: 10,
-            warnings: 10,
-            deprecations: 10,
-        }
-    }
-}
+use super::{FileFindings, Finding, Output, Renderer, Totals};
+use crate::LineColumn;
+use crate::report::{Level, Limits, Raised, report};
 
 /// Shows findings as the reference does.
 pub struct ReferenceRenderer {
     environment: String,
-    limits: ReferenceLimits,
+    limits: Limits,
     colors: bool,
     json: bool,
     verdicts: Vec<Verdict>,
@@ -52,7 +32,7 @@ struct Verdict {
 
 impl ReferenceRenderer {
     /// For an environment, mostly `production`.
-    pub fn new(environment: impl Into<String>, limits: ReferenceLimits, colors: bool) -> Self {
+    pub fn new(environment: impl Into<String>, limits: Limits, colors: bool) -> Self {
         Self {
             environment: environment.into(),
             limits,
@@ -68,86 +48,16 @@ impl ReferenceRenderer {
         self
     }
 
-    fn log(&self, log: &mut dyn Write, severity: Severity, message: &str) -> io::Result<()> {
-        let (color, prefix) = match severity {
-            Severity::Error => ("\x1b[1;31m", "Error"),
-            Severity::Warning | Severity::Deprecation => ("\x1b[1;33m", "Warning"),
+    fn log(&self, log: &mut dyn Write, level: Level, message: &str) -> io::Result<()> {
+        let (color, prefix) = match level {
+            Level::Err => ("\x1b[1;31m", "Error"),
+            Level::Warning => ("\x1b[1;33m", "Warning"),
         };
         if self.colors {
             writeln!(log, "{color}{prefix}: {message}\x1b[0m")
         } else {
             writeln!(log, "{prefix}: {message}")
         }
-    }
-
-    fn log_finding(&self, log: &mut dyn Write, finding: &Finding<'_>) -> io::Result<()> {
-        let message = format!("{}{}", finding.message, finding.location());
-        self.log(log, finding.severity, &message)
-    }
-
-    /// What stopped the parser, after the warnings that it gave on its way.
-    fn parse<'f>(
-        &self,
-        findings: &'f [Finding<'f>],
-        log: &mut dyn Write,
-    ) -> io::Result<Option<&'f Finding<'f>>> {
-        for finding in findings.iter().filter(|f| f.stage < Stage::Validation) {
-            if finding.is_error() {
-                return Ok(Some(finding));
-            }
-            self.log_finding(log, finding)?;
-        }
-        Ok(None)
-    }
-
-    fn validate(
-        &self,
-        file: &FileFindings<'_>,
-        log: &mut dyn Write,
-    ) -> io::Result<Option<Verdict>> {
-        let of_validation = || {
-            file.findings
-                .iter()
-                .filter(|f| f.stage == Stage::Validation)
-        };
-        let (mut warnings, mut deprecations) = (0, 0);
-        for finding in of_validation() {
-            let (count, limit) = match finding.severity {
-                Severity::Error => continue,
-                Severity::Warning => (&mut warnings, self.limits.warnings),
-                Severity::Deprecation => (&mut deprecations, self.limits.deprecations),
-            };
-            if *count < limit {
-                self.log_finding(log, finding)?;
-            }
-            *count += 1;
-        }
-        let errors: Vec<&Finding<'_>> = of_validation().filter(|f| f.is_error()).collect();
-        let first = match errors[..] {
-            [] => return Ok(None),
-            [first] => return Ok(Some(Verdict::of_finding(file.name, first))),
-            [first, ..] if self.limits.errors <= 1 => {
-                return Ok(Some(Verdict::of_finding(file.name, first)));
-            }
-            [first, ..] => first,
-        };
-        for finding in errors.iter().take(self.limits.errors) {
-            self.log_finding(log, finding)?;
-        }
-        let count = errors.len();
-        let warnings = match warnings + deprecations {
-            0 => String::new(),
-            warnings => format!(", and {warnings} warnings"),
-        };
-        let location = first.file.map(|file| format!(" (file: {file})"));
-        Ok(Some(Verdict {
-            name: file.name.to_owned(),
-            code: None,
-            message: format!("Language validation logged {count} errors{warnings}. Giving up"),
-            file: first.file.map(str::to_owned),
-            at: None,
-            location: location.unwrap_or_default(),
-        }))
     }
 
     fn full_message(&self, verdict: &Verdict) -> String {
@@ -189,15 +99,43 @@ impl Verdict {
             location: finding.location(),
         }
     }
+
+    fn of_several(name: &str, raised: &Raised<'_>) -> Self {
+        let file = match raised {
+            Raised::GaveUp { file, .. } => *file,
+            Raised::Single(diagnostic) => diagnostic.file(),
+        };
+        let location = file.map_or_else(String::new, |file| format!(" (file: {file})"));
+        let sentence = raised.to_string();
+        let message = sentence.strip_suffix(&location).unwrap_or(&sentence);
+        Self {
+            name: name.to_owned(),
+            code: None,
+            message: message.to_owned(),
+            file: file.map(str::to_owned),
+            at: None,
+            location,
+        }
+    }
 }
 
 impl Renderer for ReferenceRenderer {
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
-        let verdict = match self.parse(file.findings, output.log)? {
-            Some(finding) => Some(Verdict::of_finding(file.name, finding)),
-            None => self.validate(file, output.log)?,
+        let Some((source, diagnostics)) = file.checked else {
+            let problems = file.findings.iter();
+            self.verdicts
+                .extend(problems.map(|problem| Verdict::of_finding(file.name, problem)));
+            return Ok(());
         };
-        self.verdicts.extend(verdict);
+        let report = report(diagnostics, source, &self.limits);
+        for (level, diagnostic) in &report.logged {
+            self.log(output.log, *level, &diagnostic.to_string())?;
+        }
+        self.verdicts
+            .extend(report.raised.map(|raised| match raised {
+                Raised::Single(diagnostic) => Verdict::of_finding(file.name, &diagnostic.into()),
+                Raised::GaveUp { .. } => Verdict::of_several(file.name, &raised),
+            }));
         Ok(())
     }
 
@@ -215,7 +153,7 @@ impl Renderer for ReferenceRenderer {
                 Some(_) => self.full_message(verdict),
                 None => verdict.message.clone(),
             };
-            self.log(output.log, Severity::Error, &message)?;
+            self.log(output.log, Level::Err, &message)?;
         }
         Ok(())
     }

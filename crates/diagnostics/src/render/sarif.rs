@@ -95,7 +95,7 @@ impl Renderer for SarifRenderer {
     }
 
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
-        for finding in file.findings {
+        for finding in &file.findings {
             self.rules.insert(finding.code);
             let separator = if std::mem::replace(&mut self.any, true) {
                 ","

@@ -1,38 +1,32 @@
 //! Renderers on findings of every kind, odd spans included.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use super::*;
+use crate::report::Limits;
 use crate::{Diagnostic, GrammarIssue, LexingIssue, Severity, SourceFile, Span, ValidationIssue};
 
 const TEXT: &str = "$a = 1\n$b::c = \"é\\q\" + 1\n";
 
-fn source() -> Arc<SourceFile> {
-    SourceFile::new("dir/a b.pp", TEXT)
-}
+static SOURCE: LazyLock<Arc<SourceFile>> = LazyLock::new(|| SourceFile::new("dir/a b.pp", TEXT));
 
 fn escape_warning() -> Diagnostic {
     let issue = LexingIssue::UnrecognizedEscape { ch: "q".into() };
-    Diagnostic::new(
-        issue.into(),
-        Severity::Warning,
-        &source(),
-        Span::new(15, 21),
-    )
+    Diagnostic::new(issue.into(), Severity::Warning, &SOURCE, Span::new(15, 21))
 }
 
 fn no_place() -> Diagnostic {
     let issue = GrammarIssue::SyntaxError {
         place: "end of input".into(),
     };
-    Diagnostic::error(issue.into(), &source(), Span::at(TEXT.len() as u32)).reported_at(None)
+    Diagnostic::error(issue.into(), &SOURCE, Span::at(TEXT.len() as u32)).reported_at(None)
 }
 
 fn assignment() -> Diagnostic {
     let issue = ValidationIssue::CrossScopeAssignment {
         name: "b::c".into(),
     };
-    Diagnostic::error(issue.into(), &source(), Span::new(7, 24))
+    Diagnostic::error(issue.into(), &SOURCE, Span::new(7, 24))
         .reported_at(Some(13))
         .with_hint("drop the namespace")
 }
@@ -40,7 +34,7 @@ fn assignment() -> Diagnostic {
 fn not_top_level() -> Diagnostic {
     Diagnostic::error(
         ValidationIssue::NotTopLevel.into(),
-        &source(),
+        &SOURCE,
         Span::new(0, 2),
     )
 }
@@ -52,13 +46,11 @@ fn show(mut renderer: impl Renderer, diagnostics: &[Diagnostic]) -> (String, Str
         out: &mut out,
         log: &mut log,
     };
-    let findings: Vec<Finding<'_>> = diagnostics.iter().map(Finding::from).collect();
+    let source = diagnostics.first().and_then(|d| d.source.clone());
+    let source = source.unwrap_or_else(|| SOURCE.clone());
+    let file = FileFindings::of_text("a b.pp", &source, diagnostics);
     let mut totals = Totals::default();
-    totals.add(&findings);
-    let file = FileFindings {
-        name: "a b.pp",
-        findings: &findings,
-    };
+    totals.add(&file);
     renderer.begin(&mut output).unwrap();
     renderer.file(&file, &mut output).unwrap();
     renderer.end(totals, &mut output).unwrap();
@@ -69,7 +61,7 @@ fn show(mut renderer: impl Renderer, diagnostics: &[Diagnostic]) -> (String, Str
 }
 
 fn reference() -> ReferenceRenderer {
-    ReferenceRenderer::new("production", ReferenceLimits::default(), false)
+    ReferenceRenderer::new("production", Limits::default(), false)
 }
 
 #[test]

@@ -14,8 +14,11 @@ mod json;
 pub(crate) mod number;
 mod resources;
 mod text;
+mod tokens;
 
 use crate::ast::{Ast, ExprId, Text};
+
+pub use tokens::write_tokens;
 
 /// Writes the tree as PN text, without a line break at the end.
 pub fn write_text(ast: &Ast, out: &mut String, pretty: bool) {

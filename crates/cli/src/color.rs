@@ -1,0 +1,33 @@
+//! Whether to colour.
+
+use std::io::IsTerminal;
+
+use clap::ValueEnum;
+
+/// When output is coloured. Puppet's values for its `--color` are understood, too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal, unless NO_COLOR is set.
+    #[default]
+    Auto,
+    /// Always.
+    #[value(aliases = ["ansi", "true", "yes"])]
+    Always,
+    /// Never.
+    #[value(aliases = ["false", "no", "html"])]
+    Never,
+}
+
+impl Color {
+    /// Whether to colour what goes to standard error.
+    pub(crate) fn on_stderr(self) -> bool {
+        match self {
+            Self::Auto => {
+                let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                !refused && std::io::stderr().is_terminal()
+            }
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}

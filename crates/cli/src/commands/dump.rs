@@ -1,0 +1,146 @@
+//! `marotte dump` and `marotte parser dump`: the tree or the tokens of code.
+
+use std::io;
+
+use marotte_diagnostics::Severity;
+use marotte_diagnostics::render::{Output, Renderer, Totals};
+use marotte_syntax::{ast::Ast, pn};
+
+use super::bad_call;
+use super::source::{Checked, Checking, findings, sources, verdict};
+use crate::args::{DumpArgs, DumpFormat, ParserDumpArgs};
+use crate::exit::Exit;
+use crate::find::Found;
+use crate::format::{Format, reference, renderer};
+use crate::read::Origin;
+
+/// What to print and how.
+struct Layout {
+    format: DumpFormat,
+    pretty: bool,
+    /// Print as the reference does: the name of a file stands on the same line as its tree.
+    as_reference: bool,
+}
+
+/// `marotte dump`
+pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let checking = Checking::new(args.input.epp, &args.settings).with_validation(!args.no_validate);
+    let layout = Layout {
+        format: args.format,
+        pretty: args.pretty,
+        as_reference: false,
+    };
+    let Some(files) = sources(args.input) else {
+        return bad_call(
+            output,
+            "no files are given, and standard input is a terminal",
+        );
+    };
+    let mut renderer = renderer(Format::Human, &args.settings);
+    dump_all(&files, &checking, &layout, renderer.as_mut(), output)
+}
+
+/// `marotte parser dump`
+pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let checking = Checking::new(args.input.epp, &args.settings).with_validation(args.validate);
+    let layout = Layout {
+        format: args.format,
+        pretty: args.pretty,
+        as_reference: true,
+    };
+    let Some(files) = sources(args.input) else {
+        return bad_call(output, "No input to parse given on command line or stdin");
+    };
+    let mut renderer = reference(&args.settings);
+    let exit = dump_all(&files, &checking, &layout, &mut renderer, output)?;
+    writeln!(output.out)?;
+    Ok(exit)
+}
+
+fn dump_all(
+    files: &[Found],
+    checking: &Checking,
+    layout: &Layout,
+    renderer: &mut dyn Renderer,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let mut exit = Exit::Good;
+    let mut totals = Totals::default();
+    renderer.begin(output)?;
+    for file in files {
+        if layout.format == DumpFormat::Tokens {
+            exit = exit.max(dump_tokens(file, checking, renderer, output)?);
+            continue;
+        }
+        let checked = checking.check(file);
+        exit = exit.max(report(file, &checked, &mut totals, renderer, output)?);
+        let Checked::Read(ast, diagnostics) = &checked else {
+            continue;
+        };
+        if diagnostics.iter().all(|d| d.severity < Severity::Error) {
+            let mut text = String::new();
+            heading(file, files.len(), layout, &mut text);
+            write_tree(ast, layout, &mut text);
+            output.out.write_all(text.as_bytes())?;
+        }
+    }
+    renderer.end(totals, output)?;
+    Ok(exit)
+}
+
+/// Tells people which file a tree is of, where that is not plain.
+fn heading(file: &Found, count: usize, layout: &Layout, out: &mut String) {
+    let name = file.origin.name();
+    if layout.as_reference {
+        if layout.format == DumpFormat::Pn && matches!(file.origin, Origin::File(_)) {
+            out.push_str(&format!("--- {name}"));
+        }
+    } else if count > 1 && layout.format == DumpFormat::Pn {
+        out.push_str(&format!("--- {name}\n"));
+    }
+}
+
+fn write_tree(ast: &Ast, layout: &Layout, out: &mut String) {
+    match layout.format {
+        DumpFormat::Json => pn::write_json(ast, out, layout.pretty),
+        DumpFormat::Pn | DumpFormat::Tokens => pn::write_text(ast, out, layout.pretty),
+    }
+    if !layout.as_reference {
+        out.push('\n');
+    }
+}
+
+/// Tokens are printed even if the lexer complains: that is when they are wanted most.
+fn dump_tokens(
+    file: &Found,
+    checking: &Checking,
+    renderer: &mut dyn Renderer,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    match checking.read(file) {
+        Ok(source) => {
+            let mut text = String::new();
+            pn::write_tokens(&source, checking.parse_options(&file.origin), &mut text);
+            output.out.write_all(text.as_bytes())?;
+            Ok(Exit::Good)
+        }
+        Err(problem) => {
+            let checked = Checked::Unread(problem);
+            report(file, &checked, &mut Totals::default(), renderer, output)
+        }
+    }
+}
+
+fn report(
+    file: &Found,
+    checked: &Checked,
+    totals: &mut Totals,
+    renderer: &mut dyn Renderer,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let name = file.origin.name();
+    let findings = findings(&name, checked);
+    totals.add(&findings);
+    renderer.file(&findings, output)?;
+    Ok(verdict(checked, &findings))
+}

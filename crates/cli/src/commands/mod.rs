@@ -1,0 +1,54 @@
+//! The commands, a file each.
+
+mod completions;
+mod dump;
+mod source;
+mod validate;
+
+use std::io::{self, BufWriter, Write};
+
+use marotte_diagnostics::render::Output;
+
+use crate::args::{Command, ParserCommand};
+use crate::exit::Exit;
+
+/// Runs a command.
+pub(crate) fn run(command: Command) -> Exit {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut log = BufWriter::new(io::stderr().lock());
+    let mut output = Output {
+        out: &mut out,
+        log: &mut log,
+    };
+    let result = match command {
+        Command::Validate(args) => validate::validate(args, &mut output),
+        Command::Dump(args) => dump::dump(args, &mut output),
+        Command::Parser(args) => match args.command {
+            ParserCommand::Validate(args) => validate::parser_validate(args, &mut output),
+            ParserCommand::Dump(args) => dump::parser_dump(args, &mut output),
+        },
+        Command::Completions(args) => completions::completions(&args, &mut output),
+    };
+    let result = result.and_then(|exit| {
+        out.flush()?;
+        log.flush()?;
+        Ok(exit)
+    });
+    // Whoever stops reading has seen enough; anything else is worth a word, if it can be said.
+    result.unwrap_or_else(|error| {
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            let _ = writeln!(log, "error: {error}");
+            let _ = log.flush();
+        }
+        Exit::BadCode
+    })
+}
+
+/// Says why a call is bad.
+fn bad_call(output: &mut Output<'_>, message: &str) -> io::Result<Exit> {
+    writeln!(
+        output.log,
+        "error: {message}\n\nFor more information, try '--help'."
+    )?;
+    Ok(Exit::BadCall)
+}

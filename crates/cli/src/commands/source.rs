@@ -1,0 +1,191 @@
+//! From arguments to sources, and from a source to what is wrong with it.
+
+use std::io::{self, IsTerminal};
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+
+use marotte_diagnostics::render::{FileFindings, Finding};
+use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
+use marotte_syntax::ast::Ast;
+use marotte_syntax::validate::{ValidateOptions, validate};
+use marotte_syntax::{ParseOptions, SourceKind, parse};
+
+use crate::args::{Input, Settings};
+use crate::exit::Exit;
+use crate::find::{Found, find_files};
+use crate::read::{Origin, ReadProblem, read};
+
+/// The files that the arguments mean; `None` if they mean nothing.
+pub(super) fn sources(input: Input) -> Option<Vec<Found>> {
+    let single = |origin| {
+        vec![Found {
+            origin,
+            problem: None,
+        }]
+    };
+    if let Some(code) = input.expression {
+        return Some(single(Origin::CommandLine(code)));
+    }
+    if input.paths.is_empty() {
+        return (!io::stdin().is_terminal()).then(|| single(Origin::Stdin));
+    }
+    Some(find_files(&input.paths))
+}
+
+/// How sources are parsed and validated.
+pub(super) struct Checking {
+    /// Whether code without a file name is a template.
+    epp: bool,
+    tasks: bool,
+    /// Whether messages name files by their absolute paths, as the reference does.
+    absolute: bool,
+    validate: bool,
+    options: ValidateOptions,
+}
+
+/// What became of a source.
+pub(super) enum Checked {
+    /// It could not be read.
+    Unread(ReadProblem),
+    /// The tree, and all that is wrong.
+    Read(Box<Ast>, Vec<Diagnostic>),
+}
+
+impl Checking {
+    pub(super) fn new(epp: bool, settings: &Settings) -> Self {
+        let module_path = match &settings.modulepath {
+            Some(paths) => std::env::split_paths(paths)
+                .filter(|path| !path.as_os_str().is_empty())
+                .map(|path| absolute(&path))
+                .collect(),
+            None => Vec::new(),
+        };
+        Self {
+            epp,
+            tasks: settings.tasks,
+            absolute: false,
+            validate: true,
+            options: ValidateOptions {
+                strict: settings.strict.into(),
+                tasks: settings.tasks,
+                path: None,
+                module_path,
+                manifest: None,
+            },
+        }
+    }
+
+    /// The same with absolute paths in messages.
+    pub(super) fn with_absolute_paths(mut self, absolute: bool) -> Self {
+        self.absolute = absolute;
+        self
+    }
+
+    /// The same with or without the rules that are not about syntax.
+    pub(super) fn with_validation(mut self, validate: bool) -> Self {
+        self.validate = validate;
+        self
+    }
+
+    /// The options with which a source is parsed.
+    pub(super) fn parse_options(&self, origin: &Origin) -> ParseOptions {
+        let epp = match origin {
+            Origin::File(_) => self.epp || origin.is_epp(),
+            Origin::Stdin | Origin::CommandLine(_) => self.epp,
+        };
+        ParseOptions {
+            kind: if epp {
+                SourceKind::Epp
+            } else {
+                SourceKind::Manifest
+            },
+            tasks: self.tasks,
+        }
+    }
+
+    /// Reads a source under the name that messages use.
+    pub(super) fn read(&self, found: &Found) -> Result<Arc<SourceFile>, ReadProblem> {
+        if let Some(problem) = &found.problem {
+            return Err(problem.clone());
+        }
+        let text = read(&found.origin)?;
+        Ok(match found.origin.path() {
+            Some(path) if self.absolute => {
+                SourceFile::new(absolute(path).to_string_lossy().into_owned(), text)
+            }
+            Some(path) => SourceFile::new(path.to_string_lossy().into_owned(), text),
+            None => SourceFile::anonymous(text),
+        })
+    }
+
+    /// Reads, parses and validates a source. As in the reference, only what parses is validated.
+    pub(super) fn check(&self, found: &Found) -> Checked {
+        let source = match self.read(found) {
+            Ok(source) => source,
+            Err(problem) => return Checked::Unread(problem),
+        };
+        let parsed = parse(&source, self.parse_options(&found.origin));
+        let mut diagnostics = parsed.diagnostics;
+        let sound = diagnostics.iter().all(|d| d.severity < Severity::Error);
+        if sound && self.validate {
+            let options = ValidateOptions {
+                path: found.origin.path().map(absolute),
+                ..self.options.clone()
+            };
+            diagnostics.extend(validate(&parsed.ast, &options));
+        }
+        Checked::Read(Box::new(parsed.ast), diagnostics)
+    }
+}
+
+/// What to show of a source.
+pub(super) fn findings<'a>(name: &'a str, checked: &'a Checked) -> FileFindings<'a> {
+    match checked {
+        Checked::Unread(problem) => {
+            let mut finding = Finding::of_file(name, problem.code, problem.message.as_str());
+            finding.hint = problem.hint.as_deref();
+            FileFindings::of_problem(name, finding)
+        }
+        Checked::Read(ast, diagnostics) => FileFindings::of_text(name, ast.source(), diagnostics),
+    }
+}
+
+/// What the findings of a source mean for the end of the program.
+pub(super) fn verdict(checked: &Checked, findings: &FileFindings<'_>) -> Exit {
+    match checked {
+        Checked::Unread(problem) if problem.bad_call => Exit::BadCall,
+        _ if findings.has_errors() => Exit::BadCode,
+        _ => Exit::Good,
+    }
+}
+
+/// The path from the root on, without `.` and `..`: the reference makes paths absolute by their
+/// text alone, links or not.
+fn absolute(path: &Path) -> PathBuf {
+    // Fails only without a current folder, or for an empty path.
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let mut clean = PathBuf::with_capacity(path.as_os_str().len());
+    for component in path.components() {
+        match component {
+            Component::ParentDir => {
+                clean.pop();
+            }
+            Component::CurDir => {}
+            component => clean.push(component),
+        }
+    }
+    clean
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn paths_become_absolute_by_their_text() {
+        assert_eq!(absolute(Path::new("/a/./b/../c")), Path::new("/a/c"));
+        assert_eq!(absolute(Path::new("/../a/")), Path::new("/a"));
+        assert!(absolute(Path::new("a")).is_absolute());
+    }
+}

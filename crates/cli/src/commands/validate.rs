@@ -1,0 +1,75 @@
+//! `marotte validate` and `marotte parser validate`: is the code good?
+
+use std::io;
+
+use marotte_diagnostics::render::{Output, Renderer, Totals};
+
+use super::bad_call;
+use super::source::{Checking, findings, sources, verdict};
+use crate::args::{Input, ParserValidateArgs, RenderAs, ValidateArgs};
+use crate::exit::Exit;
+use crate::format::{Format, reference, renderer};
+use crate::parallel::in_order;
+use crate::progress::Progress;
+
+/// `marotte validate`
+pub(super) fn validate(args: ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let checking = Checking::new(args.input.epp, &args.settings)
+        .with_absolute_paths(args.format == Format::Reference);
+    let mut renderer = renderer(args.format, &args.settings);
+    check_all(args.input, &checking, renderer.as_mut(), output)
+}
+
+/// `marotte parser validate`
+pub(super) fn parser_validate(
+    args: ParserValidateArgs,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let format = args.format.unwrap_or(Format::Reference);
+    let checking = Checking::new(args.input.epp, &args.settings)
+        .with_absolute_paths(format == Format::Reference);
+    let mut renderer: Box<dyn Renderer> = match (format, args.render_as) {
+        (Format::Reference, RenderAs::Json) => Box::new(reference(&args.settings).with_json()),
+        (format, _) => renderer(format, &args.settings),
+    };
+    check_all(args.input, &checking, renderer.as_mut(), output)
+}
+
+fn check_all(
+    input: Input,
+    checking: &Checking,
+    renderer: &mut dyn Renderer,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let Some(files) = sources(input) else {
+        return bad_call(
+            output,
+            "no files are given, and standard input is a terminal",
+        );
+    };
+    let mut totals = Totals::default();
+    let mut exit = Exit::Good;
+    let mut progress = Progress::new(files.len());
+    renderer.begin(output)?;
+    in_order(
+        &files,
+        |file| checking.check(file),
+        |index, checked| {
+            let name = files[index].origin.name();
+            let file = findings(&name, &checked);
+            totals.add(&file);
+            exit = exit.max(verdict(&checked, &file));
+            progress.at(index + 1);
+            if file.findings.is_empty() {
+                return Ok(());
+            }
+            progress.aside(|| {
+                renderer.file(&file, output)?;
+                output.log.flush()
+            })
+        },
+    )?;
+    drop(progress);
+    renderer.end(totals, output)?;
+    Ok(exit)
+}

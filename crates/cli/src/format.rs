@@ -1,0 +1,57 @@
+//! The formats of findings.
+
+use clap::ValueEnum;
+use marotte_diagnostics::render::{
+    GithubRenderer, HumanRenderer, JsonRenderer, ReferenceRenderer, Renderer, SarifRenderer,
+};
+use marotte_diagnostics::report::Limits;
+
+use crate::args::Settings;
+
+/// How findings are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Format {
+    /// The source line with the place underlined, on standard error.
+    #[default]
+    Human,
+    /// A JSON array of objects with file, line, column, code, severity and message.
+    Json,
+    /// SARIF 2.1.0, for code scanning services.
+    Sarif,
+    /// Workflow commands, which GitHub shows in a pull request.
+    Github,
+    /// What `puppet parser validate` prints, on standard error.
+    Reference,
+}
+
+/// A format with all that it needs to know.
+pub(crate) fn renderer(format: Format, settings: &Settings) -> Box<dyn Renderer> {
+    match format {
+        Format::Human => Box::new(HumanRenderer::new(
+            settings.color.on_stderr(),
+            settings.max_errors.unwrap_or(10),
+        )),
+        Format::Json => Box::new(JsonRenderer::default()),
+        Format::Sarif => Box::new(SarifRenderer::new(env!("CARGO_PKG_VERSION"))),
+        Format::Github => Box::new(GithubRenderer),
+        Format::Reference => Box::new(reference(settings)),
+    }
+}
+
+/// The reference's format.
+pub(crate) fn reference(settings: &Settings) -> ReferenceRenderer {
+    let usual = Limits::default();
+    let quiet = settings
+        .disable_warnings
+        .iter()
+        .any(|kind| kind == "deprecations");
+    let limits = Limits {
+        max_errors: settings.max_errors.unwrap_or(usual.max_errors),
+        max_warnings: settings.max_warnings.unwrap_or(usual.max_warnings),
+        max_deprecations: match settings.max_deprecations {
+            _ if quiet => 0,
+            limit => limit.unwrap_or(usual.max_deprecations),
+        },
+    };
+    ReferenceRenderer::new(&*settings.environment, limits, settings.color.on_stderr())
+}

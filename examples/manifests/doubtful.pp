@@ -1,0 +1,2 @@
+# Good, but the escape is probably not what was meant.
+notice("C:\path\to")

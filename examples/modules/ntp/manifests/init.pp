@@ -1,0 +1,4 @@
+# With `--modulepath examples/modules` this must be called `ntp`.
+class time {
+  package { 'ntp': }
+}
