@@ -130,6 +130,11 @@ pub fn open(path: &Path) -> io::Result<Box<dyn Read>> {
     Ok(Box::new(file))
 }
 
+/// Reads one JSON value of any depth. Callers run on a thread of [`crate::run`].
+pub fn read_json(text: &str) -> io::Result<Value> {
+    from_json(text).map_err(io::Error::other)
+}
+
 /// Parses JSON of any depth. Callers run on a thread of [`crate::run`], whose stack is large.
 pub(crate) fn from_json<'text, T: Deserialize<'text>>(text: &'text str) -> serde_json::Result<T> {
     let mut deserializer = serde_json::Deserializer::from_str(text);

@@ -10,6 +10,7 @@ pub mod compare;
 pub mod known;
 pub mod report;
 pub mod run;
+pub mod suite;
 pub mod tree;
 
-pub use case::{Case, Kind, Recorded, open, read_cases, read_recorded};
+pub use case::{Case, Kind, Recorded, open, read_cases, read_json, read_recorded};

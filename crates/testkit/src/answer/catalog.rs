@@ -3,6 +3,7 @@
 use marotte_diagnostics::SourceFile;
 use marotte_syntax::SourceKind;
 
+use super::settings::Settings;
 use super::{Failure, Outcome, front};
 use crate::Case;
 
@@ -11,12 +12,15 @@ const MANIFEST: &str = "ENV/manifests/site.pp";
 
 pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::new(MANIFEST, case.code.as_deref().unwrap_or_default());
-    let front = front::check(&source, SourceKind::Manifest);
+    let settings = Settings::of(case.settings.as_ref());
+    let front = front::check(&source, SourceKind::Manifest, &settings);
     let mut logs = front.logs;
     if let Some(error) = front.error {
-        logs.extend(error.closing_line());
-        let message = error.with_file(&source);
-        let message = format!("Could not parse for environment production: {message}");
+        logs.extend(error.closing_line);
+        let message = format!(
+            "Could not parse for environment production: {}",
+            error.message
+        );
         return (Err(Failure::Error(message)), logs);
     }
     (Err(Failure::Unsupported("catalogs".to_owned())), logs)

@@ -3,6 +3,7 @@
 use marotte_diagnostics::SourceFile;
 use marotte_syntax::SourceKind;
 
+use super::settings::Settings;
 use super::{Failure, Outcome, front};
 use crate::Case;
 
@@ -11,9 +12,10 @@ const TEMPLATE: &str = "inlined-epp-text";
 
 pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::new(TEMPLATE, case.code.as_deref().unwrap_or_default());
-    let front = front::check(&source, SourceKind::Epp);
+    // The recorder evaluates in an environment of its own, which the case's settings do not reach.
+    let front = front::check(&source, SourceKind::Epp, &Settings::default());
     if let Some(error) = front.error {
-        let message = format!("inline_epp(): Invalid EPP: {}", error.with_file(&source));
+        let message = format!("inline_epp(): Invalid EPP: {}", error.message);
         return (Err(Failure::Error(message)), front.logs);
     }
     (

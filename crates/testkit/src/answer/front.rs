@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::report::{Level, Raised, report};
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_syntax::ast::Ast;
+use marotte_syntax::validate::{ValidateOptions, validate};
 use marotte_syntax::{ParseOptions, SourceKind, parse};
 
 use super::LogLine;
+use super::settings::Settings;
 
 /// A checked text.
 pub(super) struct Front {
@@ -19,50 +22,61 @@ pub(super) struct Front {
 }
 
 /// Why a text cannot be used.
-pub(super) enum FrontError {
-    /// One error, its position included.
-    Single(String),
-    /// Several errors, which were logged; this is the closing line.
-    Several(String),
-}
-
-impl FrontError {
+pub(super) struct FrontError {
     /// The message of the exception that carries the error.
-    pub(super) fn with_file(&self, source: &SourceFile) -> String {
-        match (self, source.name()) {
-            (Self::Several(message), Some(file)) => format!("{message} (file: {file})"),
-            (Self::Single(message) | Self::Several(message), _) => message.clone(),
-        }
-    }
-
-    /// The line that a compiler logs on top when it gives up after several errors.
-    pub(super) fn closing_line(&self) -> Option<LogLine> {
-        match self {
-            Self::Single(_) => None,
-            Self::Several(message) => Some(LogLine::new(Severity::Error, message)),
-        }
-    }
+    pub(super) message: String,
+    /// The line that a compiler logs when it gives up after several errors. It also logs a single
+    /// error, but that line says what the error says and is not recorded.
+    pub(super) closing_line: Option<LogLine>,
 }
 
 /// Parses and validates a text.
-pub(super) fn check(source: &Arc<SourceFile>, kind: SourceKind) -> Front {
-    let options = ParseOptions {
-        kind,
-        ..ParseOptions::default()
-    };
-    let parsed = parse(source, options);
-    let mut logs = Vec::new();
-    let mut error = None;
-    for diagnostic in &parsed.diagnostics {
-        if diagnostic.severity == Severity::Error {
-            error = Some(FrontError::Single(diagnostic.to_string()));
-            break;
-        }
-        logs.push(LogLine::new(diagnostic.severity, diagnostic.to_string()));
+pub(super) fn check(source: &Arc<SourceFile>, kind: SourceKind, settings: &Settings) -> Front {
+    let &Settings {
+        strict,
+        tasks,
+        ref limits,
+    } = settings;
+    let parsed = parse(source, ParseOptions { kind, tasks });
+    let mut diagnostics = parsed.diagnostics;
+    if !diagnostics
+        .iter()
+        .any(|found| found.severity == Severity::Error)
+    {
+        let options = ValidateOptions {
+            strict,
+            tasks,
+            ..ValidateOptions::default()
+        };
+        diagnostics.extend(validate(&parsed.ast, &options));
     }
+    let report = report(&diagnostics, source, limits);
+    let logs = report.logged.iter();
+    let logs = logs
+        .map(|(level, found)| LogLine::new(*level, found.to_string()))
+        .collect();
+    let error = report.raised.map(|raised| FrontError {
+        message: raised.to_string(),
+        closing_line: closing_line(&raised),
+    });
     Front {
         ast: parsed.ast,
         logs,
         error,
     }
+}
+
+fn closing_line(raised: &Raised<'_>) -> Option<LogLine> {
+    let Raised::GaveUp {
+        errors, warnings, ..
+    } = *raised
+    else {
+        return None;
+    };
+    let without_file = Raised::GaveUp {
+        errors,
+        warnings,
+        file: None,
+    };
+    Some(LogLine::new(Level::Err, without_file.to_string()))
 }

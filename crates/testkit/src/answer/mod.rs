@@ -8,11 +8,17 @@ mod epp;
 mod eval;
 mod front;
 mod parse;
+mod settings;
 
-use marotte_diagnostics::Severity;
+use std::sync::Arc;
+
+use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::report::Level;
+use marotte_syntax::SourceKind;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use self::settings::Settings;
 use crate::run::catch_panic;
 use crate::{Case, Kind};
 
@@ -52,16 +58,31 @@ type Outcome = (Result<Map<String, Value>, Failure>, Vec<LogLine>);
 
 /// Answers a case. It never panics: a panic in it is a failure of the case.
 pub fn answer(case: &Case) -> Answer {
-    let outcome = catch_panic(|| match case.kind {
+    guarded(&case.id, || match case.kind {
         Kind::Parse => parse::answer(case),
         Kind::Eval => eval::answer(case),
         Kind::Catalog => catalog::answer(case),
         Kind::Epp => epp::answer(case),
-    });
+    })
+}
+
+/// Answers what a `parse` case with this code would, were its file named so.
+pub fn parse_named(name: &str, code: &str) -> Answer {
+    guarded(name, || parse::named(name, code, &Settings::default()))
+}
+
+/// Parses and validates a manifest and says whether it is bad.
+pub fn front_end_fails(source: &Arc<SourceFile>) -> bool {
+    front::check(source, SourceKind::Manifest, &Settings::default())
+        .error
+        .is_some()
+}
+
+fn guarded(id: &str, work: impl FnOnce() -> Outcome) -> Answer {
     let (outcome, logs) =
-        outcome.unwrap_or_else(|message| (Err(Failure::Panic(message)), Vec::new()));
+        catch_panic(work).unwrap_or_else(|message| (Err(Failure::Panic(message)), Vec::new()));
     Answer {
-        id: case.id.clone(),
+        id: id.to_owned(),
         outcome,
         logs,
     }
@@ -96,13 +117,9 @@ impl Answer {
 }
 
 impl LogLine {
-    fn new(severity: Severity, message: impl Into<String>) -> Self {
-        let level = match severity {
-            Severity::Deprecation | Severity::Warning => "warning",
-            Severity::Error => "err",
-        };
+    fn new(level: Level, message: impl Into<String>) -> Self {
         Self {
-            level: level.to_owned(),
+            level: level.as_str().to_owned(),
             message: message.into(),
         }
     }

@@ -5,15 +5,25 @@ use marotte_syntax::SourceKind;
 use serde_json::Map;
 
 use super::front::{self, Front};
+use super::settings::Settings;
 use super::{Failure, Outcome};
 use crate::Case;
 
 pub(super) fn answer(case: &Case) -> Outcome {
-    let code = case.code.as_deref().unwrap_or_default();
-    let source = SourceFile::new("test.pp", code);
-    let Front { ast, logs, error } = front::check(&source, SourceKind::Manifest);
+    let settings = Settings::of(case.settings.as_ref());
+    named(
+        "test.pp",
+        case.code.as_deref().unwrap_or_default(),
+        &settings,
+    )
+}
+
+/// The same for a text with a name of its own.
+pub(super) fn named(name: &str, code: &str, settings: &Settings) -> Outcome {
+    let source = SourceFile::new(name, code);
+    let Front { ast, logs, error } = front::check(&source, SourceKind::Manifest, settings);
     if let Some(error) = error {
-        return (Err(Failure::Error(error.with_file(&source))), logs);
+        return (Err(Failure::Error(error.message)), logs);
     }
     let tree = crate::tree::to_json(&ast);
     (Ok(Map::from_iter([("ast".to_owned(), tree)])), logs)

@@ -1,0 +1,32 @@
+//! The project's own cases: suites of Puppet code with the reference's answers as comments.
+//!
+//! ```puppet
+//! #- heredoc-keeps-margin parse
+//! $a = @(END)
+//!   text
+//!   END
+//! #=> (= (var "a") (heredoc …))
+//! ```
+//!
+//! A case begins with `#- NAME KIND` and has the parts below, in this order. Names are unique in
+//! all suites. Answers are never written by hand: `cargo xtask record NAME` asks the reference.
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `#- NAME KIND [chomp]` | header; `chomp`: the code has no line break at its end |
+//! | `#@ FIELD JSON` | a field of the case: `params`, `facts`, `node`, `settings` |
+//! | `#-- PATH` | the lines below are that file of the environment |
+//! | `#~~ LEVEL: TEXT` | a log line |
+//! | `#=> TEXT` | the result: a value's text, a tree in PN, a rendered text |
+//! | `#:: TYPE` | the type of the value |
+//! | `#!! TEXT` | the error |
+//! | `#\| TEXT` | a further line of the text above |
+//! | `#? REASON` | only in `divergences/`: why our answer, which follows, is another |
+
+mod parse;
+mod render;
+mod run;
+
+pub use parse::{SuiteCase, SuiteFile, parse_suite};
+pub use render::{catalog_text, render};
+pub use run::{SuiteError, load_suites, run_case};

@@ -1,0 +1,31 @@
+//! All cases of the project's suites.
+
+use std::path::Path;
+
+use marotte_testkit::run;
+use marotte_testkit::suite::{load_suites, run_case};
+
+#[test]
+fn all_suites() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../suite");
+    let suites = load_suites(&folder).unwrap();
+    let cases: Vec<_> = suites
+        .iter()
+        .flat_map(|suite| suite.cases.iter().map(move |case| (suite, case)))
+        .collect();
+    assert!(!cases.is_empty());
+    let failures: Vec<String> = run::parallel(&cases, |(suite, case)| {
+        let error = run_case(suite, case).err()?;
+        let (path, line) = (suite.path.display(), case.line);
+        Some(format!("{path}:{line}: {}: {error}", case.case.id))
+    })
+    .into_iter()
+    .flatten()
+    .collect();
+    assert!(
+        failures.is_empty(),
+        "{} failures:\n{}",
+        failures.len(),
+        failures.join("\n")
+    );
+}

@@ -1,0 +1,85 @@
+//! Wall-clock time and peak memory of one command.
+//!
+//! The system keeps the peak memory of all children of a process together, so the command is run by
+//! a process that has no other child: this program, started once more.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+use std::{env, io};
+
+use serde_json::{Value, json};
+
+use crate::puppet::filter;
+use crate::{Chore, say};
+
+/// What a command cost.
+#[derive(Clone, Copy)]
+pub(super) struct Cost {
+    /// From start to end.
+    pub(super) seconds: f64,
+    /// The most memory that was resident at once.
+    pub(super) peak_bytes: f64,
+}
+
+/// The cost of the cheapest of several runs.
+pub(super) fn best_of(repetitions: u32, program: &Path, arguments: &[String]) -> io::Result<Cost> {
+    let mut best = measure(program, arguments)?;
+    for _ in 1..repetitions {
+        let cost = measure(program, arguments)?;
+        best.seconds = best.seconds.min(cost.seconds);
+        best.peak_bytes = best.peak_bytes.min(cost.peak_bytes);
+    }
+    Ok(best)
+}
+
+fn measure(program: &Path, arguments: &[String]) -> io::Result<Cost> {
+    let mut command = Command::new(env::current_exe()?);
+    command
+        .args(["bench", "measure", "--"])
+        .arg(program)
+        .args(arguments);
+    let output = filter(&mut command, String::new())?;
+    let figures: Value = serde_json::from_str(&output).map_err(io::Error::other)?;
+    let figure = |name| {
+        figures
+            .get(name)
+            .and_then(Value::as_f64)
+            .unwrap_or(f64::NAN)
+    };
+    Ok(Cost {
+        seconds: figure("seconds"),
+        peak_bytes: figure("peak_bytes"),
+    })
+}
+
+/// The inner side: runs the command and prints what it cost.
+pub(super) fn run_measured(command: &[String]) -> Chore {
+    let (program, arguments) = command
+        .split_first()
+        .ok_or_else(|| io::Error::other("no command to measure"))?;
+    let start = Instant::now();
+    // The exit status is not looked at: validating real files finds real errors.
+    Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()?;
+    let seconds = start.elapsed().as_secs_f64();
+    say(&json!({"seconds": seconds, "peak_bytes": peak_of_children()?}).to_string());
+    Ok(true)
+}
+
+#[cfg(unix)]
+fn peak_of_children() -> io::Result<i64> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    // Kilobytes on Linux, bytes on macOS.
+    let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
+    Ok(getrusage(UsageWho::RUSAGE_CHILDREN)?.max_rss() * unit)
+}
+
+#[cfg(not(unix))]
+fn peak_of_children() -> io::Result<i64> {
+    Err(io::Error::other("peak memory can only be measured on Unix"))
+}

@@ -1,0 +1,90 @@
+//! `cargo xtask bench`: us and the reference in one run, as ratios.
+//!
+//! Seconds depend on the machine and its mood; a ratio measured in one run does far less. Nothing
+//! here is a test: a bench has no bound that could fail.
+
+mod measure;
+mod parse;
+mod scaling;
+mod validate;
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, io};
+
+use clap::{Args, Subcommand};
+
+use crate::puppet::Puppet;
+use crate::{Chore, project};
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    bench: Bench,
+}
+
+#[derive(Subcommand)]
+enum Bench {
+    /// Throughput of parsing, and of parsing and validating, warm and on one core.
+    Parse(Subject),
+    /// `marotte validate` of all files, cold, against `puppet parser validate`, with peak memory.
+    Validate(Subject),
+    /// Time and peak memory a source byte of manifests from one megabyte to a hundred.
+    Scaling,
+    /// Runs a command and prints its wall-clock time and peak memory.
+    #[command(hide = true)]
+    Measure {
+        /// The command and its arguments.
+        #[arg(trailing_var_arg = true, required = true)]
+        command: Vec<String>,
+    },
+}
+
+/// What is measured.
+#[derive(Args)]
+struct Subject {
+    /// Files and folders of files; the installed modules if none are given.
+    paths: Vec<PathBuf>,
+    /// How often; the best counts.
+    #[arg(long, default_value_t = 5)]
+    repetitions: u32,
+    #[command(flatten)]
+    puppet: Puppet,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Chore {
+    match &arguments.bench {
+        Bench::Parse(subject) => parse::run(subject),
+        Bench::Validate(subject) => validate::run(subject),
+        Bench::Scaling => scaling::run(),
+        Bench::Measure { command } => measure::run_measured(command),
+    }
+}
+
+/// Builds a binary of the workspace as it is released and says where it is.
+fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo)
+        .args([
+            "build",
+            "--quiet",
+            "--release",
+            "--package",
+            package,
+            "--bin",
+            binary,
+        ])
+        .current_dir(project::root())
+        .status()?;
+    if !status.success() {
+        return Err(io::Error::other(format!("{binary} could not be built")));
+    }
+    Ok(project::built("release", binary))
+}
+
+/// A file of the paths that are measured, a line each, in a place of its own.
+fn file_list(files: &[String]) -> io::Result<PathBuf> {
+    let path = env::temp_dir().join(format!("marotte-bench-{}.txt", std::process::id()));
+    std::fs::write(&path, files.join("\n") + "\n")?;
+    Ok(path)
+}

@@ -1,0 +1,67 @@
+//! `cargo xtask`: the chores of the project that are more than a cargo command.
+
+mod bench;
+mod corpus;
+mod fuzz_seeds;
+mod project;
+mod puppet;
+mod record;
+mod tidy;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The project's chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Checks what the compiler does not: headers, sizes, marks left behind, the documents.
+    Tidy,
+    /// Asks the reference for the answers of suite cases and writes them into the suites.
+    Record(record::Arguments),
+    /// Compares our trees of many files with those of the reference.
+    Corpus(corpus::Arguments),
+    /// Measures us against the reference in one run.
+    Bench(bench::Arguments),
+    /// Writes seeds for the fuzz targets from the conformance cases.
+    FuzzSeeds,
+}
+
+/// The result of a chore: whether all is well, or why it could not be done.
+type Chore = io::Result<bool>;
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Tidy => tidy::run(),
+        Command::Record(arguments) => record::run(&arguments),
+        Command::Corpus(arguments) => corpus::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::FuzzSeeds => fuzz_seeds::run(),
+    };
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            say_error(&error.to_string());
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints a line for people.
+fn say(line: &str) {
+    let _ = writeln!(io::stdout(), "{line}");
+}
+
+/// Prints a line about something that is wrong.
+fn say_error(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}

@@ -1,0 +1,60 @@
+# Double-quoted strings.
+
+#- interpolation-names parse
+$a = ["$x", "${x}", "$x::y", "${x::y}", "$::x", "${::x}", "$x-y", "$x.y", "$x[1]"]
+#=> (= (var "a") (array (concat (str (var "x"))) (concat (str (var "x"))) (concat (str (var "x::y"))) (concat (str (var "x::y"))) (concat (str (var "::x"))) (concat (str (var "::x"))) (concat (str (var "x")) "-y") (concat (str (var "x")) ".y") (concat (str (var "x")) "[1]")))
+
+#- interpolation-keyword-is-a-variable parse
+$a = ["${if}", "${undef}", "${class[1]}", "${node.x}"]
+#=> (= (var "a") (array (concat (str (var "if"))) (concat (str (var "undef"))) (concat (str (access (var "class") 1))) (concat (str (call-method {:functor (. (var "node") (qn "x")) :args []})))))
+
+#- interpolation-name-before-an-operator parse
+$a = ["${n + 1}", "${n == 1}", "${n[1] + 1}", "${n.f + 1}"]
+#=> (= (var "a") (array (concat (str (+ (qn "n") 1))) (concat (str (== (qn "n") 1))) (concat (str (+ (access (var "n") 1) 1))) (concat (str (+ (call-method {:functor (. (var "n") (qn "f")) :args []}) 1)))))
+
+#- interpolation-access-and-calls parse
+$a = ["${x[1][2]}", "${x.map |$y| { $y }}", "${x['a'].f(1)}", "${f(1)}", "${f.g}"]
+#=> (= (var "a") (array (concat (str (access (access (var "x") 1) 2))) (concat (str (call-method {:functor (. (var "x") (qn "map")) :args [] :block (lambda {:params {:y {}} :body [(var "y")]})}))) (concat (str (call-method {:functor (. (access (var "x") "a") (qn "f")) :args [1]}))) (concat (str (call {:functor (qn "f") :args [1]}))) (concat (str (call-method {:functor (. (var "f") (qn "g")) :args []})))))
+
+#- interpolation-nested-strings parse
+$a = "a ${"b ${'c'} d"} e"
+#=> (= (var "a") (concat "a " (str (concat "b " (str "c") " d")) " e"))
+
+#- interpolation-blocks parse
+$a = "${if $x { 'y' } else { 'z' }} ${case 1 { default: { 2 } }}"
+#=> (= (var "a") (concat (str (if {:test (var "x") :then ["y"] :else ["z"]})) " " (str (case 1 [{:when [(default)] :then [2]}]))))
+
+#- interpolation-braces-inside parse
+$a = "${ { 'a' => { 'b' => 1 } }['a'] } }"
+#=> (= (var "a") (concat (str (access (hash (=> "a" (hash (=> "b" 1)))) "a")) " }"))
+
+#- interpolation-dollar-alone parse
+$a = ["$", "a$", "$ a", "$-", "$$x", "\$x", "{$x}"]
+#=> (= (var "a") (array "$" "a$" "$ a" "$-" (concat "$" (str (var "x"))) "$x" (concat "{" (str (var "x")) "}")))
+
+#- interpolation-escapes parse
+$a = "\n\r\t\s\\\"\'\$\u00e9\u{1F600}"
+#=> (= (var "a") "\n\r\t \\\"'$é😀")
+
+#- interpolation-unknown-escape-warns parse
+$a = "a\qb\wc"
+#~~ warning: Unrecognized escape sequence '\q' (file: test.pp, line: 1, column: 15)
+#~~ warning: Unrecognized escape sequence '\w' (file: test.pp, line: 1, column: 15)
+#=> (= (var "a") "a\\qb\\wc")
+
+#- interpolation-line-continues parse
+$a = "one\
+two"
+#=> (= (var "a") "onetwo")
+
+#- interpolation-numeric-variables parse
+$a = ["$0", "$12", "${1}", "${12}", "$1a"]
+#!! Illegal numeric variable name, The given name '1a' must be a decimal value if it starts with a digit 0-9 (file: test.pp, line: 1, column: 38)
+
+#- interpolation-empty-expression parse
+$a = "${}"
+#!! Syntax error at '' (file: test.pp, line: 1, column: 10)
+
+#- interpolation-unclosed parse
+$a = "x ${y "
+#!! Unclosed quote after '"' followed by '\n...' (file: test.pp, line: 1, column: 14)
