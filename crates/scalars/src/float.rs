@@ -237,7 +237,7 @@ fn estimated_exponent(value: f64) -> (i32, bool) {
         (top as f64 / 2_f64.powi(31), binary - 1074)
     };
     #[expect(
-        clippy::excessive_precision,
+        clippy::approx_constant,
         reason = "these are the reference's own constants"
     )]
     let logarithm = (fraction - 1.5) * 0.289529654602168

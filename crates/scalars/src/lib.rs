@@ -10,5 +10,8 @@ pub mod inspect;
 pub mod integer;
 pub mod numeric;
 pub mod sprintf;
+pub mod time;
+pub mod timespan;
+pub mod timestamp;
 
 mod natural_number;

@@ -60,18 +60,18 @@ pub trait Names {
 }
 
 impl<'a> Argument<'a> {
-    pub(super) fn to_s(&self) -> Cow<'_, str> {
+    pub(super) fn to_s(self) -> Cow<'a, str> {
         match self {
             Self::Nil => Cow::Borrowed(""),
-            Self::Boolean(value) => Cow::Borrowed(if *value { "true" } else { "false" }),
+            Self::Boolean(value) => Cow::Borrowed(if value { "true" } else { "false" }),
             Self::Integer(value) => Cow::Owned(value.to_string()),
-            Self::Float(value) => Cow::Owned(float::to_s(*value)),
+            Self::Float(value) => Cow::Owned(float::to_s(value)),
             Self::String(text) => Cow::Borrowed(text),
             Self::Object(object) => Cow::Owned(object.to_s()),
         }
     }
 
-    pub(super) fn inspect(&self) -> Cow<'_, str> {
+    pub(super) fn inspect(self) -> Cow<'a, str> {
         match self {
             Self::Nil => Cow::Borrowed("nil"),
             Self::String(text) => Cow::Owned(inspect(text)),

@@ -1,0 +1,28 @@
+# Records the reference's timestamps: ruby -I <puppet>/lib timestamp.rb > ../data/timestamp.tsv
+require_relative 'table'
+require 'puppet'
+ENV['TZ'] = 'UTC'
+T = Puppet::Pops::Time::Timestamp
+rnd = Random.new(11)
+times = [0, -1, 1_476_108_900 * 10**9, 1_476_108_900_123_456_789, -62_167_219_200 * 10**9, 253_402_300_799_999_999_999, -10**20, 951_782_400 * 10**9, 1_230_768_000 * 10**9, 1_609_459_199_999_999_999, 10**29]
+90.times { times << (rnd.rand(-(10**19)..10**19)) }
+directives = %w[a A b B h p P Z c D x F R r T X v d e H k I l j m M S s U W V w u C y g Y G L N z % n t :z ::z :::z ::::z + Q i f K q J E O Ey EY Ed Oe Ov O: : é]
+flags = ['', '-', '0', '^', '#', '_', '_0', '0_', '-0', '^#', '-^', '5', '10', '05', '010', '_5', '_10', '-5', '^10', '#10', '0_5', '5-', '5^', '20', '012', '99999999999999999999', '000', '_:']
+directives.each { |d| flags.each { |f| t = times.sample(random: rnd); Table.row('format', t, "%#{f}#{d}|", '', Table.answer { T.new(t).format("%#{f}#{d}|") }) } }
+times.each { |t| f = '%Y-%m-%d %j %U %W %V %G %g %u %w %C %y %s %N %c %x %v'; Table.row('format', t, f, '', Table.answer { T.new(t).format(f) }) }
+['%', 'a%', '%5', '%-', '%:', '%::', '%E', '%O', '', 'x', 'é%é', '%%%'].each { |f| Table.row('format', 0, f, '', Table.answer { T.new(0).format(f) }) }
+zones = ['UTC', 'utc', 'GMT', 'Z', 'EST', 'EDT', 'A', 'M', 'J', 'CET', 'Europe/Berlin', 'e. europe standard time', 'Eastern  Standard   Time', 'eastern daylight time', 'Pacific time', 'EST DST', 'est  dst', 'est dstx', '+5', '-5', '+05', '+530', '+0530', '-0530', '+05:30', '-05:30', '-00:30', '+00:00', '-00:00', '+05:30:15', '-05:30:15', '+5.5', '-5.25', '+5,5', '+5.123456789', 'GMT+5', 'UTC-3', 'utc+05:30', 'ut+1', '+24', '+24:00', '+23:59', '-23:59', '+23:60', '+99:99', '+99', '+1234567', '+123456', '+12345', 'foo', '+', '+ 5', ' UTC', 'UTC x', 'MST7MDT', 'central europe dst', 'utc dst', '+2400', '+0530.5', '+100', '', 'é', 'JST', 'IST', 'NST', 'nepal standard time', '+05:3', '+5:30', 'AEST', 'ACWST', 'mid-atlantic standard time', 'standard time', 'x standard time daylight time', 'EST_', 'EST9', '-12', '+1.', 'x.y.', 'W. Europe Standard Time']
+zones.each do |z|
+  [0, 1_476_108_900_123_456_789, -5].each { |t| Table.row('format', t, '%F %T %z|%Z|%:z|%::z|%:::z|%_z|%10z|%-z|%_10z|%_:z|%0:::z|%012:z|%s', z, Table.answer { T.new(t).format('%F %T %z|%Z|%:z|%::z|%:::z|%_z|%10z|%-z|%_10z|%_:z|%0:::z|%012:z|%s', z) }) }
+  Table.row('parse', '2016-10-10 12:00:00', '', z, Table.answer { T.parse('2016-10-10 12:00:00', :default, z).nsecs })
+  Table.row('parse', "2016-10-10 12:00:00 #{z}", '', '', Table.answer { T.parse("2016-10-10 12:00:00 #{z}").nsecs })
+  Table.row('parse', "2016-10-10 12:00:00 #{z}", '%F %T %Z', '', Table.answer { T.parse("2016-10-10 12:00:00 #{z}", '%F %T %Z').nsecs })
+  Table.row('parse', "2016-10-10 12:00:00 #{z}", '%F %T %z', 'EST', Table.answer { T.parse("2016-10-10 12:00:00 #{z}", '%F %T %z', 'EST').nsecs })
+end
+texts = ['2016-10-10', '2016-10-10T14:15:00', '2016-10-10T14:15:00.123', '2016-10-10 14:15:00.1234567891 UTC', '2016-02-30', '2016-02-31 24:00:00', '2016-01-01 24:00:01', '2016-01-01 24:01:00', '2016-01-01 23:59:60', '2016-13-01', '2016-00-01', '2016-1-1', '16-1-1', '-5-1-1', '+5-01-01', '12345-01-01', '2016-10-10x', '', 'x', ' 2016-10-10', '2016-10-10 ', '2016-10-10 EST', '2016-10-10 14:15:00 +02:00', '2016-10-10T14:15:00.-5', '20161010', '2016-10-10 14:15', 'Mon Oct 10 14:15:00 2016', '10/10/16', '10-Oct-2016', '2016-10-10 25:00:00', '2016-04-31', '9999999999999-01-01', '2015-02-29']
+texts.each { |t| Table.row('parse', t, '', '', Table.answer { T.parse(t).nsecs }); Table.row('parse', t, '', 'CET', Table.answer { T.parse(t, :default, 'CET').nsecs }) }
+formats = ['%F', '%Y%m%d', '%Y-%m-%d', '%c', '%D', '%x', '%v', '%F %R', '%F %r', '%F %X', '%F %I:%M %p', '%F %l%P', '%Y %B %d', '%y-%b-%d', '%C%y-%m-%d', '%d.%m.%Y %k', '%F%n%H', '%F%t%H', '%F %%', '%F %q', '%F %', '%s', '%Q', '%G-W%V-%u', '%Y-%j', '%Y %U %w', '%Y %W %a', '%A %F', '%a, %e %b %Y %T %z', '%+', '%F %T.%L', '%F %T.%N', '%FT%T%:z', '%F %::z', '%F %:::z', '%F %::::z', '%F %E', '%F %Ey', '%EY', '%Od', '%F %Oq', '%H:%M', '%m', '%Y', '%Y%H', '%Y1%m', '%C%m', '%L%S%Y', '%N%S %Y', '%g-%m %Y', 'é%F', '%F%-d', "%F\t%T", '%e%m%Y', '%Y-%h-%d', '%F %p %H', '%F %H %p']
+inputs = ['2016-10-10', '20161010', 'Mon Oct 10 14:15:00 2016', '10/10/16', '10/10/69', ' 5-Oct-2016', '2016-10-10 14:15', '2016-10-10 02:15:16 PM', '2016-10-10 02:15:16 a.m.', '2016-10-10 2pm', '2016-10-10  2P.M.', '2016 october 05', '16-Oct-1', '2016-oct-01', '1616-10-10', '10.10.2016  5', '2016-10-10 05', '2016-10-10    05', '2016-10-10 %', '2016-10-10 %q', '2016-10-10 %E', '1476108900', '-1476108900', '2016-W41-1', '2016-284', '2016 41 1', '2016 41 Mon', 'Monday 2016-10-10', 'mon, 10 oct 2016 14:15:00 -0500', 'Mon Oct 10 14:15:00 EST 2016', '2016-10-10 14:15:00.5', '2016-10-10 14:15:00.123456789012', '2016-10-10T14:15:00+05:30', '2016-10-10 +05:30:15', '14:15', '10', '2016', '201612', '2016110', '123452016', '12345678945 2016', '16-10 2016', 'é2016-10-10', "2016-10-10\t14:15:00", '10102016', '2016-10-10%-d', '2016-10-10 pm 5', '2016-10-10 12 am', '2016-10-10 12 pm', '2016-10-10 16', '5', '05', '2016-10-10 %Oq', '2016-10-10 23:59:60', '31/12/1999']
+formats.each { |f| inputs.each { |t| a = Table.answer { T.parse(t, f).nsecs }; Table.row('parse', t, f, '', a) unless a.start_with?('!Unable') && rnd.rand(8) > 0 } }
+[[%w[%F %Y%m%d], '20161010'], [%w[%F %Y%m%d], '2016'], [%w[%F\ %Z %F], '2016-10-10']].each { |fs, t| ['', 'EST'].each { |z| Table.row('any', t, fs.join("\n"), z, Table.answer { T.parse(t, fs, z).nsecs }) } }
+times.first(20).each { |t| Table.row('value', t, T.new(t).to_s, T.new(t).to_i, [T.new(t).to_f].pack('G').unpack1('H*')) }
