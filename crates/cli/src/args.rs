@@ -57,7 +57,13 @@ pub(crate) struct Input {
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
     /// Take this code instead of files
-    #[arg(short, long = "e", value_name = "CODE", conflicts_with = "paths")]
+    #[arg(
+        short,
+        long = "e",
+        value_name = "CODE",
+        conflicts_with = "paths",
+        allow_hyphen_values = true
+    )]
     pub(crate) expression: Option<String>,
     /// The code of -e or standard input is an EPP template
     #[arg(long)]

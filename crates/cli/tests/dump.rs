@@ -13,6 +13,11 @@ fn dump(arguments: &[&str]) -> String {
 #[test]
 fn trees_are_printed_as_text() {
     assert_eq!(dump(&["-e", "$a + 1"]), "(+ (var \"a\") 1)\n");
+    assert_eq!(dump(&["-e", "-0x10"]), "-16\n");
+    assert_eq!(
+        dump(&["-e", "\"${true} $true\""]),
+        "(concat (str (var true)) \" \" (str (var \"true\")))\n"
+    );
     assert_eq!(
         dump(&["--pretty", "-e", "notice 1"]),
         "(invoke\n  {\n    :functor (qn\n      \"notice\")\n    :args [\n      1]})\n"

@@ -44,7 +44,8 @@ impl Parser<'_> {
             full.push_str("::");
         }
         full.push_str(self.value(name));
-        self.make(&full)
+        // Inside of `class ::a` the leading `::` is lost, as in the reference.
+        self.make(full.strip_prefix("::").unwrap_or(&full))
     }
 
     /// `{ statements }` of a definition.

@@ -3,7 +3,7 @@
 use super::definitions::Definition;
 use super::{Notation, Writer, number};
 use crate::ast::{
-    Apply, Call, CaseOption, Entry, ExprId, ExprKind, Heredoc, List, MethodCall, UnaryOp,
+    Apply, Call, CaseOption, Entry, ExprId, ExprKind, Heredoc, List, MethodCall, Text, UnaryOp,
 };
 
 /// The stack that one level of nesting may take, and the size of a further piece of it.
@@ -38,7 +38,7 @@ impl<N: Notation> Writer<'_, N> {
             ExprKind::Regexp(pattern) => self.string_call("regexp", pattern),
             ExprKind::Name(name) => self.string_call("qn", name),
             ExprKind::Reference(name) => self.string_call("qr", name),
-            ExprKind::Variable(name) => self.string_call("var", name),
+            ExprKind::Variable(name) => self.variable(id, name),
             ExprKind::ReservedWord(word) => self.string_call("reserved", word),
             ExprKind::Array(values) => self.exprs_call("array", &ast[values]),
             ExprKind::Hash { entries, .. } => self.call("hash", |w| w.entries(entries)),
@@ -151,6 +151,18 @@ impl<N: Notation> Writer<'_, N> {
             _ => return,
         };
         self.definition(kind, &definition);
+    }
+
+    /// The name of `"${true}"` is the word's value to the reference, not its text.
+    fn variable(&mut self, id: ExprId, name: Text) {
+        let ast = self.ast;
+        let text = ast.text(name);
+        let is_word =
+            matches!(text, "true" | "false") && !ast.source().slice(ast[id].span).starts_with('$');
+        self.call("var", |w| match is_word {
+            true => w.out.bare(text),
+            false => w.out.string(text),
+        });
     }
 
     fn integer(&mut self, radix: u32, value: &str) {
