@@ -1,0 +1,353 @@
+//! Types: what they are made of.
+//!
+//! A type without parameters is a bare variant or one whose parts are all absent; parts are
+//! shared, so that a type is cheap to clone. The algebra (assignability, inference, common types)
+//! is in the files beside this one, one file a question.
+
+mod equality;
+
+use std::sync::{Arc, OnceLock};
+
+use marotte_scalars::timespan::Timespan;
+use marotte_scalars::timestamp::Timestamp;
+
+use crate::value::pending::VersionRange;
+use crate::value::{Hash, Regexp, Str, Value};
+
+/// A type.
+#[derive(Clone)]
+pub enum Type {
+    /// Anything.
+    Any,
+    /// The type of what does not matter: it is assignable to and from everything.
+    Unit,
+    /// `Undef`
+    Undef,
+    /// `Default`
+    Default,
+    /// `Scalar`
+    Scalar,
+    /// `ScalarData`
+    ScalarData,
+    /// `Numeric`
+    Numeric,
+    /// `Integer[min, max]`
+    Integer(Option<Arc<IntegerRange>>),
+    /// `Float[min, max]`
+    Float(Option<Arc<FloatRange>>),
+    /// `String[min, max]`, or the type of one string.
+    String(Option<Arc<StringType>>),
+    /// `Enum[a, b]`
+    Enum(Arc<EnumType>),
+    /// `Pattern[/a/, /b/]`
+    Pattern(Arc<[Arc<Regexp>]>),
+    /// `Boolean[true]`
+    Boolean(Option<bool>),
+    /// `Regexp[/a/]`
+    Regexp(Option<Arc<Regexp>>),
+    /// `SemVer[range, …]`
+    SemVer(Arc<[Arc<VersionRange>]>),
+    /// `SemVerRange`
+    SemVerRange,
+    /// `Timespan[from, to]`
+    Timespan(Option<Arc<Bounds<Timespan>>>),
+    /// `Timestamp[from, to]`
+    Timestamp(Option<Arc<Bounds<Timestamp>>>),
+    /// `Binary`
+    Binary,
+    /// `URI[…]`: the parts that an instance must have, as a hash.
+    Uri(Option<Arc<Hash>>),
+    /// `Collection[min, max]`
+    Collection(Option<Arc<IntegerRange>>),
+    /// `Array[element, min, max]`
+    Array(Option<Arc<ArrayType>>),
+    /// `Hash[key, value, min, max]`
+    Hash(Option<Arc<HashType>>),
+    /// `Tuple[a, b, min, max]`
+    Tuple(Arc<TupleType>),
+    /// `Struct[{a => B}]`
+    Struct(Arc<StructType>),
+    /// `Variant[a, b]`
+    Variant(Arc<[Type]>),
+    /// `Optional[a]`
+    Optional(Option<Arc<Type>>),
+    /// `NotUndef[a]`
+    NotUndef(Option<Arc<Type>>),
+    /// `Iterable[a]`
+    Iterable(Option<Arc<Type>>),
+    /// `Iterator[a]`
+    Iterator(Option<Arc<Type>>),
+    /// `CatalogEntry`
+    CatalogEntry,
+    /// `Resource[type, title]` and `Type[title]`
+    Resource(Arc<ResourceType>),
+    /// `Class[name]`
+    Class(Option<Str>),
+    /// `Type[a]`
+    Type(Option<Arc<Type>>),
+    /// `Callable[…]`
+    Callable(Option<Arc<CallableType>>),
+    /// `Sensitive[a]`
+    Sensitive(Option<Arc<Type>>),
+    /// `Init[a, arguments…]`
+    Init(Option<Arc<InitType>>),
+    /// `Runtime[name, pattern]`
+    Runtime(Arc<RuntimeType>),
+    /// `Object[{…}]`
+    Object(Arc<ObjectType>),
+    /// An Object type with values for its type parameters: `My::Type[1]`
+    ObjectExtension(Arc<ObjectExtension>),
+    /// `TypeSet[{…}]`
+    TypeSet(Arc<TypeSetType>),
+    /// The name of another type: from `type A = B`, and `Data`, `RichData` and their like.
+    Alias(Arc<TypeAlias>),
+    /// A type that is not known here.
+    Reference(Str),
+}
+
+const _: () = assert!(size_of::<Type>() <= 24);
+
+/// A range of integers; an absent bound is infinite. Also the sizes of strings and collections.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct IntegerRange {
+    /// The least.
+    pub min: Option<i64>,
+    /// The greatest.
+    pub max: Option<i64>,
+}
+
+/// A range of floats; an absent bound is infinite.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct FloatRange {
+    /// The least.
+    pub min: Option<f64>,
+    /// The greatest.
+    pub max: Option<f64>,
+}
+
+/// A range of times; an absent bound is infinite.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bounds<T> {
+    /// The first.
+    pub min: Option<T>,
+    /// The last.
+    pub max: Option<T>,
+}
+
+/// The parameters of a String type.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum StringType {
+    /// Strings of such a length.
+    Sized(IntegerRange),
+    /// Exactly this string; the reference prints it as `String`.
+    Value(Str),
+}
+
+/// The parameters of an Enum type.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct EnumType {
+    /// The strings, sorted and unique as the reference keeps them.
+    pub values: Vec<Str>,
+    /// `Enum[a, true]`
+    pub case_insensitive: bool,
+}
+
+/// The parameters of an Array type.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ArrayType {
+    /// What the elements are.
+    pub element: Type,
+    /// How many there are.
+    pub size: Option<IntegerRange>,
+}
+
+/// The parameters of a Hash type.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct HashType {
+    /// What the keys are.
+    pub key: Type,
+    /// What the values are.
+    pub value: Type,
+    /// How many entries there are.
+    pub size: Option<IntegerRange>,
+}
+
+/// The parameters of a Tuple type.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct TupleType {
+    /// What the elements are, one by one; the last may repeat.
+    pub types: Vec<Type>,
+    /// How many there are, if not as many as there are types.
+    pub size: Option<IntegerRange>,
+}
+
+/// The parameters of a Struct type.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct StructType {
+    /// The members in their order.
+    pub elements: Vec<StructElement>,
+}
+
+/// A member of a Struct type.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct StructElement {
+    /// The type of the key: a string type with a value, perhaps in `Optional` or `NotUndef`.
+    pub key: Type,
+    /// The type of the value.
+    pub value: Type,
+}
+
+/// The parameters of a Resource type.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct ResourceType {
+    /// The capitalised name of the resource's type; `None` for `Resource`.
+    pub type_name: Option<Str>,
+    /// The title; `None` for the type of all of them.
+    pub title: Option<Str>,
+}
+
+/// A signature.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct CallableType {
+    /// What the arguments are; `None` if anything goes.
+    pub parameters: Option<TupleType>,
+    /// What the block is: a Callable, perhaps in `Optional`; `None` if there may be none.
+    pub block: Option<Type>,
+    /// What the call gives.
+    pub return_type: Option<Type>,
+}
+
+/// The parameters of an Init type.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct InitType {
+    /// What is to be made.
+    pub made: Type,
+    /// The arguments behind the first.
+    pub arguments: Vec<Value>,
+}
+
+/// The parameters of a Runtime type.
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct RuntimeType {
+    /// Which runtime: `ruby`.
+    pub runtime: Option<Str>,
+    /// The name of the class, or a pattern of names with its replacement.
+    pub name: Option<RuntimeName>,
+}
+
+/// What a Runtime type names.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum RuntimeName {
+    /// One class.
+    Name(Str),
+    /// Classes whose name matches, and what the type is called.
+    Pattern(Arc<Regexp>, Str),
+}
+
+/// A name for a type.
+///
+/// What it stands for is known when its definition has been resolved, which may be later: types
+/// can speak of each other in circles.
+pub struct TypeAlias {
+    /// The name with its capitals: `My::Alias`.
+    pub name: Str,
+    /// What it stands for; empty until it is resolved.
+    pub resolved: OnceLock<Type>,
+}
+
+/// The definition of an Object type. Aliased and Object types can be recursive, so that what is
+/// inside is set once it has been resolved.
+pub struct ObjectType {
+    /// The name with its capitals; empty for an anonymous type.
+    pub name: Str,
+    /// What it is made of; empty until it is resolved.
+    pub definition: OnceLock<ObjectDefinition>,
+}
+
+/// What an Object type is made of.
+#[derive(Clone, Default)]
+pub struct ObjectDefinition {
+    /// The type that it extends.
+    pub parent: Option<Type>,
+    /// The type parameters.
+    pub type_parameters: Vec<ObjectMember>,
+    /// Its own attributes, constants included.
+    pub attributes: Vec<ObjectMember>,
+    /// Its own functions.
+    pub functions: Vec<ObjectMember>,
+    /// The attributes that decide equality; `None` for all.
+    pub equality: Option<Vec<Str>>,
+    /// Whether two types must be the same for their instances to be equal.
+    pub equality_include_type: bool,
+    /// The checks of the definition, as it was given.
+    pub checks: Option<Value>,
+    /// The annotations, as they were given.
+    pub annotations: Option<Value>,
+    /// The order of attributes in a serialized instance.
+    pub serialization: Option<Vec<Str>>,
+    /// The definition as it was given, for printing.
+    pub init_hash: Arc<Hash>,
+}
+
+/// An attribute, function or type parameter of an Object type.
+#[derive(Clone)]
+pub struct ObjectMember {
+    /// Its name.
+    pub name: Str,
+    /// What it is: of the attribute's value, or the Callable of the function.
+    pub of: Type,
+    /// What kind of attribute it is.
+    pub kind: AttributeKind,
+    /// The default value, or that of a constant.
+    pub value: Option<Value>,
+    /// Whether it replaces a member of the parent.
+    pub overrides: bool,
+    /// Whether no child may replace it.
+    pub is_final: bool,
+}
+
+/// What kind of attribute an attribute is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AttributeKind {
+    /// Given to the constructor.
+    #[default]
+    Normal,
+    /// The same for all instances.
+    Constant,
+    /// Computed: never given, never compared.
+    Derived,
+    /// Given or derived.
+    GivenOrDerived,
+    /// A reference that does not contain.
+    Reference,
+}
+
+/// An Object type with values for its type parameters.
+#[derive(Clone)]
+pub struct ObjectExtension {
+    /// The type.
+    pub base: Arc<ObjectType>,
+    /// The parameters' values by name, those that were given.
+    pub parameters: Hash,
+}
+
+/// A set of types with a name and a version.
+pub struct TypeSetType {
+    /// The name with its capitals.
+    pub name: Str,
+    /// What is in it; empty until it is resolved.
+    pub definition: OnceLock<TypeSetDefinition>,
+}
+
+/// What is in a TypeSet.
+#[derive(Clone, Default)]
+pub struct TypeSetDefinition {
+    /// The version of the set.
+    pub version: Option<Value>,
+    /// The version of pcore that it needs.
+    pub pcore_version: Option<Value>,
+    /// The types by their simple names.
+    pub types: Vec<(Str, Type)>,
+    /// The definition as it was given, for printing.
+    pub init_hash: Arc<Hash>,
+}

@@ -1,0 +1,69 @@
+//! Equality of hash keys: Ruby's `eql?`, under which `1` and `1.0` differ and case matters.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use super::Value;
+
+impl PartialEq for Value {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Undef, Self::Undef) | (Self::Default, Self::Default) => true,
+            (Self::Boolean(a), Self::Boolean(b)) => a == b,
+            (Self::Integer(a), Self::Integer(b)) => a == b,
+            (Self::Float(a), Self::Float(b)) => a == b || a.to_bits() == b.to_bits(),
+            (Self::String(a), Self::String(b)) => a == b,
+            (Self::Array(a), Self::Array(b)) => a == b,
+            (Self::Hash(a), Self::Hash(b)) => Arc::ptr_eq(a, b) || a == b,
+            (Self::Regexp(a), Self::Regexp(b)) => a == b,
+            (Self::Type(a), Self::Type(b)) => a == b,
+            (Self::Sensitive(a), Self::Sensitive(b)) => Arc::ptr_eq(a, b) || a == b,
+            (Self::Timespan(a), Self::Timespan(b)) => a == b,
+            (Self::Timestamp(a), Self::Timestamp(b)) => a == b,
+            (Self::SemVer(a), Self::SemVer(b)) => a == b,
+            (Self::SemVerRange(a), Self::SemVerRange(b)) => a == b,
+            (Self::Binary(a), Self::Binary(b)) => a == b,
+            (Self::Uri(a), Self::Uri(b)) => a == b,
+            (Self::Object(a), Self::Object(b)) => {
+                Arc::ptr_eq(a, b)
+                    || (Arc::ptr_eq(&a.object_type, &b.object_type) && a.attributes == b.attributes)
+            }
+            (Self::Iterator(a), Self::Iterator(b)) => Arc::ptr_eq(a, b),
+            (Self::Lambda(a), Self::Lambda(b)) => {
+                std::ptr::eq(Arc::as_ptr(a).cast::<()>(), Arc::as_ptr(b).cast::<()>())
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Value {}
+
+impl Hash for Value {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self).hash(state);
+        match self {
+            Self::Undef | Self::Default => {}
+            Self::Boolean(value) => value.hash(state),
+            Self::Integer(value) => value.hash(state),
+            // Equal floats hash alike: the two zeroes are equal.
+            Self::Float(value) => (if *value == 0.0 { 0 } else { value.to_bits() }).hash(state),
+            Self::String(text) => text.hash(state),
+            Self::Array(values) => values.hash(state),
+            // Hashes are equal whatever the order of their entries.
+            Self::Hash(hash) => hash.len().hash(state),
+            Self::Regexp(regexp) => regexp.hash(state),
+            Self::Type(of) => of.hash(state),
+            Self::Sensitive(value) => value.hash(state),
+            Self::Timespan(span) => span.hash(state),
+            Self::Timestamp(time) => time.hash(state),
+            Self::SemVer(version) => version.hash(state),
+            Self::SemVerRange(range) => range.to_string().hash(state),
+            Self::Binary(binary) => binary.hash(state),
+            Self::Uri(uri) => uri.to_string().hash(state),
+            Self::Object(object) => object.attributes.hash(state),
+            Self::Iterator(iterator) => Arc::as_ptr(iterator).hash(state),
+            Self::Lambda(lambda) => Arc::as_ptr(lambda).cast::<()>().hash(state),
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Values: small, cheap to clone, shared by threads.
+
+mod debug;
+mod equality;
+mod hash;
+mod iterator;
+pub(crate) mod pending;
+mod regexp;
+
+use std::sync::Arc;
+
+use ecow::{EcoString, EcoVec};
+use marotte_scalars::timespan::Timespan;
+use marotte_scalars::timestamp::Timestamp;
+
+use self::pending::{Binary, Uri, Version, VersionRange};
+use crate::types::{CallableType, ObjectType, Type};
+
+pub use hash::Hash;
+pub use iterator::{Iter, IterSource};
+pub use regexp::Regexp;
+
+/// Text: UTF-8, cheap to clone.
+pub type Str = EcoString;
+
+/// Values in a row, cheap to clone.
+pub type Array = EcoVec<Value>;
+
+/// What an expression gives.
+///
+/// `Eq` and `Hash` are those of hash keys (Ruby's `eql?`): `1` and `1.0` are two keys, and case
+/// matters. The language's `==` is the evaluator's.
+#[derive(Clone)]
+pub enum Value {
+    /// `undef`
+    Undef,
+    /// `default`
+    Default,
+    /// `true`, `false`
+    Boolean(bool),
+    /// A whole number.
+    Integer(i64),
+    /// A number with a fraction.
+    Float(f64),
+    /// Text.
+    String(Str),
+    /// `[…]`
+    Array(Array),
+    /// `{…}`
+    Hash(Arc<Hash>),
+    /// `/…/`
+    Regexp(Arc<Regexp>),
+    /// A type, resource and class references included.
+    Type(Type),
+    /// A value that no log may show.
+    Sensitive(Arc<Value>),
+    /// A length of time.
+    Timespan(Arc<Timespan>),
+    /// A point in time.
+    Timestamp(Arc<Timestamp>),
+    /// A version.
+    SemVer(Arc<Version>),
+    /// A range of versions.
+    SemVerRange(Arc<VersionRange>),
+    /// Bytes.
+    Binary(Arc<Binary>),
+    /// A resource identifier.
+    Uri(Arc<Uri>),
+    /// An instance of an Object type.
+    Object(Arc<Object>),
+    /// Values that are made when they are asked for.
+    Iterator(Arc<Iter>),
+    /// Code that can be called: the block of a call.
+    Lambda(Arc<dyn Lambda>),
+}
+
+const _: () = assert!(size_of::<Value>() <= 24);
+const fn assert_shared<T: Send + Sync>() {}
+const _: () = assert_shared::<Value>();
+
+/// Code that can be called. What calling means is the evaluator's business.
+pub trait Lambda: Send + Sync {
+    /// The signature.
+    fn callable_type(&self) -> Arc<CallableType>;
+
+    /// The concrete closure, for the evaluator that made it.
+    fn as_any(&self) -> &dyn std::any::Any;
+}
+
+/// An instance of an Object type: its attribute values in the order of the type's constructor.
+#[derive(Clone)]
+pub struct Object {
+    /// The type that it is an instance of.
+    pub object_type: Arc<ObjectType>,
+    /// The type parameters' values are part of the attributes.
+    pub attributes: Vec<Value>,
+}
+
+impl Value {
+    /// Everything is true but `undef` and `false`.
+    pub const fn is_truthy(&self) -> bool {
+        !matches!(self, Self::Undef | Self::Boolean(false))
+    }
+
+    /// A string.
+    pub fn string(text: impl Into<Str>) -> Self {
+        Self::String(text.into())
+    }
+
+    /// An array.
+    pub fn array(values: impl IntoIterator<Item = Self>) -> Self {
+        Self::Array(values.into_iter().collect())
+    }
+
+    /// A hash; of equal keys the last value counts, at the place of the first.
+    pub fn hash(entries: impl IntoIterator<Item = (Self, Self)>) -> Self {
+        Self::Hash(Arc::new(entries.into_iter().collect()))
+    }
+
+    /// The text, if it is a string.
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Self::String(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+impl Default for Value {
+    fn default() -> Self {
+        Self::Undef
+    }
+}
+
+impl From<Type> for Value {
+    fn from(of: Type) -> Self {
+        Self::Type(of)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Self::Boolean(value)
+    }
+}
+
+impl From<i64> for Value {
+    fn from(value: i64) -> Self {
+        Self::Integer(value)
+    }
+}
+
+impl From<f64> for Value {
+    fn from(value: f64) -> Self {
+        Self::Float(value)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::String(text.into())
+    }
+}
+
+impl From<Str> for Value {
+    fn from(text: Str) -> Self {
+        Self::String(text)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::String(text.into())
+    }
+}
+
+impl From<Array> for Value {
+    fn from(values: Array) -> Self {
+        Self::Array(values)
+    }
+}
+
+impl From<Vec<Self>> for Value {
+    fn from(values: Vec<Self>) -> Self {
+        Self::Array(values.into())
+    }
+}
+
+impl From<Hash> for Value {
+    fn from(hash: Hash) -> Self {
+        Self::Hash(Arc::new(hash))
+    }
+}
