@@ -1,0 +1,225 @@
+//! Ruby's regular expressions, as Puppet uses them.
+//!
+//! A pattern is read by our own parser, which accepts and rejects what Ruby does and knows its
+//! rules: `^` and `$` match at lines, `\d` is ASCII but `[[:digit:]]` is not, unnamed groups stop
+//! capturing where named ones exist. Where its meaning can be kept exactly, a linear-time engine
+//! runs it; elsewhere a backtracking engine with a limit of steps, so that no pattern can hang.
+//!
+//! ```
+//! use marotte_regex::Regex;
+//!
+//! let regex = Regex::new(r"(?<key>\w+)=(?<value>\d+)")?;
+//! let captures = regex.captures_at("a=1", 0)?.expect("it matches");
+//! assert_eq!(captures.name("value"), Some("1"));
+//! assert_eq!(Regex::new("(").unwrap_err().to_string(),
+//!     "end pattern with unmatched parenthesis: /(/");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod ast;
+mod backtrack;
+mod blocks;
+mod clusters;
+mod error;
+mod escapes;
+mod folding;
+mod linear;
+mod matches;
+mod parser;
+mod replace;
+mod resolve;
+mod split;
+mod unicode;
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+pub use error::{LimitError, RegexError, ReplaceError};
+pub use matches::{Captures, Match, Matches};
+
+use backtrack::Program;
+use linear::Linear;
+use parser::Flags;
+use resolve::Pattern;
+
+/// The flags of a Ruby regexp literal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// `i`: letters match regardless of case.
+    pub ignore_case: bool,
+    /// `x`: white space and comments are skipped.
+    pub extended: bool,
+    /// `m`: the dot matches newlines.
+    pub multi_line: bool,
+}
+
+/// Which engine runs a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// The linear-time engine where it is exact, the backtracking engine elsewhere.
+    Best,
+    /// The backtracking engine, always.
+    Backtracking,
+}
+
+/// A Ruby regular expression; cheap to clone, and compiled when it is first used.
+#[derive(Clone)]
+pub struct Regex {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    source: String,
+    options: Options,
+    engine: Engine,
+    pattern: Pattern,
+    names: Arc<[(String, Vec<usize>)]>,
+    linear: OnceLock<Option<Linear>>,
+    backtracking: OnceLock<Program>,
+}
+
+impl fmt::Debug for Regex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "/{}/", self.inner.source)
+    }
+}
+
+impl Regex {
+    /// Reads a pattern without flags.
+    pub fn new(pattern: &str) -> Result<Self, RegexError> {
+        Self::with_options(pattern, Options::default())
+    }
+
+    /// Reads a pattern with the flags of a literal.
+    pub fn with_options(pattern: &str, options: Options) -> Result<Self, RegexError> {
+        Self::with_engine(pattern, options, Engine::Best)
+    }
+
+    /// Reads a pattern that one engine shall run; the answers are the same.
+    pub fn with_engine(source: &str, options: Options, engine: Engine) -> Result<Self, RegexError> {
+        let error = |reason: String| RegexError::new(reason, source);
+        let rewritten = escapes::rewrite(source).map_err(|reason| error(reason.to_owned()))?;
+        let flags = Flags::new(options.ignore_case, options.extended, options.multi_line);
+        let parsed = parser::parse(&rewritten, flags).map_err(error)?;
+        let pattern = resolve::resolve(parsed).map_err(error)?;
+        let names = pattern.names.iter().map(|(name, groups)| {
+            (
+                name.clone(),
+                groups.iter().map(|group| *group as usize).collect(),
+            )
+        });
+        let names = names.collect();
+        let (linear, backtracking) = (OnceLock::new(), OnceLock::new());
+        let source = source.to_owned();
+        Ok(Self {
+            inner: Arc::new(Inner {
+                source,
+                options,
+                engine,
+                pattern,
+                names,
+                linear,
+                backtracking,
+            }),
+        })
+    }
+
+    /// The pattern as it was written.
+    pub fn source(&self) -> &str {
+        &self.inner.source
+    }
+
+    /// The flags that the pattern was given.
+    pub fn options(&self) -> Options {
+        self.inner.options
+    }
+
+    /// The number of capturing groups, without the whole match.
+    pub fn group_count(&self) -> usize {
+        self.inner.pattern.groups as usize
+    }
+
+    /// The names of groups in the order of their first appearance, with their numbers.
+    pub fn names(&self) -> &[(String, Vec<usize>)] {
+        &self.inner.names
+    }
+
+    /// Whether the linear-time engine runs this pattern on this text.
+    pub fn is_linear_for(&self, text: &str) -> bool {
+        self.linear_for(text).is_some()
+    }
+
+    /// Whether the pattern matches anywhere in the text.
+    pub fn is_match(&self, text: &str) -> Result<bool, LimitError> {
+        match self.linear_for(text) {
+            Some(linear) => Ok(linear.regex.is_match(text)),
+            None => Ok(backtrack::search(self.program(), text, 0)?.is_some()),
+        }
+    }
+
+    /// The span of the first match at or after a byte offset, which must be a character's start.
+    pub fn find_at(&self, text: &str, start: usize) -> Result<Option<(usize, usize)>, LimitError> {
+        if start > text.len() || !text.is_char_boundary(start) {
+            return Ok(None);
+        }
+        if let Some(linear) = self.linear_for(text) {
+            let input = regex_automata::Input::new(text).range(start..);
+            return Ok(linear
+                .regex
+                .find(input)
+                .map(|found| (found.start(), found.end())));
+        }
+        let spans = backtrack::search(self.program(), text, start)?;
+        Ok(spans.and_then(|spans| spans.into_iter().next().flatten()))
+    }
+
+    /// The first match at or after a byte offset, with its groups.
+    pub fn captures_at<'t>(
+        &self,
+        text: &'t str,
+        start: usize,
+    ) -> Result<Option<Captures<'t>>, LimitError> {
+        if start > text.len() || !text.is_char_boundary(start) {
+            return Ok(None);
+        }
+        let names = &self.inner.names;
+        if let Some(linear) = self.linear_for(text) {
+            let mut found = linear.regex.create_captures();
+            linear
+                .regex
+                .captures(regex_automata::Input::new(text).range(start..), &mut found);
+            if !found.is_match() {
+                return Ok(None);
+            }
+            let spans = found
+                .iter()
+                .map(|span| span.map(|span| (span.start, span.end)));
+            return Ok(Some(Captures::new(text, spans.collect(), names)));
+        }
+        let spans = backtrack::search(self.program(), text, start)?;
+        Ok(spans.map(|spans| Captures::new(text, spans, names)))
+    }
+
+    /// The first match in the whole text, with its groups.
+    pub fn captures<'t>(&self, text: &'t str) -> Result<Option<Captures<'t>>, LimitError> {
+        self.captures_at(text, 0)
+    }
+
+    /// The translation for the linear-time engine, if it is exact for this text.
+    fn linear_for(&self, text: &str) -> Option<&Linear> {
+        if self.inner.engine == Engine::Backtracking {
+            return None;
+        }
+        let linear = self
+            .inner
+            .linear
+            .get_or_init(|| linear::translate(&self.inner.pattern));
+        linear.as_ref().filter(|linear| linear.is_exact_for(text))
+    }
+
+    fn program(&self) -> &Program {
+        self.inner
+            .backtracking
+            .get_or_init(|| backtrack::compile(&self.inner.pattern))
+    }
+}

@@ -1,0 +1,172 @@
+//! The linear-time engine: translates the patterns whose meaning it can keep exactly.
+//!
+//! A few constructs keep their meaning only for some texts, such as ASCII ones; [`Linear`] says
+//! for which, and the backtracking engine takes the others.
+
+use regex_automata::meta;
+use regex_syntax::hir::{Capture, Class, Dot, Hir, Look, Repetition};
+
+use crate::ast::{Assert, INFINITE, Node};
+use crate::folding;
+use crate::resolve::Pattern;
+
+/// The largest automaton that is worth building.
+const SIZE_LIMIT: usize = 1 << 20;
+/// The memory that the lazy automaton of one pattern may use.
+const CACHE_LIMIT: usize = 1 << 18;
+/// The deepest tree that is translated: the library recurses.
+const DEPTH_LIMIT: usize = 200;
+
+/// A pattern translated to the linear-time engine, and the texts for which that is exact.
+#[derive(Debug)]
+pub(crate) struct Linear {
+    pub(crate) regex: meta::Regex,
+    caveats: Caveats,
+}
+
+impl Linear {
+    /// Whether the translation means the same as the pattern on this text.
+    pub(crate) fn is_exact_for(&self, text: &str) -> bool {
+        !(self.caveats.ascii && !text.is_ascii()
+            || self.caveats.no_final_newline && text.ends_with('\n'))
+    }
+}
+
+/// The conditions on a text under which a translation is exact.
+#[derive(Clone, Copy, Debug, Default)]
+struct Caveats {
+    /// The text must be ASCII.
+    ascii: bool,
+    /// The text must not end with a newline.
+    no_final_newline: bool,
+}
+
+/// Translates a pattern, if the linear-time engine can express it within the limits.
+pub(crate) fn translate(pattern: &Pattern) -> Option<Linear> {
+    if pattern.has_calls || pattern.depth > DEPTH_LIMIT {
+        return None;
+    }
+    let mut caveats = Caveats::default();
+    let hir = node(&pattern.node, false, &mut caveats)?;
+    let config = meta::Config::new()
+        .nfa_size_limit(Some(SIZE_LIMIT))
+        .onepass_size_limit(Some(SIZE_LIMIT))
+        .hybrid_cache_capacity(CACHE_LIMIT);
+    let regex = meta::Builder::new()
+        .configure(config)
+        .build_from_hir(&hir)
+        .ok()?;
+    // The library drops parts that can never match, and their groups with them.
+    let groups = regex.group_info().all_group_len();
+    (groups == pattern.groups as usize + 1).then_some(Linear { regex, caveats })
+}
+
+/// Translates a node; `followed` says that some text must follow it in every match.
+fn node(tree: &Node, followed: bool, caveats: &mut Caveats) -> Option<Hir> {
+    Some(match tree {
+        Node::Empty => Hir::empty(),
+        Node::Str { chars, fold: false } => {
+            let text: String = chars.iter().collect();
+            Hir::literal(text.into_bytes())
+        }
+        Node::Str { chars, fold: true } => folded(chars, caveats)?,
+        Node::Class(set) => Hir::class(Class::Unicode(set.clone())),
+        Node::Any { newline: false } => Hir::dot(Dot::AnyCharExceptLF),
+        Node::Any { newline: true } => Hir::dot(Dot::AnyChar),
+        Node::Assert(assert) => Hir::look(look(*assert, followed, caveats)?),
+        Node::Capture { index, body, .. } => {
+            let sub = Box::new(node(body, followed, caveats)?);
+            Hir::capture(Capture {
+                index: *index,
+                name: None,
+                sub,
+            })
+        }
+        Node::Group(body) => node(body, followed, caveats)?,
+        Node::Repeat {
+            min,
+            max,
+            greedy,
+            body,
+        } => {
+            // How an unbounded loop ends on an empty turn is the engine's own affair.
+            if *max == INFINITE && body.is_nullable() {
+                return None;
+            }
+            let sub = Box::new(node(body, followed, caveats)?);
+            let max = (*max != INFINITE).then_some(*max);
+            Hir::repetition(Repetition {
+                min: *min,
+                max,
+                greedy: *greedy,
+                sub,
+            })
+        }
+        Node::Concat(nodes) => Hir::concat(sequence(nodes, followed, caveats)?),
+        Node::Alt(nodes) => {
+            let nodes = nodes.iter().map(|child| node(child, followed, caveats));
+            Hir::alternation(nodes.collect::<Option<_>>()?)
+        }
+        Node::Keep
+        | Node::Atomic(_)
+        | Node::Look { .. }
+        | Node::Absent(_)
+        | Node::Condition { .. }
+        | Node::Backref { .. }
+        | Node::Call(_) => return None,
+    })
+}
+
+fn sequence(nodes: &[Node], mut followed: bool, caveats: &mut Caveats) -> Option<Vec<Hir>> {
+    let mut translated = Vec::with_capacity(nodes.len());
+    for child in nodes.iter().rev() {
+        translated.push(node(child, followed, caveats)?);
+        followed |= !child.is_nullable();
+    }
+    translated.reverse();
+    Some(translated)
+}
+
+/// A run that ignores case: each character by its variants, unless `ß` could stand for `ss`.
+fn folded(chars: &[char], caveats: &mut Caveats) -> Option<Hir> {
+    if chars.iter().any(|c| folding::multiple(*c).is_some()) {
+        return None;
+    }
+    let run: Vec<char> = chars.iter().map(|c| folding::simple(*c)).collect();
+    if folding::has_multiple(&run) {
+        caveats.ascii = true;
+    } else if run.iter().any(|c| folding::has_multiple(&[*c, *c])) {
+        // The run may be repeated, as `s{2}` is, and then meet a character such as `ß`.
+        caveats.ascii = true;
+    }
+    let classes = chars
+        .iter()
+        .map(|c| Hir::class(Class::Unicode(folding::variants(*c))));
+    Some(Hir::concat(classes.collect()))
+}
+
+fn look(assert: Assert, followed: bool, caveats: &mut Caveats) -> Option<Look> {
+    Some(match assert {
+        Assert::LineStart => {
+            // Ruby has no line after a final newline.
+            caveats.no_final_newline |= !followed;
+            Look::StartLF
+        }
+        Assert::LineEnd => Look::EndLF,
+        Assert::TextStart => Look::Start,
+        Assert::TextEnd => Look::End,
+        Assert::TextEndOrNewline => {
+            caveats.no_final_newline = true;
+            Look::End
+        }
+        Assert::SearchStart => return None,
+        Assert::WordBoundary { negative, ascii } => {
+            caveats.ascii |= !ascii;
+            if negative {
+                Look::WordAsciiNegate
+            } else {
+                Look::WordAscii
+            }
+        }
+    })
+}

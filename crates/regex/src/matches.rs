@@ -1,0 +1,159 @@
+//! Matches and their groups, and the walk over all matches of a text.
+
+use std::sync::Arc;
+
+use crate::{LimitError, Regex};
+
+/// A match with its groups; group 0 is the whole match.
+#[derive(Clone, Debug)]
+pub struct Captures<'t> {
+    text: &'t str,
+    spans: Vec<Option<(usize, usize)>>,
+    names: Arc<[(String, Vec<usize>)]>,
+}
+
+impl<'t> Captures<'t> {
+    pub(crate) fn new(
+        text: &'t str,
+        spans: Vec<Option<(usize, usize)>>,
+        names: &Arc<[(String, Vec<usize>)]>,
+    ) -> Self {
+        Self {
+            text,
+            spans,
+            names: Arc::clone(names),
+        }
+    }
+
+    /// The number of groups, the whole match included.
+    pub fn len(&self) -> usize {
+        self.spans.len()
+    }
+
+    /// Whether there are no groups, which never happens: the whole match is one.
+    pub fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// The byte span of a group that has matched.
+    pub fn span(&self, group: usize) -> Option<(usize, usize)> {
+        self.spans.get(group).copied().flatten()
+    }
+
+    /// The byte spans of all groups.
+    pub fn spans(&self) -> &[Option<(usize, usize)>] {
+        &self.spans
+    }
+
+    /// The text of a group that has matched.
+    pub fn get(&self, group: usize) -> Option<&'t str> {
+        let (start, end) = self.span(group)?;
+        self.text.get(start..end)
+    }
+
+    /// The start of the whole match.
+    pub fn start(&self) -> usize {
+        self.span(0).map_or(0, |span| span.0)
+    }
+
+    /// The end of the whole match.
+    pub fn end(&self) -> usize {
+        self.span(0).map_or(0, |span| span.1)
+    }
+
+    /// The number of the group that a name means: of several, the last that has matched.
+    pub fn group_of(&self, name: &str) -> Option<usize> {
+        let (_, groups) = self.names.iter().find(|(known, _)| known == name)?;
+        let matched = groups
+            .iter()
+            .rev()
+            .find(|group| self.span(**group).is_some());
+        matched.or(groups.last()).copied()
+    }
+
+    /// The text of a named group that has matched.
+    pub fn name(&self, name: &str) -> Option<&'t str> {
+        self.get(self.group_of(name)?)
+    }
+}
+
+/// What `scan` finds for one match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Match<'t> {
+    /// The whole match of a pattern without groups.
+    Whole(&'t str),
+    /// The groups of a pattern that has some.
+    Groups(Vec<Option<&'t str>>),
+}
+
+/// The matches of a text, one after the other, as `gsub` and `scan` walk them.
+#[derive(Debug)]
+pub struct Matches<'r, 't> {
+    regex: &'r Regex,
+    text: &'t str,
+    position: usize,
+}
+
+impl<'t> Iterator for Matches<'_, 't> {
+    type Item = Result<Captures<'t>, LimitError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.position > self.text.len() {
+            return None;
+        }
+        let captures = match self.regex.captures_at(self.text, self.position) {
+            Ok(Some(captures)) => captures,
+            Ok(None) => {
+                self.position = self.text.len() + 1;
+                return None;
+            }
+            Err(error) => {
+                self.position = self.text.len() + 1;
+                return Some(Err(error));
+            }
+        };
+        // After an empty match the next character is passed over; an empty match right after
+        // another match counts.
+        let (start, end) = (captures.start(), captures.end());
+        self.position = if start == end {
+            after_char(self.text, end)
+        } else {
+            end
+        };
+        Some(Ok(captures))
+    }
+}
+
+/// The position after the character at `pos`, or past the end.
+pub(crate) fn after_char(text: &str, pos: usize) -> usize {
+    pos + text[pos..].chars().next().map_or(1, char::len_utf8)
+}
+
+impl Regex {
+    /// All matches of a text in order.
+    pub fn matches<'r, 't>(&'r self, text: &'t str) -> Matches<'r, 't> {
+        Matches {
+            regex: self,
+            text,
+            position: 0,
+        }
+    }
+
+    /// All matches as Ruby's `String#scan` answers them.
+    pub fn scan<'t>(&self, text: &'t str) -> Result<Vec<Match<'t>>, LimitError> {
+        let mut found = Vec::new();
+        for captures in self.matches(text) {
+            let captures = captures?;
+            found.push(if captures.len() > 1 {
+                Match::Groups(
+                    (1..captures.len())
+                        .map(|group| captures.get(group))
+                        .collect(),
+                )
+            } else {
+                Match::Whole(captures.get(0).unwrap_or_default())
+            });
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,76 @@
+//! Replacement, as Ruby's `String#sub` and `String#gsub` do it.
+
+use crate::{Captures, Regex, ReplaceError};
+
+impl Regex {
+    /// Replaces the first match, or all of them. The replacement may refer to the match:
+    /// `\1`, `\0`, `\&`, `\k<name>`, `` \` ``, `\'`; `\\` is a backslash.
+    pub fn replace(
+        &self,
+        text: &str,
+        replacement: &str,
+        all: bool,
+    ) -> Result<String, ReplaceError> {
+        let mut out = String::with_capacity(text.len());
+        let mut copied = 0;
+        for captures in self.matches(text) {
+            let captures = captures?;
+            out.push_str(text.get(copied..captures.start()).unwrap_or_default());
+            self.expand(text, &captures, replacement, &mut out)?;
+            copied = captures.end();
+            if !all {
+                break;
+            }
+        }
+        out.push_str(&text[copied..]);
+        Ok(out)
+    }
+
+    fn expand(
+        &self,
+        text: &str,
+        captures: &Captures<'_>,
+        replacement: &str,
+        out: &mut String,
+    ) -> Result<(), ReplaceError> {
+        let mut rest = replacement;
+        while let Some(at) = rest.find('\\') {
+            out.push_str(&rest[..at]);
+            let escape = &rest[at..];
+            let Some(c) = escape[1..].chars().next() else {
+                out.push('\\');
+                return Ok(());
+            };
+            rest = &escape[1 + c.len_utf8()..];
+            match c {
+                // Where groups have names, numbers mean nothing.
+                '1'..='9' if !self.names().is_empty() => {}
+                '0'..='9' => {
+                    let group = c.to_digit(10).unwrap_or(0) as usize;
+                    out.push_str(captures.get(group).unwrap_or_default());
+                }
+                '&' => out.push_str(captures.get(0).unwrap_or_default()),
+                '`' => out.push_str(&text[..captures.start()]),
+                '\'' => out.push_str(&text[captures.end()..]),
+                '\\' => out.push('\\'),
+                'k' if rest.starts_with('<') => {
+                    let Some(end) = rest.find('>') else {
+                        return Err(ReplaceError::InvalidGroupReference);
+                    };
+                    let name = &rest[1..end];
+                    let Some(group) = captures.group_of(name) else {
+                        return Err(ReplaceError::UndefinedGroup(name.to_owned()));
+                    };
+                    out.push_str(captures.get(group).unwrap_or_default());
+                    rest = &rest[end + 1..];
+                }
+                _ => {
+                    out.push('\\');
+                    out.push(c);
+                }
+            }
+        }
+        out.push_str(rest);
+        Ok(())
+    }
+}

@@ -1,0 +1,379 @@
+//! What can be checked only once a pattern is read whole: which groups capture, what references
+//! and calls mean, and whether look-behinds have a fixed length.
+
+use crate::ast::{Assert, INFINITE, Node, Target};
+use crate::parser::{ParseResult, Parsed};
+
+/// A pattern, ready to be compiled.
+pub(crate) struct Pattern {
+    pub(crate) node: Node,
+    /// The number of capturing groups.
+    pub(crate) groups: u32,
+    pub(crate) names: Vec<(String, Vec<u32>)>,
+    /// Whether a group calls another, or itself.
+    pub(crate) has_calls: bool,
+    /// How deep the tree is.
+    pub(crate) depth: usize,
+}
+
+/// Resolves what the parser left open.
+pub(crate) fn resolve(parsed: Parsed) -> ParseResult<Pattern> {
+    let Parsed {
+        mut node,
+        groups,
+        mut names,
+    } = parsed;
+    let mut resolver = Resolver {
+        groups,
+        map: Vec::new(),
+        names: Vec::new(),
+        calls: false,
+    };
+    if !names.is_empty() {
+        let mut named: Vec<u32> = names
+            .iter()
+            .flat_map(|(_, groups)| groups.clone())
+            .collect();
+        named.sort_unstable();
+        resolver.map = vec![0; groups as usize + 1];
+        for (group, index) in named.iter().zip(1..) {
+            resolver.map[*group as usize] = index;
+        }
+        for (_, groups) in &mut names {
+            for group in groups {
+                *group = resolver.map[*group as usize];
+            }
+        }
+    }
+    resolver.names = names;
+    let depth = resolver.visit(&mut node, 0)?;
+    let groups = match resolver.map.iter().max() {
+        Some(max) => *max,
+        None => groups,
+    };
+    let pattern = Pattern {
+        node,
+        groups,
+        names: resolver.names,
+        has_calls: resolver.calls,
+        depth,
+    };
+    let mut bodies = vec![None; pattern.groups as usize + 1];
+    if pattern.has_calls {
+        collect_bodies(&pattern.node, &mut bodies);
+        bodies[0] = Some(&pattern.node);
+        check_recursion(&bodies)?;
+    }
+    let node = check_look_behinds(pattern.node.clone(), &bodies)?;
+    Ok(Pattern { node, ..pattern })
+}
+
+struct Resolver {
+    groups: u32,
+    /// New numbers by old numbers where only named groups capture; 0 for the others.
+    map: Vec<u32>,
+    names: Vec<(String, Vec<u32>)>,
+    calls: bool,
+}
+
+impl Resolver {
+    fn visit(&mut self, node: &mut Node, depth: usize) -> ParseResult<usize> {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_inner(node, depth))
+    }
+
+    fn visit_inner(&mut self, node: &mut Node, depth: usize) -> ParseResult<usize> {
+        let mut deepest = depth;
+        for child in node.children_mut() {
+            deepest = deepest.max(self.visit(child, depth + 1)?);
+        }
+        let invalid = || Err("invalid backref number/name".to_owned());
+        let numbered = || Err("numbered backref/call is not allowed. (use name)".to_owned());
+        let has_names = !self.map.is_empty();
+        match node {
+            Node::Capture { index, named, body } if has_names => {
+                if *named {
+                    *index = self.map[*index as usize];
+                } else {
+                    *node = Node::Group(std::mem::replace(body, Box::new(Node::Empty)));
+                }
+            }
+            Node::Backref {
+                groups, by_name, ..
+            } => {
+                if has_names && !*by_name {
+                    return numbered();
+                }
+                for group in groups {
+                    if *group > self.groups {
+                        return invalid();
+                    }
+                    if has_names {
+                        *group = self.map[*group as usize];
+                    }
+                }
+            }
+            Node::Condition { group, by_name, .. } => {
+                if *group > self.groups {
+                    return invalid();
+                }
+                if has_names {
+                    if !*by_name {
+                        return numbered();
+                    }
+                    *group = self.map[*group as usize];
+                }
+            }
+            Node::Call(target) => {
+                self.calls = true;
+                let number = match target {
+                    Target::Number(0) => 0,
+                    Target::Number(_) if has_names => return numbered(),
+                    Target::Number(number) if *number > self.groups => {
+                        return Err(format!("undefined group <{number}> reference"));
+                    }
+                    Target::Number(number) => *number,
+                    Target::Name(name) => {
+                        let known = self.names.iter().find(|(known, _)| known == name);
+                        match known.map(|(_, groups)| groups.as_slice()) {
+                            Some([group]) => *group,
+                            Some(_) => {
+                                return Err(format!("multiplex definition name <{name}> call"));
+                            }
+                            None => return Err(format!("undefined name <{name}> reference")),
+                        }
+                    }
+                };
+                *target = Target::Number(number);
+            }
+            _ => {}
+        }
+        Ok(deepest)
+    }
+}
+
+/// The number of the group that a resolved call calls.
+pub(crate) fn call_number(target: &Target) -> usize {
+    match target {
+        Target::Number(number) => *number as usize,
+        Target::Name(_) => 0,
+    }
+}
+
+/// The body of every group, by number.
+type Bodies<'a> = [Option<&'a Node>];
+
+fn collect_bodies<'a>(node: &'a Node, bodies: &mut [Option<&'a Node>]) {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+        if let Node::Capture { index, body, .. } = node {
+            bodies[*index as usize] = Some(body);
+        }
+        for child in node.children() {
+            collect_bodies(child, bodies);
+        }
+    });
+}
+
+/// Rejects a group that cannot end because it always calls itself.
+fn check_recursion(bodies: &Bodies<'_>) -> ParseResult<()> {
+    for (group, body) in bodies.iter().enumerate() {
+        let Some(body) = body else { continue };
+        let mut active = vec![false; bodies.len()];
+        let mut budget = 100_000;
+        let found = recursion(body, true, group, &mut active, bodies, &mut budget);
+        if found != Recursion::No {
+            return Err("never ending recursion".to_owned());
+        }
+    }
+    Ok(())
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Recursion {
+    No,
+    /// Reached on every way, after some text.
+    Exists,
+    /// Reached without any text.
+    Infinite,
+}
+
+fn recursion(
+    node: &Node,
+    head: bool,
+    group: usize,
+    active: &mut [bool],
+    bodies: &Bodies<'_>,
+    budget: &mut u32,
+) -> Recursion {
+    if *budget == 0 {
+        return Recursion::No;
+    }
+    *budget -= 1;
+    let visit = |node: &Node, head: bool, active: &mut [bool], budget: &mut u32| {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            recursion(node, head, group, active, bodies, budget)
+        })
+    };
+    let enter = |number: usize, body: &Node, active: &mut [bool], budget: &mut u32| {
+        if number == group {
+            return if head {
+                Recursion::Infinite
+            } else {
+                Recursion::Exists
+            };
+        }
+        if active[number] {
+            return Recursion::No;
+        }
+        active[number] = true;
+        let result = visit(body, head, active, budget);
+        active[number] = false;
+        result
+    };
+    match node {
+        Node::Concat(nodes) => {
+            let mut head = head;
+            let mut result = Recursion::No;
+            for node in nodes {
+                match recursion(node, head, group, active, bodies, budget) {
+                    Recursion::Infinite => return Recursion::Infinite,
+                    Recursion::Exists => result = Recursion::Exists,
+                    Recursion::No => {}
+                }
+                head &= node.is_nullable();
+            }
+            result
+        }
+        Node::Alt(nodes) => {
+            let mut all = true;
+            for node in nodes {
+                match recursion(node, head, group, active, bodies, budget) {
+                    Recursion::Infinite => return Recursion::Infinite,
+                    Recursion::Exists => {}
+                    Recursion::No => all = false,
+                }
+            }
+            if all {
+                Recursion::Exists
+            } else {
+                Recursion::No
+            }
+        }
+        Node::Repeat { min: 0, .. } => Recursion::No,
+        Node::Repeat { body, .. }
+        | Node::Group(body)
+        | Node::Atomic(body)
+        | Node::Absent(body)
+        | Node::Look { body, .. } => visit(body, head, active, budget),
+        Node::Condition { yes, no, .. } => {
+            let (yes, no) = (
+                visit(yes, head, active, budget),
+                visit(no, head, active, budget),
+            );
+            match (yes, no) {
+                (Recursion::Infinite, _) | (_, Recursion::Infinite) => Recursion::Infinite,
+                (Recursion::Exists, Recursion::Exists) => Recursion::Exists,
+                _ => Recursion::No,
+            }
+        }
+        Node::Capture { index, body, .. } => enter(*index as usize, body, active, budget),
+        Node::Call(target) => {
+            let number = call_number(target);
+            match bodies.get(number).copied().flatten() {
+                Some(body) => enter(number, body, active, budget),
+                None => Recursion::No,
+            }
+        }
+        _ => Recursion::No,
+    }
+}
+
+const LOOK_BEHIND: &str = "invalid pattern in look-behind";
+
+/// Rejects look-behinds without a fixed length, and divides those whose alternatives differ.
+fn check_look_behinds(mut node: Node, bodies: &Bodies<'_>) -> ParseResult<Node> {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+        for child in node.children_mut() {
+            let taken = std::mem::replace(child, Node::Empty);
+            *child = check_look_behinds(taken, bodies)?;
+        }
+        let Node::Look {
+            behind: true,
+            negative,
+            body,
+        } = node
+        else {
+            return Ok(node);
+        };
+        if !allowed(&body, negative) {
+            return Err(LOOK_BEHIND.to_owned());
+        }
+        let look = |body| Node::Look {
+            behind: true,
+            negative,
+            body: Box::new(body),
+        };
+        if char_length(&body, bodies, 0).is_some() {
+            return Ok(look(*body));
+        }
+        let Node::Alt(nodes) = *body else {
+            return Err(LOOK_BEHIND.to_owned());
+        };
+        if nodes
+            .iter()
+            .any(|node| char_length(node, bodies, 0).is_none())
+        {
+            return Err(LOOK_BEHIND.to_owned());
+        }
+        let divided = nodes.into_iter().map(look).collect();
+        Ok(if negative {
+            Node::Concat(divided)
+        } else {
+            Node::Alt(divided)
+        })
+    })
+}
+
+fn allowed(node: &Node, negative: bool) -> bool {
+    let here = match node {
+        Node::Capture { .. } => !negative,
+        Node::Look { behind, .. } => *behind,
+        Node::Atomic(_) | Node::Absent(_) | Node::Condition { .. } | Node::Backref { .. } => false,
+        Node::Assert(Assert::TextEnd | Assert::TextEndOrNewline) => false,
+        _ => true,
+    };
+    here && node
+        .children()
+        .into_iter()
+        .all(|child| allowed(child, negative))
+}
+
+/// The number of characters that a node matches, if it is always the same.
+pub(crate) fn char_length(node: &Node, bodies: &Bodies<'_>, depth: usize) -> Option<u32> {
+    if depth > 5000 {
+        return None;
+    }
+    let length = |node| char_length(node, bodies, depth + 1);
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match node {
+        Node::Empty | Node::Assert(_) | Node::Keep | Node::Look { .. } => Some(0),
+        Node::Str { chars, .. } => u32::try_from(chars.len()).ok(),
+        Node::Class(_) | Node::Any { .. } => Some(1),
+        Node::Capture { body, .. } | Node::Group(body) | Node::Atomic(body) => length(body),
+        Node::Repeat { min, max, body, .. } if min == max && *max != INFINITE => {
+            length(body)?.checked_mul(*min)
+        }
+        Node::Concat(nodes) => nodes
+            .iter()
+            .try_fold(0u32, |sum, node| sum.checked_add(length(node)?)),
+        Node::Alt(nodes) => {
+            let first = length(nodes.first()?)?;
+            nodes
+                .iter()
+                .all(|node| length(node) == Some(first))
+                .then_some(first)
+        }
+        Node::Call(target) => length(bodies.get(call_number(target)).copied().flatten()?),
+        Node::Repeat { .. } | Node::Absent(_) | Node::Condition { .. } | Node::Backref { .. } => {
+            None
+        }
+    })
+}

@@ -1,0 +1,177 @@
+//! Random patterns and texts: both engines agree, and nothing panics or hangs.
+
+use marotte_regex::{Engine, LimitError, Options, Regex};
+
+/// A small generator of pseudo-random numbers, so that failures can be repeated.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+
+    fn pick<'a>(&mut self, choices: &[&'a str]) -> &'a str {
+        choices[self.below(choices.len())]
+    }
+}
+
+const ATOMS: &[&str] = &[
+    "a",
+    "b",
+    "s",
+    "ss",
+    "é",
+    "ß",
+    ".",
+    "\\n",
+    "\\d",
+    "\\w",
+    "\\s",
+    "\\W",
+    "[ab]",
+    "[^a]",
+    "[a-z&&[^b]]",
+    "[[:alpha:]]",
+    "\\p{L}",
+    "^",
+    "$",
+    "\\A",
+    "\\z",
+    "\\Z",
+    "\\b",
+    "\\B",
+    "ab",
+    "\\h",
+    "[é-ü]",
+    "1",
+];
+const QUANTIFIERS: &[&str] = &[
+    "*", "+", "?", "*?", "+?", "??", "{2}", "{1,2}", "{,2}", "{2,}?", "{0}",
+];
+const PIECES: &[&str] = &[
+    "a", "b", "s", "S", "A", "é", "É", "ß", "\n", " ", "1", "_", "-", "ſ",
+];
+
+fn pattern(random: &mut Random, depth: usize) -> String {
+    let mut out = String::new();
+    for _ in 0..=random.below(3) {
+        match random.below(if depth == 0 { 6 } else { 10 }) {
+            0..=5 => out.push_str(random.pick(ATOMS)),
+            6 => out.push_str(&format!("({})", pattern(random, depth - 1))),
+            7 => out.push_str(&format!("(?:{})", pattern(random, depth - 1))),
+            8 => out.push_str(&format!("(?i:{})", pattern(random, depth - 1))),
+            _ => {
+                let (left, right) = (pattern(random, depth - 1), pattern(random, depth - 1));
+                out.push_str(&format!("(?:{left}|{right})"));
+            }
+        }
+        if random.below(3) == 0 {
+            out.push_str(random.pick(QUANTIFIERS));
+        }
+    }
+    out
+}
+
+fn text(random: &mut Random) -> String {
+    (0..random.below(9)).map(|_| random.pick(PIECES)).collect()
+}
+
+#[test]
+fn the_engines_agree() {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut linear = 0;
+    for _ in 0..4000 {
+        let source = pattern(&mut random, 2);
+        let Ok(best) = Regex::new(&source) else {
+            continue;
+        };
+        let slow = Regex::with_engine(&source, Options::default(), Engine::Backtracking)
+            .expect("both accept the same");
+        for _ in 0..5 {
+            let text = text(&mut random);
+            linear += usize::from(best.is_linear_for(&text));
+            let all = |regex: &Regex| -> Result<Vec<_>, LimitError> {
+                regex
+                    .matches(&text)
+                    .map(|found| Ok(found?.spans().to_vec()))
+                    .collect()
+            };
+            assert_eq!(all(&best), all(&slow), "/{source}/ on {text:?}");
+            assert_eq!(
+                best.is_match(&text),
+                slow.is_match(&text),
+                "/{source}/ on {text:?}"
+            );
+        }
+    }
+    assert!(linear > 5000, "the linear engine ran {linear} times only");
+}
+
+#[test]
+fn any_pattern_is_accepted_or_rejected() {
+    const BITS: &[&str] = &[
+        "(", ")", "[", "]", "{", "}", "?", "*", "+", "|", "\\", "^", "-", "&&", "<", ">", "=", "!",
+        ":", "a", "1", "0", "k", "g", "p", "u", "x", "é", "~", "#", "i", "'", ",", "c", "M", "K",
+        "G", "R", "X", "n",
+    ];
+    let mut random = Random(0x0123_4567_89ab_cdef);
+    for _ in 0..20_000 {
+        let source: String = (0..random.below(12)).map(|_| random.pick(BITS)).collect();
+        if let Ok(regex) = Regex::new(&source) {
+            let _ = regex.captures("aé1\nka(");
+        }
+    }
+}
+
+#[test]
+fn an_explosion_ends_with_a_clear_error() {
+    let text = "a".repeat(40);
+    for source in [
+        r"(?=x?)(a+)+$b",
+        r"\A(?:a|a)*+b(?!c)|(a*)*\1b",
+        r"(?<p>a|\g<p>?\g<p>?b)+c(?!d)",
+    ] {
+        let regex = Regex::new(source).expect("a pattern");
+        match regex.is_match(&text) {
+            Ok(found) => assert!(!found, "/{source}/"),
+            Err(error) => {
+                assert_eq!(
+                    error.to_string(),
+                    "the regular expression took too many steps"
+                );
+            }
+        }
+    }
+    let explosive = Regex::new(r"(?!x)(?:a+)+b").expect("a pattern");
+    assert!(
+        explosive.is_match(&text).is_ok(),
+        "nested repetitions are simplified"
+    );
+    let explosive = Regex::new(r"(?!x)(a+)+b").expect("a pattern");
+    assert_eq!(explosive.is_match(&text), Err(LimitError));
+    assert_eq!(
+        Regex::new("(a+)+b").expect("a pattern").is_match(&text),
+        Ok(false)
+    );
+}
+
+#[test]
+fn deep_nesting_is_no_danger() {
+    let deep = format!("{}a{}", "(".repeat(4000), ")".repeat(4000));
+    let regex = Regex::new(&deep).expect("Ruby accepts it");
+    assert_eq!(regex.is_match("a"), Ok(true));
+    let deeper = format!("{}a{}", "(?:".repeat(5000), ")".repeat(5000));
+    assert_eq!(
+        Regex::new(&deeper).unwrap_err().reason(),
+        "parse depth limit over"
+    );
+    let classes = format!("{}a{}", "[".repeat(3000), "]".repeat(3000));
+    assert!(Regex::new(&classes).is_ok());
+    let recursive = Regex::new(r"(?<a>(?:\g<a>)?a)").expect("a pattern");
+    assert_eq!(recursive.is_match("b"), Err(LimitError));
+    let counted = Regex::new("(?:(?:(?:a{1000}){1000}){1000}){1000}").expect("a pattern");
+    assert_eq!(counted.is_match("aaa"), Ok(false));
+}
