@@ -65,7 +65,7 @@ pub(crate) struct Input {
         allow_hyphen_values = true
     )]
     pub(crate) expression: Option<String>,
-    /// The code of -e or standard input is an EPP template
+    /// The code is an EPP template, whatever its file is called
     #[arg(long)]
     pub(crate) epp: bool,
 }

@@ -77,9 +77,9 @@ impl ReadProblem {
             io::ErrorKind::NotFound => ("NOT_FOUND", "There is no such file or folder".to_owned()),
             io::ErrorKind::PermissionDenied => (
                 "UNREADABLE",
-                "The file may not be read (permission denied)".to_owned(),
+                "It may not be read (permission denied)".to_owned(),
             ),
-            _ => ("UNREADABLE", format!("The file could not be read: {error}")),
+            _ => ("UNREADABLE", format!("It could not be read: {error}")),
         };
         Self {
             bad_call: missing,

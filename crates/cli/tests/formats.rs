@@ -26,6 +26,9 @@ fn json_is_an_array_of_findings() {
             "hint": null,
         })
     );
+    let one = marotte("validate --format json --max-errors 1 examples/manifests/mistakes.pp");
+    let one: Value = serde_json::from_str(&one.out).unwrap();
+    assert_eq!(one.as_array().unwrap().len(), 1);
     let good = marotte("validate --format json examples/manifests/web.pp");
     assert_eq!((good.code, &*good.out), (0, "[]\n"));
 }

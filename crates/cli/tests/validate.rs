@@ -55,6 +55,14 @@ fn the_number_of_errors_can_be_limited() {
 }
 
 #[test]
+fn an_empty_folder_is_worth_a_word() {
+    let folder = folder("empty");
+    let ran = run(&["validate", folder.to_str().unwrap()], "");
+    assert_eq!((ran.code, &*ran.out), (0, ""));
+    assert_eq!(ran.err, "warning: there are no .pp or .epp files\n");
+}
+
+#[test]
 fn code_comes_from_standard_input_too() {
     for arguments in [&["validate"][..], &["validate", "-"]] {
         assert_eq!(run(arguments, "notice('a')").code, 0);

@@ -2,7 +2,6 @@
 
 use std::io;
 
-use marotte_diagnostics::Severity;
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 use marotte_syntax::{ast::Ast, pn};
 
@@ -72,15 +71,12 @@ fn dump_all(
             exit = exit.max(dump_tokens(file, checking, renderer, output)?);
             continue;
         }
-        let checked = checking.check(file);
+        let (checked, ast) = checking.check_tree(file);
         exit = exit.max(report(file, &checked, &mut totals, renderer, output)?);
-        let Checked::Read(ast, diagnostics) = &checked else {
-            continue;
-        };
-        if diagnostics.iter().all(|d| d.severity < Severity::Error) {
+        if let Some(ast) = ast {
             let mut text = String::new();
             heading(file, files.len(), layout, &mut text);
-            write_tree(ast, layout, &mut text);
+            write_tree(&ast, layout, &mut text);
             output.out.write_all(text.as_bytes())?;
         }
     }

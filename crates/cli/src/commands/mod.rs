@@ -14,8 +14,9 @@ use crate::exit::Exit;
 
 /// Runs a command.
 pub(crate) fn run(command: Command) -> Exit {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut log = BufWriter::new(io::stderr().lock());
+    // Not locked: whatever else has to be said, on whatever thread, must not have to wait.
+    let mut out = BufWriter::new(io::stdout());
+    let mut log = BufWriter::new(io::stderr());
     let mut output = Output {
         out: &mut out,
         log: &mut log,

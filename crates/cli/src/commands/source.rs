@@ -1,6 +1,7 @@
 //! From arguments to sources, and from a source to what is wrong with it.
 
 use std::io::{self, IsTerminal};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
@@ -47,8 +48,8 @@ pub(super) struct Checking {
 pub(super) enum Checked {
     /// It could not be read.
     Unread(ReadProblem),
-    /// The tree, and all that is wrong.
-    Read(Box<Ast>, Vec<Diagnostic>),
+    /// The text, and all that is wrong with it.
+    Read(Arc<SourceFile>, Vec<Diagnostic>),
 }
 
 impl Checking {
@@ -118,24 +119,44 @@ impl Checking {
         })
     }
 
-    /// Reads, parses and validates a source. As in the reference, only what parses is validated.
+    /// Reads, parses and validates a source.
     pub(super) fn check(&self, found: &Found) -> Checked {
+        self.check_tree(found).0
+    }
+
+    /// As [`Self::check`], with the tree if there is a sound one. What goes wrong in our own code
+    /// is a problem of that one file, not of the others.
+    pub(super) fn check_tree(&self, found: &Found) -> (Checked, Option<Ast>) {
+        let checked = catch_unwind(AssertUnwindSafe(|| self.read_and_check(found)));
+        checked.unwrap_or_else(|_| {
+            let message = "Marotte itself failed on this file. Please report it";
+            let problem = ReadProblem::new("INTERNAL_ERROR", message);
+            (Checked::Unread(problem), None)
+        })
+    }
+
+    /// As in the reference, only what parses is validated.
+    fn read_and_check(&self, found: &Found) -> (Checked, Option<Ast>) {
         let source = match self.read(found) {
             Ok(source) => source,
-            Err(problem) => return Checked::Unread(problem),
+            Err(problem) => return (Checked::Unread(problem), None),
         };
         let parsed = parse(&source, self.parse_options(&found.origin));
         let mut diagnostics = parsed.diagnostics;
-        let sound = diagnostics.iter().all(|d| d.severity < Severity::Error);
-        if sound && self.validate {
+        if is_sound(&diagnostics) && self.validate {
             let options = ValidateOptions {
                 path: found.origin.path().map(absolute),
                 ..self.options.clone()
             };
             diagnostics.extend(validate(&parsed.ast, &options));
         }
-        Checked::Read(Box::new(parsed.ast), diagnostics)
+        let ast = is_sound(&diagnostics).then_some(parsed.ast);
+        (Checked::Read(source, diagnostics), ast)
     }
+}
+
+fn is_sound(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().all(|d| d.severity < Severity::Error)
 }
 
 /// What to show of a source.
@@ -146,7 +167,7 @@ pub(super) fn findings<'a>(name: &'a str, checked: &'a Checked) -> FileFindings<
             finding.hint = problem.hint.as_deref();
             FileFindings::of_problem(name, finding)
         }
-        Checked::Read(ast, diagnostics) => FileFindings::of_text(name, ast.source(), diagnostics),
+        Checked::Read(source, diagnostics) => FileFindings::of_text(name, source, diagnostics),
     }
 }
 

@@ -6,7 +6,7 @@ use marotte_diagnostics::render::{Output, Renderer, Totals};
 
 use super::bad_call;
 use super::source::{Checking, findings, sources, verdict};
-use crate::args::{Input, ParserValidateArgs, RenderAs, ValidateArgs};
+use crate::args::{Input, ParserValidateArgs, RenderAs, Settings, ValidateArgs};
 use crate::exit::Exit;
 use crate::format::{Format, reference, renderer};
 use crate::parallel::in_order;
@@ -17,7 +17,8 @@ pub(super) fn validate(args: ValidateArgs, output: &mut Output<'_>) -> io::Resul
     let checking = Checking::new(args.input.epp, &args.settings)
         .with_absolute_paths(args.format == Format::Reference);
     let mut renderer = renderer(args.format, &args.settings);
-    check_all(args.input, &checking, renderer.as_mut(), output)
+    let limit = limit(args.format, &args.settings);
+    check_all(args.input, &checking, renderer.as_mut(), limit, output)
 }
 
 /// `marotte parser validate`
@@ -32,13 +33,23 @@ pub(super) fn parser_validate(
         (Format::Reference, RenderAs::Json) => Box::new(reference(&args.settings).with_json()),
         (format, _) => renderer(format, &args.settings),
     };
-    check_all(args.input, &checking, renderer.as_mut(), output)
+    let limit = limit(format, &args.settings);
+    check_all(args.input, &checking, renderer.as_mut(), limit, output)
+}
+
+/// How many errors of a file a renderer that has no limit of its own is told of.
+fn limit(format: Format, settings: &Settings) -> usize {
+    match format {
+        Format::Human | Format::Reference => usize::MAX,
+        Format::Json | Format::Sarif | Format::Github => settings.max_errors.unwrap_or(usize::MAX),
+    }
 }
 
 fn check_all(
     input: Input,
     checking: &Checking,
     renderer: &mut dyn Renderer,
+    limit: usize,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
     let Some(files) = sources(input) else {
@@ -47,6 +58,9 @@ fn check_all(
             "no files are given, and standard input is a terminal",
         );
     };
+    if files.is_empty() {
+        writeln!(output.log, "warning: there are no .pp or .epp files")?;
+    }
     let mut totals = Totals::default();
     let mut exit = Exit::Good;
     let mut progress = Progress::new(files.len());
@@ -56,13 +70,18 @@ fn check_all(
         |file| checking.check(file),
         |index, checked| {
             let name = files[index].origin.name();
-            let file = findings(&name, &checked);
+            let mut file = findings(&name, &checked);
             totals.add(&file);
             exit = exit.max(verdict(&checked, &file));
             progress.at(index + 1);
             if file.findings.is_empty() {
                 return Ok(());
             }
+            let mut errors = 0;
+            file.findings.retain(|finding| {
+                errors += usize::from(finding.is_error());
+                !finding.is_error() || errors <= limit
+            });
             progress.aside(|| {
                 renderer.file(&file, output)?;
                 output.log.flush()
