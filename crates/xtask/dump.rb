@@ -2,7 +2,7 @@
 # frozen_string_literal: true
 
 # Parses, validates and dumps many files in one process of a real Puppet: a path a line in, the answer
-# to a `parse` case of that file a line out. PUPPET_LIB names another Puppet than the installed one.
+# to a `parse` case of that file a line out, after a first line with the version. PUPPET_LIB names another Puppet than the installed one.
 
 require 'json'
 require 'tmpdir'
@@ -33,6 +33,6 @@ Dir.mktmpdir do |folder|
   Puppet::Util::Log.newdestination('dump')
   Puppet::Util::Log.level = :notice
   parser = Puppet::Pops::Parser::EvaluatingParser.new
-  warn("Puppet #{Puppet.version}")
+  puts(Puppet.version)
   $stdin.each_line(chomp: true) { |path| puts(JSON.generate(dump(parser, path), max_nesting: 0)) }
 end

@@ -11,7 +11,7 @@ fuzz_target!(|text: &str| {
     let lexed = lex(text, ParseOptions::default());
     assert_eq!(lexed.tokens.last().map(|token| token.kind), Some(TokenKind::End));
     for token in &lexed.tokens {
-        assert!(text.get(token.span.range()).is_some(), "{:?}", token.span);
+        assert!(text.get(token.span().range()).is_some(), "{:?}", token.span());
         let _ = lexed.text(text, *token);
     }
     for finding in &lexed.findings {

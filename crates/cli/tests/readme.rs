@@ -19,7 +19,11 @@ fn the_tour_prints_what_it_says() {
             let built = "cargo run --release --package marotte-cli --";
             let command = command.replace(built, "marotte");
             if command.contains("marotte ") {
-                assert_eq!(output(&root, &command).trim_end(), expected.trim_end(), "{command}");
+                assert_eq!(
+                    output(&root, &command).trim_end(),
+                    expected.trim_end(),
+                    "{command}"
+                );
                 count += 1;
             }
         }
