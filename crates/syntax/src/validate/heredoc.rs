@@ -12,7 +12,7 @@ use crate::validate::ValidateOptions;
 use crate::{ParseOptions, SourceKind, parse};
 
 /// In how many heredocs a text may stand to be checked: each level is parsed anew.
-const MAX_NESTING: u32 = 8;
+const MAX_NESTING: u32 = 32;
 
 impl Checker<'_> {
     /// The text of a heredoc must be in the language of its tag.

@@ -9,6 +9,10 @@ use super::big_integer;
 use crate::ast::{Entry, ExprId, ExprKind, List, UnaryOp};
 use crate::pn::number;
 
+/// How deep collections may nest in a key that is compared. Keys in keys are compared again at
+/// each level, so there has to be a limit; no sensible key comes near it.
+const MAX_KEY_DEPTH: u32 = 32;
+
 /// A literal value as a key of a hash. Keys are equal where Ruby's are: a name and the string of
 /// the same text are, `1` and `1.0` are not.
 #[derive(PartialEq, Eq, Hash)]
@@ -58,7 +62,7 @@ impl<'a> Checker<'a> {
     pub(super) fn literal_key(&self, id: ExprId) -> Option<Key<'a>> {
         match self.ast[id].kind {
             ExprKind::Array(_) | ExprKind::Hash { .. } | ExprKind::Access { .. } => {
-                if !self.is_literal(id) {
+                if !self.is_shallow(id, MAX_KEY_DEPTH) || !self.is_literal(id) {
                     return None;
                 }
                 let mut text = String::new();
@@ -66,6 +70,23 @@ impl<'a> Checker<'a> {
                 Some(Key::Collection(text))
             }
             _ => self.scalar_key(id),
+        }
+    }
+
+    /// Whether collections nest in it at most so deep.
+    fn is_shallow(&self, id: ExprId, levels: u32) -> bool {
+        let Some(below) = levels.checked_sub(1) else {
+            return false;
+        };
+        let ast = self.ast;
+        match ast[id].kind {
+            ExprKind::Array(list) | ExprKind::Access { keys: list, .. } => {
+                ast[list].iter().all(|id| self.is_shallow(*id, below))
+            }
+            ExprKind::Hash { entries, .. } => ast[entries].iter().all(|entry| {
+                self.is_shallow(entry.key, below) && self.is_shallow(entry.value, below)
+            }),
+            _ => true,
         }
     }
 
