@@ -14,6 +14,7 @@ const STATEMENT_CALLS: [&str; 15] = [
 ];
 
 /// A list of arguments behind a name that takes none, reported when its block is complete.
+#[derive(Clone, Copy)]
 struct StrayComma {
     position: u32,
     name: Option<ExprId>,
@@ -62,9 +63,16 @@ impl Parser<'_> {
 
     fn more_statements(&mut self, closing: T, from: usize) {
         let mut stray: Option<StrayComma> = None;
+        let mut after_semicolon = false;
         while !self.at(closing) {
-            let start = self.pos;
+            let (start, errors) = (self.pos, self.errors.len());
             if self.statement(from, &mut stray).is_err() {
+                // A token that begins no statement ends the block, which is complete then.
+                let at_start = self.errors.get(errors).map(|e| e.token_index) == Some(start);
+                if at_start && !after_semicolon && stray.is_some() {
+                    self.report_stray_comma(stray.take());
+                    self.errors[errors..].rotate_right(1);
+                }
                 let error = self.skip_statement(start);
                 self.scratch.exprs.push(error);
                 if self.at(T::End) || (self.at(T::RBrace) && closing == T::RBrace) {
@@ -76,7 +84,8 @@ impl Parser<'_> {
                 }
                 continue;
             }
-            if self.eat(T::Semic).is_some() && self.at(closing) {
+            after_semicolon = self.eat(T::Semic).is_some();
+            if after_semicolon && self.at(closing) {
                 let _: Parse<()> = self.unexpected();
             }
         }

@@ -157,6 +157,7 @@ impl Parser<'_> {
 }
 
 /// What stands right of the `=` of an alias.
+#[derive(Clone, Copy)]
 struct Aliased {
     expr: ExprId,
     /// The type before a hash.
