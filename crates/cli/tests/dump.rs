@@ -95,7 +95,19 @@ fn puppets_command_prints_as_puppet_does() {
     assert_eq!(ran.out, "1\n");
     let ran = run(&["parser", "dump"], "1 = 2");
     assert_eq!(ran.out, "(= 1 2)\n");
-    assert_eq!(run(&["parser", "dump", "--validate"], "1 = 2").code, 1);
+    let ran = run(&["parser", "dump", "--validate"], "1 = 2");
+    assert_eq!(ran.code, 1);
+    assert_eq!(
+        ran.err,
+        "Error: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference \
+         (file: stdin, line: 1, column: 1)\n"
+    );
+    let ran = marotte("parser dump examples/manifests/unfinished.pp");
+    assert_eq!(ran.code, 1);
+    assert_eq!(
+        ran.err,
+        "Error: --- examples/manifests/unfinished.pp\nError: Syntax error at end of input\n"
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use marotte_diagnostics::render::{Output, Renderer, Totals};
 use marotte_syntax::{ast::Ast, pn};
 
 use super::bad_call;
-use super::source::{Checked, Checking, findings, sources, verdict};
+use super::source::{Checked, Checking, Names, findings, sources, verdict};
 use crate::args::{DumpArgs, DumpFormat, ParserDumpArgs};
 use crate::exit::Exit;
 use crate::find::Found;
@@ -41,7 +41,14 @@ pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> 
 
 /// `marotte parser dump`
 pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let checking = Checking::new(args.input.epp, &args.settings).with_validation(args.validate);
+    let names = if args.validate {
+        Names::Always
+    } else {
+        Names::Never
+    };
+    let checking = Checking::new(args.input.epp, &args.settings)
+        .with_validation(args.validate)
+        .with_names(names);
     let layout = Layout {
         format: args.format,
         pretty: args.pretty,
@@ -50,7 +57,7 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
     let Some(files) = sources(args.input) else {
         return bad_call(output, "No input to parse given on command line or stdin");
     };
-    let mut renderer = reference(&args.settings);
+    let mut renderer = reference(&args.settings).for_dump();
     let exit = dump_all(&files, &checking, &layout, &mut renderer, output)?;
     writeln!(output.out)?;
     Ok(exit)
@@ -135,7 +142,8 @@ fn report(
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
     let name = file.origin.name();
-    let findings = findings(&name, checked);
+    let is_file = matches!(file.origin, Origin::File(_));
+    let findings = findings(&name, checked).with_heading(is_file);
     totals.add(&findings);
     renderer.file(&findings, output)?;
     Ok(verdict(checked, &findings))

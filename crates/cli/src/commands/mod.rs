@@ -31,8 +31,8 @@ pub(crate) fn run(command: Command) -> Exit {
         Command::Completions(args) => completions::completions(&args, &mut output),
     };
     let result = result.and_then(|exit| {
-        out.flush()?;
         log.flush()?;
+        out.flush()?;
         Ok(exit)
     });
     // Whoever stops reading has seen enough; anything else is worth a word, if it can be said.

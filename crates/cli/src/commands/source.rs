@@ -33,13 +33,25 @@ pub(super) fn sources(input: Input) -> Option<Vec<Found>> {
     Some(find_files(&input.paths))
 }
 
+/// How messages name sources.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Names {
+    /// Files as the user does.
+    AsGiven,
+    /// Files by their absolute paths, as Puppet's `parser validate`.
+    Absolute,
+    /// Everything, as Puppet's `parser dump --validate`.
+    Always,
+    /// Nothing, as Puppet's `parser dump`.
+    Never,
+}
+
 /// How sources are parsed and validated.
 pub(super) struct Checking {
     /// Whether code without a file name is a template.
     epp: bool,
     tasks: bool,
-    /// Whether messages name files by their absolute paths, as the reference does.
-    absolute: bool,
+    names: Names,
     validate: bool,
     options: ValidateOptions,
 }
@@ -64,7 +76,7 @@ impl Checking {
         Self {
             epp,
             tasks: settings.tasks,
-            absolute: false,
+            names: Names::AsGiven,
             validate: true,
             options: ValidateOptions {
                 strict: settings.strict.into(),
@@ -76,9 +88,9 @@ impl Checking {
         }
     }
 
-    /// The same with absolute paths in messages.
-    pub(super) fn with_absolute_paths(mut self, absolute: bool) -> Self {
-        self.absolute = absolute;
+    /// The same with other names in messages.
+    pub(super) fn with_names(mut self, names: Names) -> Self {
+        self.names = names;
         self
     }
 
@@ -110,11 +122,16 @@ impl Checking {
             return Err(problem.clone());
         }
         let text = read(&found.origin)?;
-        Ok(match found.origin.path() {
-            Some(path) if self.absolute => {
-                SourceFile::new(absolute(path).to_string_lossy().into_owned(), text)
-            }
-            Some(path) => SourceFile::new(path.to_string_lossy().into_owned(), text),
+        let name = match (&found.origin, self.names) {
+            (_, Names::Never) => None,
+            (Origin::File(path), Names::Absolute) => Some(absolute(path).to_string_lossy().into()),
+            (Origin::File(path), _) => Some(path.to_string_lossy().into_owned()),
+            (Origin::Stdin, Names::Always) => Some("stdin".to_owned()),
+            (Origin::CommandLine(_), Names::Always) => Some("command-line-string".to_owned()),
+            (Origin::Stdin | Origin::CommandLine(_), _) => None,
+        };
+        Ok(match name {
+            Some(name) => SourceFile::new(name, text),
             None => SourceFile::anonymous(text),
         })
     }

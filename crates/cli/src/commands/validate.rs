@@ -5,7 +5,7 @@ use std::io;
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 
 use super::bad_call;
-use super::source::{Checking, findings, sources, verdict};
+use super::source::{Checking, Names, findings, sources, verdict};
 use crate::args::{Input, ParserValidateArgs, RenderAs, Settings, ValidateArgs};
 use crate::exit::Exit;
 use crate::format::{Format, reference, renderer};
@@ -14,8 +14,7 @@ use crate::progress::Progress;
 
 /// `marotte validate`
 pub(super) fn validate(args: ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let checking = Checking::new(args.input.epp, &args.settings)
-        .with_absolute_paths(args.format == Format::Reference);
+    let checking = Checking::new(args.input.epp, &args.settings).with_names(names(args.format));
     let mut renderer = renderer(args.format, &args.settings);
     let limit = limit(args.format, &args.settings);
     check_all(args.input, &checking, renderer.as_mut(), limit, output)
@@ -27,14 +26,20 @@ pub(super) fn parser_validate(
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
     let format = args.format.unwrap_or(Format::Reference);
-    let checking = Checking::new(args.input.epp, &args.settings)
-        .with_absolute_paths(format == Format::Reference);
+    let checking = Checking::new(args.input.epp, &args.settings).with_names(names(format));
     let mut renderer: Box<dyn Renderer> = match (format, args.render_as) {
         (Format::Reference, RenderAs::Json) => Box::new(reference(&args.settings).with_json()),
         (format, _) => renderer(format, &args.settings),
     };
     let limit = limit(format, &args.settings);
     check_all(args.input, &checking, renderer.as_mut(), limit, output)
+}
+
+fn names(format: Format) -> Names {
+    match format {
+        Format::Reference => Names::Absolute,
+        _ => Names::AsGiven,
+    }
 }
 
 /// How many errors of a file a renderer that has no limit of its own is told of.

@@ -39,6 +39,8 @@ pub struct FileFindings<'a> {
     pub findings: Vec<Finding<'a>>,
     /// The text and the same findings, if there is a text.
     checked: Option<(&'a Arc<SourceFile>, &'a [Diagnostic])>,
+    /// Whether a dump names the file before it says why there is no tree.
+    heading: bool,
 }
 
 impl<'a> FileFindings<'a> {
@@ -57,6 +59,7 @@ impl<'a> FileFindings<'a> {
             name,
             findings,
             checked: Some((source, diagnostics)),
+            heading: false,
         }
     }
 
@@ -66,7 +69,14 @@ impl<'a> FileFindings<'a> {
             name,
             findings: vec![problem],
             checked: None,
+            heading: false,
         }
+    }
+
+    /// The same with or without the name of the file in the log of a dump.
+    pub fn with_heading(mut self, heading: bool) -> Self {
+        self.heading = heading;
+        self
     }
 
     /// Whether any of it is an error.

@@ -16,8 +16,19 @@ pub struct ReferenceRenderer {
     environment: String,
     limits: Limits,
     colors: bool,
-    json: bool,
+    rendering: Rendering,
     verdicts: Vec<Verdict>,
+}
+
+/// What happens with the last words about a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rendering {
+    /// They are logged at the end.
+    Console,
+    /// They are the answer.
+    Json,
+    /// They are logged at once, without the environment.
+    Dump,
 }
 
 /// Why a file was given up.
@@ -37,14 +48,21 @@ impl ReferenceRenderer {
             environment: environment.into(),
             limits,
             colors,
-            json: false,
+            rendering: Rendering::Console,
             verdicts: Vec::new(),
         }
     }
 
     /// The same with its last words as JSON.
     pub fn with_json(mut self) -> Self {
-        self.json = true;
+        self.rendering = Rendering::Json;
+        self
+    }
+
+    /// The same as `puppet parser dump` has it: the last words come at once, below the name of
+    /// the file, and say nothing of an environment.
+    pub fn for_dump(mut self) -> Self {
+        self.rendering = Rendering::Dump;
         self
     }
 
@@ -58,6 +76,29 @@ impl ReferenceRenderer {
         } else {
             writeln!(log, "{prefix}: {message}")
         }
+    }
+
+    /// Logs what is found and gives the last words.
+    fn verdicts_of(
+        &self,
+        file: &FileFindings<'_>,
+        log: &mut dyn Write,
+    ) -> io::Result<Vec<Verdict>> {
+        let Some((source, diagnostics)) = file.checked else {
+            let problems = file.findings.iter();
+            return Ok(problems
+                .map(|problem| Verdict::of_finding(file.name, problem))
+                .collect());
+        };
+        let report = report(diagnostics, source, &self.limits);
+        for (level, diagnostic) in &report.logged {
+            self.log(log, *level, &diagnostic.to_string())?;
+        }
+        let verdict = report.raised.map(|raised| match raised {
+            Raised::Single(diagnostic) => Verdict::of_finding(file.name, &diagnostic.into()),
+            Raised::GaveUp { .. } => Verdict::of_several(file.name, &raised),
+        });
+        Ok(Vec::from_iter(verdict))
     }
 
     fn full_message(&self, verdict: &Verdict) -> String {
@@ -121,26 +162,23 @@ impl Verdict {
 
 impl Renderer for ReferenceRenderer {
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
-        let Some((source, diagnostics)) = file.checked else {
-            let problems = file.findings.iter();
-            self.verdicts
-                .extend(problems.map(|problem| Verdict::of_finding(file.name, problem)));
+        let verdicts = self.verdicts_of(file, output.log)?;
+        if self.rendering != Rendering::Dump {
+            self.verdicts.extend(verdicts);
             return Ok(());
-        };
-        let report = report(diagnostics, source, &self.limits);
-        for (level, diagnostic) in &report.logged {
-            self.log(output.log, *level, &diagnostic.to_string())?;
         }
-        self.verdicts
-            .extend(report.raised.map(|raised| match raised {
-                Raised::Single(diagnostic) => Verdict::of_finding(file.name, &diagnostic.into()),
-                Raised::GaveUp { .. } => Verdict::of_several(file.name, &raised),
-            }));
+        for verdict in verdicts {
+            if file.heading {
+                self.log(output.log, Level::Err, &format!("--- {}", file.name))?;
+            }
+            let message = format!("{}{}", verdict.message, verdict.location);
+            self.log(output.log, Level::Err, &message)?;
+        }
         Ok(())
     }
 
     fn end(&mut self, _: Totals, output: &mut Output<'_>) -> io::Result<()> {
-        if self.json {
+        if self.rendering == Rendering::Json {
             if self.verdicts.is_empty() {
                 return Ok(());
             }
