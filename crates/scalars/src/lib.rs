@@ -9,6 +9,7 @@ pub mod float;
 pub mod inspect;
 pub mod integer;
 pub mod numeric;
+pub mod semver;
 pub mod sprintf;
 pub mod time;
 pub mod timespan;

@@ -72,9 +72,9 @@ impl Timestamp {
     pub fn parse(
         text: &str,
         formats: Formats<'_>,
-        timezone: Option<Timezone<'_>>,
+        timezone: Timezone<'_>,
     ) -> Result<Self, TimeError> {
-        let timezone = timezone.filter(|zone| !zone.name.is_empty());
+        let has_timezone = !timezone.name.is_empty();
         let parsed = match formats {
             Formats::One(format) => {
                 let parsed = strptime::parse(text, format)
@@ -83,29 +83,22 @@ impl Timestamp {
                         text: text.to_owned(),
                         format: format.to_owned(),
                     })?;
-                if timezone.is_some() && parsed.zone.is_some() {
+                if has_timezone && parsed.zone.is_some() {
                     return Err(TimeError::TimezoneGivenTwice);
                 }
                 parsed
             }
-            Formats::Any(formats) => Self::parse_any(text, formats, timezone.is_some())?,
-            Formats::Default if timezone.is_some() => {
+            Formats::Any(formats) => Self::parse_any(text, formats, has_timezone)?,
+            Formats::Default if has_timezone => {
                 Self::parse_any(text, &DEFAULT_FORMATS_WITHOUT_ZONE, true)?
             }
             Formats::Default => Self::parse_any(text, &DEFAULT_FORMATS, false)?,
         };
         let time = parsed.to_nanoseconds()?;
-        let offset = match (timezone, &parsed.zone) {
-            (Some(timezone), _) => timezone.offset()?.nanoseconds,
-            (None, Some(name)) => {
-                Timezone {
-                    name,
-                    current_offset: 0,
-                }
-                .offset()?
-                .nanoseconds
-            }
-            (None, None) => 0,
+        let offset = match &parsed.zone {
+            _ if has_timezone => timezone.offset()?.nanoseconds,
+            Some(name) => Timezone { name, ..timezone }.offset()?.nanoseconds,
+            None => 0,
         };
         Ok(Self::from_nanoseconds(time - offset))
     }
@@ -118,7 +111,7 @@ impl Timestamp {
         formats
             .iter()
             .filter_map(|format| strptime::parse(text, format))
-            .find(|parsed| !parsed.has_leftover && !(has_timezone && parsed.zone.is_some()))
+            .find(|parsed| !(parsed.has_leftover || has_timezone && parsed.zone.is_some()))
             .ok_or_else(|| TimeError::UnparsableByAny {
                 text: text.to_owned(),
                 formats: formats.join(", "),
@@ -126,10 +119,10 @@ impl Timestamp {
     }
 
     /// Prints the timestamp by a format of Ruby's `strftime`, in UTC or in another time zone.
-    pub fn format(self, format: &str, timezone: Option<Timezone<'_>>) -> Result<String, TimeError> {
-        let place = match timezone.filter(|zone| !zone.name.is_empty()) {
-            Some(timezone) => timezone.place()?,
-            None => zone::Place::Utc,
+    pub fn format(self, format: &str, timezone: Timezone<'_>) -> Result<String, TimeError> {
+        let place = match timezone.name {
+            "" => zone::Place::Utc,
+            _ => timezone.place()?,
         };
         strftime::format(self.nanoseconds, format, place)
     }
@@ -184,6 +177,10 @@ impl Timestamp {
 /// The timestamp in the first default format, as `2016-10-10T14:15:00.000000000 UTC`.
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.format(DEFAULT_FORMATS[0], None).unwrap_or_default())
+        f.write_str(
+            &self
+                .format(DEFAULT_FORMATS[0], Timezone::default())
+                .unwrap_or_default(),
+        )
     }
 }

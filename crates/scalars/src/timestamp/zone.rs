@@ -4,9 +4,9 @@ use crate::time::{NSECS_PER_SEC, TimeError};
 use crate::timestamp::zone_names::ZONE_NAMES;
 
 /// A time zone by its name, and what `current` stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timezone<'a> {
-    /// The name: `current`, `UTC`, `EST`, `+05:30`, `Eastern Standard Time` and the like.
+    /// The name, empty for none: `current`, `UTC`, `EST`, `+05:30`, `Eastern Standard Time` and the like.
     pub name: &'a str,
     /// The seconds that the zone of this machine is east of UTC now.
     pub current_offset: i32,
