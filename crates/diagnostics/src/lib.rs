@@ -13,7 +13,7 @@ mod source;
 mod span;
 
 pub use diagnostic::{Diagnostic, Severity};
-pub use issue::{EvaluationIssue, GrammarIssue, Issue, LexingIssue, ValidationIssue};
+pub use issue::{EvaluationIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, ValidationIssue};
 pub use label::{a_an, a_an_uc, article, plural_s};
 pub use source::{LineColumn, SourceFile};
 pub use span::Span;

@@ -1,6 +1,10 @@
-//! Issues of evaluation.
+//! Issues of evaluation: operators, variables, calls, types, resources, serialization.
+//!
+//! `label` fields hold the reference's name of a value or a kind of expression ("Literal Integer");
+//! where a sentence has an article, the sentence adds it.
 
 use super::issues;
+use crate::{a_an, a_an_uc, article, plural_s};
 
 issues! {
     /// What the evaluator complains of.
@@ -8,4 +12,263 @@ issues! {
 
     /// A sentence that has no code of its own.
     Other { message: Box<str> } => OTHER "{message}";
+    /// Something failed while an expression was evaluated: a function, mostly.
+    RuntimeError { label: Box<str>, detail: Box<str> } => RUNTIME_ERROR
+        "Error while evaluating {}, {detail}", a_an(label);
+
+    // Variables.
+    /// `$a = 1` after `$a = 2`
+    IllegalReassignment { name: Box<str> } => ILLEGAL_REASSIGNMENT
+        "Cannot reassign variable '${name}'";
+    /// `$title = 1` inside of a class
+    IllegalBuiltInReassignment { name: Box<str> } => ILLEGAL_REASSIGNMENT
+        "Cannot reassign built in (or already assigned) variable '${name}'";
+    /// `$facts = 1`
+    IllegalReservedAssignment { name: Box<str> } => ILLEGAL_RESERVED_ASSIGNMENT
+        "Attempt to assign to a reserved variable name: '${name}'";
+    /// `f()[1] = 2`
+    IllegalAssignmentViaIndex { label: Box<str> } => ILLEGAL_ASSIGNMENT_VIA_INDEX
+        "Illegal attempt to assign to {} via [index/key]. Not an assignable reference", a_an(label);
+    /// `[$a, $b] = [1]`
+    IllegalMultiAssignmentSize { expected: usize, actual: usize } => ILLEGAL_MULTI_ASSIGNMENT_SIZE
+        "Mismatched number of assignable entries and values, expected {expected}, got {actual}";
+    /// `[$a, $b] = { a => 1 }`
+    MissingMultiAssignmentKey { key: Box<str> } => MISSING_MULTI_ASSIGNMENT_KEY
+        "No value for required key '{key}' in assignment to variables from hash";
+    /// `[$a] = Class[b]` where the class has no `$a`
+    MissingMultiAssignmentVariable { name: Box<str> } => MISSING_MULTI_ASSIGNMENT_VARIABLE
+        "No value for required variable '${name}' in assignment to variables from class reference";
+    /// A variable whose name is no name.
+    IllegalVariableExpression { label: Box<str> } => ILLEGAL_VARIABLE_EXPRESSION
+        "Illegal variable expression. {} did not produce a variable name (String or Numeric).", a_an_uc(label);
+    /// `$a` without a value
+    UnknownVariable { name: Box<str> } => UNKNOWN_VARIABLE "Unknown variable: '{name}'.";
+
+    // Operators.
+    /// An operator that the dialect does not have.
+    UnsupportedOperator { operator: &'static str } => UNSUPPORTED_OPERATOR
+        "The operator '{operator}' is not supported.";
+    /// `{} << 1`
+    OperatorNotApplicable { operator: &'static str, left: Box<str> } => OPERATOR_NOT_APPLICABLE
+        "Operator '{operator}' is not applicable to {}.", a_an(left);
+    /// `[] - {}`
+    OperatorNotApplicableWhen { operator: &'static str, left: Box<str>, right: Box<str> } =>
+        OPERATOR_NOT_APPLICABLE_WHEN
+        "Operator '{operator}' is not applicable to {} when right side is {}.", a_an(left), a_an(right);
+    /// `1 < 'a'`
+    ComparisonNotPossible {
+        operator: &'static str, left: Box<str>, right: Box<str>, detail: Box<str>,
+    } => COMPARISON_NOT_POSSIBLE
+        "Comparison of: {left} {operator} {right}, is not possible. Caused by '{detail}'.";
+    /// `'a' =~ '['`
+    MatchNotRegexp { detail: Box<str> } => MATCH_NOT_REGEXP
+        "Can not convert right match operand to a regular expression. Caused by '{detail}'.";
+    /// `1 =~ /a/`
+    MatchNotString { left: Box<str> } => MATCH_NOT_STRING
+        "Left match operand must result in a String value. Got {}.", a_an(left);
+    /// `'a' + 1`
+    NotNumeric { value: Box<str> } => NOT_NUMERIC
+        "The value '{value}' cannot be converted to Numeric.";
+    /// `'1' + 1`
+    NumericCoercion { before: Box<str>, after: Box<str> } => NUMERIC_COERCION
+        "The string '{before}' was automatically coerced to the numerical value {after}";
+    /// `1 / 0`
+    DivByZero => DIV_BY_ZERO "Division by 0";
+    /// `1e308 * 10`
+    ResultIsInfinity { operator: &'static str } => RESULT_IS_INFINITY
+        "The result of the {operator} expression is Infinity";
+    /// A result that does not fit 64 bits; the value in hexadecimal with its sign.
+    NumericOverflow { label: Box<str>, bound: &'static str, value: Box<str> } => NUMERIC_OVERFLOW
+        "{} resulted in a value outside of Puppet Integer {bound} range, got '{value}'", a_an_uc(label);
+    /// `1 ? { 2 => 3 }`
+    UnmatchedSelector { value: Box<str> } => UNMATCHED_SELECTOR
+        "No matching entry for selector parameter with value '{value}'";
+    /// `1 -> 2`
+    IllegalRelationshipOperandType { label: Box<str> } => ILLEGAL_RELATIONSHIP_OPERAND_TYPE
+        "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.", a_an(label);
+    /// `Integer -> File['a']`
+    NotCatalogType { of: Box<str> } => NOT_CATALOG_TYPE
+        "Illegal relationship operand, can not form a relationship with something of type {of}. A Catalog type is required.";
+
+    // Access.
+    /// `'a'[1, 2, 3]`
+    BadStringSliceArity { actual: usize } => BAD_STRING_SLICE_ARITY
+        "String supports [] with one or two arguments. Got {actual}";
+    /// `String['a']` in earlier versions
+    BadStringSliceType { actual: Box<str> } => BAD_STRING_SLICE_TYPE
+        "String-Type [] requires all arguments to be integers (or default). Got {actual}";
+    /// `[][1, 2, 3]`
+    BadArraySliceArity { actual: usize } => BAD_ARRAY_SLICE_ARITY
+        "Array supports [] with one or two arguments. Got {actual}";
+    /// A hash asked for no key at all.
+    BadHashSliceArity { actual: usize } => BAD_HASH_SLICE_ARITY
+        "Hash supports [] with one or more arguments. Got {actual}";
+    /// `Integer[1, 2, 3]`
+    BadIntegerSliceArity { actual: usize } => BAD_INTEGER_SLICE_ARITY
+        "Integer-Type supports [] with one or two arguments (from, to). Got {actual}";
+    /// `Integer['a']`
+    BadIntegerSliceType { actual: Box<str> } => BAD_INTEGER_SLICE_TYPE
+        "Integer-Type [] requires all arguments to be integers (or default). Got {actual}";
+    /// `Collection['a']`
+    BadCollectionSliceType { label: Box<str> } => BAD_COLLECTION_SLICE_TYPE
+        "A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got {}", a_an(label);
+    /// `Float[1, 2, 3]`
+    BadFloatSliceArity { actual: usize } => BAD_INTEGER_SLICE_ARITY
+        "Float-Type supports [] with one or two arguments (from, to). Got {actual}";
+    /// `Float['a']`
+    BadFloatSliceType { actual: Box<str> } => BAD_INTEGER_SLICE_TYPE
+        "Float-Type [] requires all arguments to be floats, or integers (or default). Got {actual}";
+    /// `[1]['a']`
+    BadSliceKeyType { left: Box<str>, actual: Box<str>, expected: Box<str> } => BAD_SLICE_KEY_TYPE
+        "{}[] cannot use {actual} where {expected} is expected", a_an_uc(left);
+    /// `'abc'['x']`
+    BadStringSliceKeyType { actual: Box<str> } => BAD_STRING_SLICE_KEY_TYPE
+        "A substring operation does not accept {} {actual} as a character index. Expected an Integer", article(actual);
+    /// `NotUndef[1]`
+    BadNotUndefSliceType { actual: Box<str> } => BAD_NOT_UNDEF_SLICE_TYPE
+        "NotUndef-Type[] argument must be a Type or a String. Got {actual}";
+    /// `Array[1]`
+    BadTypeSliceType { base_type: Box<str>, actual: Box<str> } => BAD_TYPE_SLICE_TYPE
+        "{base_type}[] arguments must be types. Got {actual}";
+    /// `Variant[]`: any number from a least one on is right.
+    BadTypeSliceArityAtLeast { base_type: Box<str>, min: usize, actual: usize } =>
+        BAD_TYPE_SLICE_ARITY
+        "{base_type}[] accepts {min} or more arguments. Got {actual}";
+    /// `Hash[String]`
+    BadTypeSliceArityBetween { base_type: Box<str>, min: usize, max: usize, actual: usize } =>
+        BAD_TYPE_SLICE_ARITY
+        "{base_type}[] accepts {min} to {max} arguments. Got {actual}";
+    /// `Type[Integer, String]`
+    BadTypeSliceArity { base_type: Box<str>, min: usize, actual: usize } => BAD_TYPE_SLICE_ARITY
+        "{base_type}[] accepts {min} {}. Got {actual}", plural_s(*min as i64, "argument");
+    /// `Enum[1]`
+    BadTypeSpecialization { base_type: Box<str>, message: Box<str> } => BAD_TYPE_SPECIALIZATION
+        "Error creating type specialization of {}, {message}", a_an(base_type);
+    /// A type that has its parameters already.
+    IllegalTypeSpecialization { kind: Box<str> } => ILLEGAL_TYPE_SPECIALIZATION
+        "Cannot specialize an already specialized {kind} type";
+    /// `Resource[1]`
+    IllegalResourceSpecialization { actual: Box<str> } => ILLEGAL_RESOURCE_SPECIALIZATION
+        "First argument to Resource[] must be a resource type or a String. Got {actual}.";
+    /// `File[undef]`, where it is not taken for nothing.
+    EmptyResourceSpecialization => EMPTY_RESOURCE_SPECIALIZATION
+        "Arguments to Resource[] are all empty/undefined";
+    /// `Class[1]`
+    IllegalHostclassName { label: Box<str> } => ILLEGAL_HOSTCLASS_NAME
+        "Illegal Class name in class reference. {} cannot be used where a String is expected", a_an_uc(label);
+    /// `Class['a b']`
+    IllegalName { name: Box<str> } => ILLEGAL_NAME
+        "Illegal name. The given name '{name}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/";
+    /// `Resource['a b']`
+    IllegalClassref { name: Box<str> } => ILLEGAL_CLASSREF
+        "Illegal type reference. The given name '{name}' does not conform to the naming rule";
+    /// A value of another type than it must have.
+    TypeMismatch { expected: Box<str>, actual: Box<str> } => TYPE_MISMATCH
+        "Expected value of type {expected}, got {actual}";
+
+    // Calls.
+    /// `nothing()`
+    UnknownFunction { name: Box<str> } => UNKNOWN_FUNCTION "Unknown function: '{name}'.";
+    /// A parameter of a template without a value.
+    MissingRequiredParameter { name: Box<str> } => MISSING_REQUIRED_PARAMETER
+        "Parameter ${name} is required but no value was given";
+    /// `|$a = 1, $b|`
+    RequiredParameterAfterOptional { name: Box<str> } => REQUIRED_PARAMETER_AFTER_OPTIONAL
+        "Parameter ${name} is required but appears after optional parameters";
+
+    // Resources.
+    /// `nothing { 'a': }`
+    UnknownResourceType { type_name: Box<str> } => UNKNOWN_RESOURCE_TYPE
+        "Resource type not found: {type_name}";
+    /// `$t { 'a': }` where `$t` is no name of a type
+    IllegalResourceType { actual: Box<str> } => ILLEGAL_RESOURCE_TYPE
+        "Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got {actual}";
+    /// `file { ['/a', '/a']: }`
+    DuplicateTitle { title: Box<str> } => DUPLICATE_TITLE
+        "The title '{title}' has already been used in this resource expression";
+    /// `file { '/a': mode => 1, mode => 2 }`; the code is spelt so.
+    DuplicateAttribute { attribute: Box<str> } => DUPLICATE_ATTRIBUE
+        "The attribute '{attribute}' has already been set";
+    /// `file { undef: }`
+    MissingTitle => MISSING_TITLE "Missing title. The title expression resulted in undef";
+    /// `file { [undef]: }`
+    MissingTitleAt { index: usize } => MISSING_TITLE_AT
+        "Missing title at index {index}. The title expression resulted in an undef title";
+    /// `file { [1]: }`
+    IllegalTitleTypeAt { index: usize, actual: Box<str> } => ILLEGAL_TITLE_TYPE_AT
+        "Illegal title type at index {index}. Expected String, got {actual}";
+    /// `file { ['']: }`
+    EmptyStringTitleAt { index: usize } => EMPTY_STRING_TITLE_AT
+        "Empty string title at {index}. Title strings must have a length greater than zero.";
+    /// `File['/nowhere']['mode']`
+    UnknownResource { type_name: Box<str>, title: Box<str> } => UNKNOWN_RESOURCE
+        "Resource not found: {type_name}['{title}']";
+    /// `File['/a']['nothing']`; the type's name has one capital and that is its first letter.
+    UnknownResourceParameter { type_name: Box<str>, title: Box<str>, name: Box<str> } =>
+        UNKNOWN_RESOURCE_PARAMETER
+        "The resource {type_name}['{title}'] does not have a parameter called '{name}'";
+    /// `1 { mode => 2 }`
+    IllegalOverriddenType { label: Box<str> } => ILLEGAL_OVERRIDDEN_TYPE
+        "Resource Override can only operate on resources, got: {label}";
+    /// `File <<| |>>` without a store
+    RtNoStoreconfigs => RT_NO_STORECONFIGS
+        "You cannot collect exported resources without storeconfigs being set; the collection will be ignored";
+    /// `@@file { }` without a store
+    RtNoStoreconfigsExport => RT_NO_STORECONFIGS_EXPORT
+        "You cannot collect exported resources without storeconfigs being set; the export is ignored";
+    /// A resource where there is no catalog.
+    IllegalCatalogRelatedExpression { label: Box<str> } => ILLEGAL_CATALOG_RELATED_EXPRESSION
+        "This {label} appears in a context where catalog related expressions are not allowed";
+
+    // Files and loading.
+    /// A file that is not there.
+    NoSuchFileOrDirectory { file: Box<str> } => NO_SUCH_FILE_OR_DIRECTORY
+        "No such file or directory: {file}";
+    /// A directory where a file should be.
+    NotAFile { file: Box<str> } => NOT_A_FILE "{file} is not a file";
+    /// A task that is not there.
+    UnknownTask { type_name: Box<str> } => UNKNOWN_TASK "Task not found: {type_name}";
+    /// Something that could not be loaded.
+    LoaderFailure { type_name: Box<str> } => LOADER_FAILURE "Failed to load: {type_name}";
+
+    // Serialization.
+    /// A value that contains itself.
+    SerializationEndlessRecursion { type_name: Box<str> } => SERIALIZATION_ENDLESS_RECURSION
+        "Endless recursion detected when attempting to serialize value of class {type_name}";
+    /// `default` as the value of an attribute
+    SerializationDefaultConvertedToString { path: Box<str> } =>
+        SERIALIZATION_DEFAULT_CONVERTED_TO_STRING
+        "{path} contains the special value default. It will be converted to the String 'default'";
+    /// A value that data cannot hold.
+    SerializationUnknownConvertedToString { path: Box<str>, class: Box<str>, value: Box<str> } =>
+        SERIALIZATION_UNKNOWN_CONVERTED_TO_STRING
+        "{path} contains {} value. It will be converted to the String '{value}'", a_an(class);
+    /// A key that data cannot hold.
+    SerializationUnknownKeyConvertedToString { path: Box<str>, class: Box<str>, value: Box<str> } =>
+        SERIALIZATION_UNKNOWN_KEY_CONVERTED_TO_STRING
+        "{path} contains a hash with {} key. It will be converted to the String '{value}'", a_an(class);
+
+    // Scripts and catalogs.
+    /// A function that needs a catalog, in a script.
+    FeatureNotSupportedWhenScripting { feature: Box<str> } => NOT_SUPPORTED_WHEN_SCRIPTING
+        "The feature '{feature}' is only available when compiling a catalog";
+    /// As above, of the catalog itself.
+    CatalogOperationNotSupportedWhenScripting { operation: Box<str> } =>
+        CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING
+        "The catalog operation '{operation}' is only available when compiling a catalog";
+    /// An expression that needs a catalog, in a script.
+    ExpressionNotSupportedWhenScripting { label: Box<str> } =>
+        EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING
+        "{} is only available when compiling a catalog", a_an_uc(label);
+    /// A function of tasks, in a catalog.
+    TaskOperationNotSupportedWhenCompiling { operation: Box<str> } =>
+        TASK_OPERATION_NOT_SUPPORTED_WHEN_COMPILING
+        "The task operation '{operation}' is not available when compiling a catalog";
+    /// An expression of plans, in a catalog.
+    ExpressionNotSupportedWhenCompiling { label: Box<str> } =>
+        EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING
+        "{} is not available when compiling a catalog", a_an_uc(label);
+    /// A task without the program that runs tasks.
+    TaskMissingBolt { action: Box<str> } => TASK_MISSING_BOLT
+        "The 'bolt' library is required to {action}";
 }

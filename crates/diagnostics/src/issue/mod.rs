@@ -10,6 +10,7 @@
 
 mod evaluation;
 mod grammar;
+mod hiera;
 mod lexing;
 mod validation;
 
@@ -17,6 +18,7 @@ use std::fmt;
 
 pub use evaluation::EvaluationIssue;
 pub use grammar::GrammarIssue;
+pub use hiera::HieraIssue;
 pub use lexing::LexingIssue;
 pub use validation::ValidationIssue;
 
@@ -78,6 +80,8 @@ pub enum Issue {
     Validation(ValidationIssue),
     /// The program went wrong while it ran.
     Evaluation(Box<EvaluationIssue>),
+    /// Hiera's configuration or data is wrong.
+    Hiera(Box<HieraIssue>),
 }
 
 /// A family of issues, so that each can become an [`Issue`].
@@ -109,6 +113,12 @@ impl Family for EvaluationIssue {
     }
 }
 
+impl Family for HieraIssue {
+    fn into_issue(self) -> Issue {
+        Issue::Hiera(Box::new(self))
+    }
+}
+
 impl Issue {
     fn from_family(family: impl Family) -> Self {
         family.into_issue()
@@ -121,6 +131,7 @@ impl Issue {
             Self::Grammar(issue) => issue.code(),
             Self::Validation(issue) => issue.code(),
             Self::Evaluation(issue) => issue.code(),
+            Self::Hiera(issue) => issue.code(),
         }
     }
 }
@@ -133,6 +144,7 @@ impl fmt::Display for Issue {
             Self::Grammar(issue) => issue.fmt(f),
             Self::Validation(issue) => issue.fmt(f),
             Self::Evaluation(issue) => issue.fmt(f),
+            Self::Hiera(issue) => issue.fmt(f),
         }
     }
 }
