@@ -3,18 +3,22 @@
 
 use std::fmt;
 
+use crate::Options;
+
 /// A pattern that Ruby rejects; its text is the message of Ruby's `RegexpError`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegexError {
     reason: String,
     source: String,
+    options: Options,
 }
 
 impl RegexError {
-    pub(crate) fn new(reason: impl Into<String>, source: &str) -> Self {
+    pub(crate) fn new(reason: impl Into<String>, source: &str, options: Options) -> Self {
         Self {
             reason: reason.into(),
             source: source.to_owned(),
+            options,
         }
     }
 
@@ -31,7 +35,7 @@ impl RegexError {
 
 impl fmt::Display for RegexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: /{}/", self.reason, self.source)
+        write!(f, "{}: /{}/{}", self.reason, self.source, self.options)
     }
 }
 

@@ -49,9 +49,13 @@ pub(crate) fn push_full(c: char, out: &mut Vec<char>) {
 
 /// Whether some single character folds to a piece of `folded`, a folded text.
 pub(crate) fn has_multiple(folded: &[char]) -> bool {
+    (0..folded.len()).any(|start| starts_with_multiple(&folded[start..]))
+}
+
+/// Whether some single character folds to the beginning of `folded`, a folded text.
+pub(crate) fn starts_with_multiple(folded: &[char]) -> bool {
     FOLDS.iter().any(|(_, fold)| {
-        let fold: Vec<char> = fold.iter().map(|c| simple(*c)).collect();
-        folded.windows(fold.len()).any(|window| window == fold)
+        folded.len() >= fold.len() && fold.iter().zip(folded).all(|(a, b)| simple(*a) == *b)
     })
 }
 

@@ -53,6 +53,20 @@ pub struct Options {
     pub multi_line: bool,
 }
 
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let flags = [
+            (self.multi_line, "m"),
+            (self.ignore_case, "i"),
+            (self.extended, "x"),
+        ];
+        flags
+            .iter()
+            .filter(|(set, _)| *set)
+            .try_for_each(|(_, letter)| f.write_str(letter))
+    }
+}
+
 /// Which engine runs a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
@@ -97,11 +111,11 @@ impl Regex {
 
     /// Reads a pattern that one engine shall run; the answers are the same.
     pub fn with_engine(source: &str, options: Options, engine: Engine) -> Result<Self, RegexError> {
-        let error = |reason: String| RegexError::new(reason, source);
+        let error = |reason: String| RegexError::new(reason, source, options);
         let rewritten = escapes::rewrite(source).map_err(|reason| error(reason.to_owned()))?;
         let flags = Flags::new(options.ignore_case, options.extended, options.multi_line);
         let parsed = parser::parse(&rewritten, flags).map_err(error)?;
-        let pattern = resolve::resolve(parsed).map_err(error)?;
+        let pattern = resolve::resolve(parsed, rewritten.is_ascii()).map_err(error)?;
         let names = pattern.names.iter().map(|(name, groups)| {
             (
                 name.clone(),

@@ -2,6 +2,7 @@
 //! and calls mean, and whether look-behinds have a fixed length.
 
 use crate::ast::{Assert, INFINITE, Node, Target};
+use crate::folding;
 use crate::parser::{ParseResult, Parsed};
 
 /// A pattern, ready to be compiled.
@@ -16,12 +17,13 @@ pub(crate) struct Pattern {
     pub(crate) depth: usize,
 }
 
-/// Resolves what the parser left open.
-pub(crate) fn resolve(parsed: Parsed) -> ParseResult<Pattern> {
+/// Resolves what the parser left open; `ascii` says that the pattern is ASCII.
+pub(crate) fn resolve(parsed: Parsed, ascii: bool) -> ParseResult<Pattern> {
     let Parsed {
         mut node,
         groups,
         mut names,
+        bad_condition,
     } = parsed;
     let mut resolver = Resolver {
         groups,
@@ -47,6 +49,7 @@ pub(crate) fn resolve(parsed: Parsed) -> ParseResult<Pattern> {
     }
     resolver.names = names;
     let depth = resolver.visit(&mut node, 0)?;
+    resolver.resolve_calls(&mut node)?;
     let groups = match resolver.map.iter().max() {
         Some(max) => *max,
         None => groups,
@@ -64,7 +67,16 @@ pub(crate) fn resolve(parsed: Parsed) -> ParseResult<Pattern> {
         bodies[0] = Some(&pattern.node);
         check_recursion(&bodies)?;
     }
-    let node = check_look_behinds(pattern.node.clone(), &bodies)?;
+    let checker = Checker {
+        groups: pattern.groups,
+        has_names: !pattern.names.is_empty(),
+        bodies: &bodies,
+        ascii,
+    };
+    let node = checker.check(pattern.node.clone())?;
+    if bad_condition {
+        return Err("invalid conditional pattern".to_owned());
+    }
     Ok(Pattern { node, ..pattern })
 }
 
@@ -86,70 +98,65 @@ impl Resolver {
         for child in node.children_mut() {
             deepest = deepest.max(self.visit(child, depth + 1)?);
         }
-        let invalid = || Err("invalid backref number/name".to_owned());
-        let numbered = || Err("numbered backref/call is not allowed. (use name)".to_owned());
-        let has_names = !self.map.is_empty();
+        if self.map.is_empty() {
+            return Ok(deepest);
+        }
         match node {
-            Node::Capture { index, named, body } if has_names => {
-                if *named {
-                    *index = self.map[*index as usize];
-                } else {
-                    *node = Node::Group(std::mem::replace(body, Box::new(Node::Empty)));
-                }
+            Node::Capture {
+                index, named: true, ..
+            } => *index = self.map[*index as usize],
+            Node::Capture { body, .. } => {
+                *node = Node::Group(std::mem::replace(body, Box::new(Node::Empty)));
             }
-            Node::Backref {
-                groups, by_name, ..
-            } => {
-                if has_names && !*by_name {
-                    return numbered();
-                }
+            Node::Backref { by_name: false, .. } => return Err(NUMBERED.to_owned()),
+            Node::Backref { groups, .. } => {
                 for group in groups {
-                    if *group > self.groups {
-                        return invalid();
-                    }
-                    if has_names {
-                        *group = self.map[*group as usize];
-                    }
-                }
-            }
-            Node::Condition { group, by_name, .. } => {
-                if *group > self.groups {
-                    return invalid();
-                }
-                if has_names {
-                    if !*by_name {
-                        return numbered();
-                    }
                     *group = self.map[*group as usize];
                 }
             }
-            Node::Call(target) => {
-                self.calls = true;
-                let number = match target {
-                    Target::Number(0) => 0,
-                    Target::Number(_) if has_names => return numbered(),
-                    Target::Number(number) if *number > self.groups => {
-                        return Err(format!("undefined group <{number}> reference"));
-                    }
-                    Target::Number(number) => *number,
-                    Target::Name(name) => {
-                        let known = self.names.iter().find(|(known, _)| known == name);
-                        match known.map(|(_, groups)| groups.as_slice()) {
-                            Some([group]) => *group,
-                            Some(_) => {
-                                return Err(format!("multiplex definition name <{name}> call"));
-                            }
-                            None => return Err(format!("undefined name <{name}> reference")),
-                        }
-                    }
-                };
-                *target = Target::Number(number);
-            }
+            Node::Condition {
+                group,
+                by_name: true,
+                ..
+            } => *group = self.map[*group as usize],
             _ => {}
         }
         Ok(deepest)
     }
+
+    fn resolve_calls(&mut self, node: &mut Node) -> ParseResult<()> {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            if let Node::Call(target) = node {
+                self.calls = true;
+                *target = Target::Number(self.called_group(target)?);
+            }
+            node.children_mut()
+                .into_iter()
+                .try_for_each(|child| self.resolve_calls(child))
+        })
+    }
+
+    fn called_group(&self, target: &Target) -> ParseResult<u32> {
+        match target {
+            Target::Number(0) => Ok(0),
+            Target::Number(_) if !self.map.is_empty() => Err(NUMBERED.to_owned()),
+            Target::Number(number) if *number > self.groups => {
+                Err(format!("undefined group <{number}> reference"))
+            }
+            Target::Number(number) => Ok(*number),
+            Target::Name(name) => {
+                let known = self.names.iter().find(|(known, _)| known == name);
+                match known.map(|(_, groups)| groups.as_slice()) {
+                    Some([group]) => Ok(*group),
+                    Some(_) => Err(format!("multiplex definition name <{name}> call")),
+                    None => Err(format!("undefined name <{name}> reference")),
+                }
+            }
+        }
+    }
 }
+
+const NUMBERED: &str = "numbered backref/call is not allowed. (use name)";
 
 /// The number of the group that a resolved call calls.
 pub(crate) fn call_number(target: &Target) -> usize {
@@ -258,7 +265,10 @@ fn recursion(
                 Recursion::No
             }
         }
-        Node::Repeat { min: 0, .. } => Recursion::No,
+        Node::Repeat { min: 0, body, .. } => match visit(body, head, active, budget) {
+            Recursion::Infinite => Recursion::Infinite,
+            _ => Recursion::No,
+        },
         Node::Repeat { body, .. }
         | Node::Group(body)
         | Node::Atomic(body)
@@ -289,40 +299,70 @@ fn recursion(
 
 const LOOK_BEHIND: &str = "invalid pattern in look-behind";
 
-/// Rejects look-behinds without a fixed length, and divides those whose alternatives differ.
-fn check_look_behinds(mut node: Node, bodies: &Bodies<'_>) -> ParseResult<Node> {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-        for child in node.children_mut() {
-            let taken = std::mem::replace(child, Node::Empty);
-            *child = check_look_behinds(taken, bodies)?;
-        }
-        let Node::Look {
-            behind: true,
-            negative,
-            body,
-        } = node
-        else {
-            return Ok(node);
-        };
+struct Checker<'a> {
+    groups: u32,
+    has_names: bool,
+    /// Whether the pattern is ASCII.
+    ascii: bool,
+    bodies: &'a Bodies<'a>,
+}
+
+impl Checker<'_> {
+    /// Rejects references to groups that do not exist and look-behinds without a fixed length,
+    /// in the order of the pattern, and divides look-behinds whose alternatives differ.
+    fn check(&self, mut node: Node) -> ParseResult<Node> {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            let exists = |group: &u32| *group <= self.groups;
+            let valid = match &node {
+                Node::Condition { by_name: false, .. } if self.has_names => {
+                    return Err(NUMBERED.to_owned());
+                }
+                Node::Backref { groups, .. } => groups.iter().all(exists),
+                Node::Condition { group, .. } => exists(group),
+                _ => true,
+            };
+            if !valid {
+                return Err("invalid backref number/name".to_owned());
+            }
+            if let Node::Look {
+                behind: true,
+                negative,
+                body,
+            } = node
+            {
+                node = self.look_behind(*body, negative)?;
+            }
+            for child in node.children_mut() {
+                let taken = std::mem::replace(child, Node::Empty);
+                *child = self.check(taken)?;
+            }
+            Ok(node)
+        })
+    }
+
+    fn look_behind(&self, body: Node, negative: bool) -> ParseResult<Node> {
+        let invalid = || Err(LOOK_BEHIND.to_owned());
         if !allowed(&body, negative) {
-            return Err(LOOK_BEHIND.to_owned());
+            return invalid();
         }
         let look = |body| Node::Look {
             behind: true,
             negative,
             body: Box::new(body),
         };
-        if char_length(&body, bodies, 0).is_some() {
-            return Ok(look(*body));
+        let length = |body: &Node| char_length(body, self.bodies, 0);
+        // Ruby reads an ASCII pattern as ASCII, in which no character stands for several.
+        if !self.ascii && !folds_to_one_length(&body) {
+            return invalid();
         }
-        let Node::Alt(nodes) = *body else {
-            return Err(LOOK_BEHIND.to_owned());
+        if length(&body).is_some() {
+            return Ok(look(body));
+        }
+        let Node::Alt(nodes) = body else {
+            return invalid();
         };
-        if nodes
-            .iter()
-            .any(|node| char_length(node, bodies, 0).is_none())
-        {
-            return Err(LOOK_BEHIND.to_owned());
+        if nodes.iter().any(|node| length(node).is_none()) {
+            return invalid();
         }
         let divided = nodes.into_iter().map(look).collect();
         Ok(if negative {
@@ -330,7 +370,38 @@ fn check_look_behinds(mut node: Node, bodies: &Bodies<'_>) -> ParseResult<Node> 
         } else {
             Node::Alt(divided)
         })
-    })
+    }
+}
+
+/// Whether one character could stand for several of a run that ignores case.
+pub(crate) fn may_shrink(chars: &[char]) -> bool {
+    let run: Vec<char> = chars.iter().map(|c| folding::simple(*c)).collect();
+    folding::has_multiple(&run)
+}
+
+/// Whether Ruby finds that a run that ignores case has no fixed length. It counts bytes: `ß`
+/// has as many as `ss`.
+fn has_variable_run(node: &Node) -> bool {
+    match node {
+        Node::Str { chars, fold: true } => {
+            let bytes = |chars: &[char]| chars.iter().map(|c| c.len_utf8()).sum::<usize>();
+            let resized = |c: &char| {
+                folding::multiple(*c).is_some_and(|folded| bytes(folded) != c.len_utf8())
+            };
+            may_shrink(chars) || chars.iter().any(resized)
+        }
+        _ => node.children().into_iter().any(has_variable_run),
+    }
+}
+
+/// Whether Ruby takes the body of a look-behind in spite of its case folding: if one character
+/// could stand for several, only as the beginning of a run that is the whole body.
+fn folds_to_one_length(body: &Node) -> bool {
+    let Node::Str { chars, fold: true } = body else {
+        return !has_variable_run(body);
+    };
+    let run: Vec<char> = chars.iter().map(|c| folding::simple(*c)).collect();
+    !folding::has_multiple(&run) || folding::starts_with_multiple(&run)
 }
 
 fn allowed(node: &Node, negative: bool) -> bool {
@@ -355,7 +426,13 @@ pub(crate) fn char_length(node: &Node, bodies: &Bodies<'_>, depth: usize) -> Opt
     let length = |node| char_length(node, bodies, depth + 1);
     stacker::maybe_grow(64 * 1024, 1024 * 1024, || match node {
         Node::Empty | Node::Assert(_) | Node::Keep | Node::Look { .. } => Some(0),
-        Node::Str { chars, .. } => u32::try_from(chars.len()).ok(),
+        Node::Str { chars, fold: false } => u32::try_from(chars.len()).ok(),
+        Node::Str { chars, fold: true } => {
+            let lengths = chars
+                .iter()
+                .map(|c| folding::multiple(*c).map_or(1, <[char]>::len));
+            u32::try_from(lengths.sum::<usize>()).ok()
+        }
         Node::Class(_) | Node::Any { .. } => Some(1),
         Node::Capture { body, .. } | Node::Group(body) | Node::Atomic(body) => length(body),
         Node::Repeat { min, max, body, .. } if min == max && *max != INFINITE => {

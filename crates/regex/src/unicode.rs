@@ -17,9 +17,9 @@ pub(crate) fn posix(name: &str, ascii: bool) -> Option<ClassUnicode> {
         "blank" => parse(r"[\t\p{Zs}]")?,
         "cntrl" => parse(r"\p{Cc}")?,
         "digit" => parse(r"\p{Nd}")?,
-        "graph" => parse(r"[^\p{White_Space}\p{Cc}\p{Cn}\p{Cs}]")?,
+        "graph" => parse(r"[^\p{White_Space}\p{Cc}\p{Cn}]")?,
         "lower" => parse(r"\p{Lowercase}")?,
-        "print" => parse(r"[[^\p{White_Space}\p{Cc}\p{Cn}\p{Cs}]\p{Zs}]")?,
+        "print" => parse(r"[[^\p{White_Space}\p{Cc}\p{Cn}]\p{Zs}]")?,
         "punct" => parse(r"[\p{P}$+<=>^`|~]")?,
         "space" => parse(r"\p{White_Space}")?,
         "upper" => parse(r"\p{Uppercase}")?,
@@ -62,6 +62,10 @@ pub(crate) fn property(name: &str) -> Option<ClassUnicode> {
         "punct" | "punctuation" => return parse(r"\p{P}"),
         "xposixpunct" => return posix("punct", false),
         "any" => return Some(range('\0', char::MAX)),
+        // No text has surrogates.
+        "cs" | "surrogate" | "inhighsurrogates" | "inlowsurrogates" => {
+            return Some(ClassUnicode::empty());
+        }
         "assigned" => return parse(r"\P{Cn}"),
         _ => {}
     }

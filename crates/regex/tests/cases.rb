@@ -94,6 +94,17 @@ record('match', '(?<=b)a', '', 'bab', 1)
 record('match', '\ba', '', 'bab', 1)
 record('match', '$', '', 'bab', 3)
 
+# The named sets, on characters from all over Unicode.
+SAMPLE = "\u0000\t !$0Aa_~\u007f\u0085\u00a0\u00ad¿éŉʰ٣あ漢Ⅷ²½\u0301\u200b\u200d\u2028—€𝐀🎉\ue000\u{10ffff}\u0378"
+%w[alnum alpha blank cntrl digit graph lower print punct space upper xdigit word ascii].each do |name|
+  ["[[:#{name}:]]", "[[:^#{name}:]]", "\\p{#{name}}", "(?a)[[:#{name}:]]"].each { |pattern| record('scan', pattern, '', SAMPLE) }
+end
+%w[L Lu Ll Lt Lm Lo M Mn Mc Me N Nd Nl No P Pc Pd Ps Pe Pi Pf Po S Sm Sc Sk So Z Zs Zl Zp C Cc Cf Cn Co Cs Letter Mark Number
+   Symbol Separator Other Cased Alphabetic Uppercase Lowercase White_Space Math ID_Start Latin Greek Common Inherited Han
+   Any Assigned ASCII Emoji Age=3.0 InLatin1Supplement InCJKUnifiedIdeographs Surrogate].each do |name|
+  record('scan', "\\p{#{name}}", '', SAMPLE)
+end
+
 # Replacement.
 [
   ['b*', 'abc', '-'], ['', 'aé', '-'], ['a', 'banana', 'o'], ['(a)(n)?', 'banana', '\2\1'], ['a', 'bab', '[\0\&]'], ['a', 'bab', '<\`|\\\'>'],
@@ -114,3 +125,43 @@ end
   ['(,)', 'a,b', 0], ['(,)(;)?', 'a,b,;c', 0], ['\s*', 'a b  c', 0], ['\s+', ' a b ', 0], ['(?=b)', 'abab', 0], ['x*', 'axxb', 0], ['x*', 'axxb', 3], [',', 'a,b', 1], ['b', 'b', 0], ['()', 'ab', 0],
   ['\b', 'a b', 0], ['^', "a\nb\n", 0], ['$', "a\nb\n", 0], ['(-)|(,)', '1-10,20', 0], ['\n', "a\nb\n\n", 0], ['\n', "a\nb\n\n", -1], [',', 'a,b,c', 3], [',', 'a,b,c', 4], ['(a)|b', 'xbxax', -1],
 ].each { |pattern, text, limit| record('split', pattern, '', text, limit) }
+
+# Look-behinds that ignore case, where one character may stand for several.
+%w[(?<=pass) (?<=sst) (?<=ss|b) (?<=fi) (?<=offi) (?<=(ss)) (?<=ß) (?<=s{2}) (?<=[ß]) (?<=ss$) (?<=sS)].each do |pattern|
+  ['ss|', 'pass|', 'st|', 'offi|', 'a|'].each { |text| record('match', pattern, 'i', text) }
+end
+# Ruby reads an ASCII pattern anew for a text that is not, and may reject it only then; we do not.
+%w[(?<=sst) (?<=fi) (?<=[ß]) (?<=sS)].each do |pattern|
+  ['ß|', 'ss|', 'ſs|', 'ﬁ|', 'ßa|'].each { |text| record('match', pattern, 'i', text) }
+end
+['(?~(?=c))', '(?~\b)', 'b(?~\z)', '(?~c?)', '(?~(?:bc|(?=d)))', '(?~(?~b))'].each do |pattern|
+  record('match', pattern, '', 'abcd')
+end
+
+# Random patterns, the same ones at every recording.
+RANDOM = Random.new(8)
+ATOMS = <<'END'.split
+  a b s ss é ß ﬁ f i . \n \d \w \s \W [ab] [^a] [a-z&&[^b]] [[:alpha:]] [[:punct:]] \p{L} \p{^Lu} ^ $ \A \z \Z \b \B
+  \G ab \h [é-ü] 1 \K \R \X \1 \2 \k<x> \k<-1> (?=a) (?!b) (?<=a) (?<!b) (?<=a|bb) [\w-] [^\W] [a-c-e] []a] \x61
+  \u00e9 \101 (?#c) # - \- [[^a]b&&a] (?~ab) \g<1> \g<x> \0 (?i) (?m) (?x) (?-i) (?u) (?a)
+END
+QUANTIFIERS = %w[* + ? *? +? ?? *+ ++ ?+ {2} {1,2} {,2} {2,}? {0} {1} {2}? {1,2}+ {1,2}?]
+GROUPS = ['(%s)', '(?:%s)', '(?i:%s)', '(?:%s|%s)', '(?<x>%s)', '(?<y>%s)', '(?>%s)', '(?=%s)', '(?!%s)', '(?<=%s)',
+          '(?<!%s)', '(?~%s)', '(%s)(?(1)%s|%s)', '%s|%s']
+def pick(list) = list[RANDOM.rand(list.size)]
+def random_pattern(depth)
+  Array.new(1 + RANDOM.rand(3)) do
+    atom = if depth.zero? || RANDOM.rand(2).zero?
+             pick(ATOMS)
+           else
+             pick(GROUPS).gsub('%s') { random_pattern(depth - 1) }
+           end
+    RANDOM.rand(3).zero? ? atom + pick(QUANTIFIERS) : atom
+  end.join
+end
+PIECES = %w[a b s S A é É ß ſ 1 _ - ﬁ f i I] + ["\n", ' ', "\r\n"]
+800.times do
+  pattern = random_pattern(2)
+  text = Array.new(RANDOM.rand(9)) { pick(PIECES) }.join
+  record(RANDOM.rand(4).zero? ? 'scan' : 'match', pattern, pick(['', '', '', 'i', 'x', 'm']), text)
+end

@@ -4,7 +4,7 @@ use super::first::{First, first};
 use super::{CharSet, Inst, Mode, One, Program};
 use crate::ast::{INFINITE, Node};
 use crate::folding;
-use crate::resolve::{Pattern, call_number, char_length};
+use crate::resolve::{Pattern, call_number, char_length, may_shrink};
 
 /// The longest text to which a repeated run that ignores case is expanded, as in Ruby:
 /// `s{2}` can then match `ß`.
@@ -253,18 +253,11 @@ impl<'a> Compiler<'a> {
     }
 
     fn look(&mut self, behind: bool, negative: bool, body: &'a Node) {
-        let back = if behind {
-            char_length(body, &self.bodies, 0).unwrap_or(0)
-        } else {
-            0
-        };
-        let register = self.register();
+        let (register, position) = (self.register(), self.register());
+        self.push(Inst::Mark(position));
         if negative {
             let at = self.push(Inst::Deny { register, exit: 0 });
-            if back > 0 {
-                self.push(Inst::Back(back));
-            }
-            self.node(body);
+            self.look_body(behind, body, position);
             self.push(Inst::Denied(register));
             self.insts[at] = Inst::Deny {
                 register,
@@ -272,15 +265,43 @@ impl<'a> Compiler<'a> {
             };
             return;
         }
-        let position = self.register();
-        self.push(Inst::Mark(position));
         self.push(Inst::Guard(register));
-        if back > 0 {
-            self.push(Inst::Back(back));
-        }
-        self.node(body);
+        self.look_body(behind, body, position);
         self.push(Inst::Commit(register));
         self.push(Inst::Return(position));
+    }
+
+    fn look_body(&mut self, behind: bool, body: &'a Node, position: usize) {
+        if !behind {
+            self.node(body);
+            return;
+        }
+        // Case folding may change lengths: then every length is tried.
+        let length = char_length(body, &self.bodies, 0).unwrap_or(0);
+        let is_run = matches!(body, Node::Str { chars, fold: true } if may_shrink(chars));
+        let lengths = if is_run && length < 16 {
+            1..=length
+        } else {
+            length..=length
+        };
+        let mut ends = Vec::new();
+        for length in lengths.clone() {
+            let last = length == *lengths.end();
+            let split = (!last).then(|| self.push(Inst::Split(0, 0)));
+            if length > 0 {
+                self.push(Inst::Back(length));
+            }
+            self.node(body);
+            self.push(Inst::AtMark(position));
+            if let Some(split) = split {
+                ends.push(self.push(Inst::Jump(0)));
+                self.insts[split] = Inst::Split(split + 1, self.here());
+            }
+        }
+        let end = self.here();
+        for at in ends {
+            self.insts[at] = Inst::Jump(end);
+        }
     }
 
     fn alternatives(&mut self, nodes: &'a [Node]) {

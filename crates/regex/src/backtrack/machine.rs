@@ -39,6 +39,7 @@ pub(crate) fn search(
         steps: 0,
         limit: STEP_LIMIT.saturating_add(text.len().saturating_mul(STEPS_PER_BYTE)),
         nesting: 0,
+        end: text.len(),
     };
     let last = match program.first {
         First::TextStart if from > 0 => return Ok(None),
@@ -112,6 +113,8 @@ struct Machine<'a> {
     steps: usize,
     limit: usize,
     nesting: usize,
+    /// Where the text ends for what the program takes; an absent operator shortens it.
+    end: usize,
 }
 
 impl Machine<'_> {
@@ -146,12 +149,19 @@ impl Machine<'_> {
         self.slots[slot] = value;
     }
 
+    /// The character to take at a position.
     fn char_at(&self, pos: usize) -> Option<char> {
-        match self.text.as_bytes().get(pos) {
+        match self.text.as_bytes()[..self.end].get(pos) {
             Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
             Some(_) => self.text[pos..].chars().next(),
             None => None,
         }
+    }
+
+    /// Whether the text to take at a position begins so.
+    fn starts_with(&self, pos: usize, expected: &str) -> bool {
+        let rest = self.text.as_bytes()[..self.end].get(pos..);
+        rest.is_some_and(|rest| rest.starts_with(expected.as_bytes()))
     }
 
     fn char_before(&self, pos: usize) -> Option<char> {
@@ -227,10 +237,9 @@ impl Machine<'_> {
                 .char_at(pos)
                 .filter(|c| one.matches(*c))
                 .map(|c| (next, pos + c.len_utf8())),
-            Inst::Str(text) => {
-                let found = self.text.as_bytes()[pos..].starts_with(text.as_bytes());
-                found.then(|| (next, pos + text.len()))
-            }
+            Inst::Str(text) => self
+                .starts_with(pos, text)
+                .then(|| (next, pos + text.len())),
             Inst::Folded(chars) => self.folded(chars, pos).map(|pos| (next, pos)),
             Inst::Many { .. } => self.many(pc, pos)?,
             Inst::Assert(assert) => self.holds(*assert, pos).then_some((next, pos)),
@@ -294,6 +303,7 @@ impl Machine<'_> {
                 Some((next, pos))
             }
             Inst::Return(register) => Some((next, self.slots[*register])),
+            Inst::AtMark(register) => (self.slots[*register] == pos).then_some((next, pos)),
             Inst::Deny { register, exit } => {
                 self.set(*register, self.stack.len() + 1);
                 self.stack.push(Entry::Choice { pc: *exit, pos });
@@ -472,8 +482,9 @@ impl Machine<'_> {
             }
             return Ok(self.folded(&chars, pos));
         }
-        let found = self.text.as_bytes()[pos..].starts_with(captured.as_bytes());
-        Ok(found.then(|| pos + captured.len()))
+        Ok(self
+            .starts_with(pos, captured)
+            .then(|| pos + captured.len()))
     }
 
     /// A back reference to what a group matched at another level of calls: the stack remembers
@@ -534,7 +545,7 @@ impl Machine<'_> {
                     }
                 };
                 let before = self.char_before(pos).is_some_and(is_word);
-                let after = self.char_at(pos).is_some_and(is_word);
+                let after = self.text[pos..].chars().next().is_some_and(is_word);
                 (before != after) != negative
             }
         }
@@ -578,35 +589,36 @@ impl Machine<'_> {
         Some(ret)
     }
 
-    /// The end of the longest text at `pos` within which the body matches nowhere.
+    /// The end of the longest text at `pos` within which the body matches nowhere. As in Ruby,
+    /// only the first match at each place counts, and each shortens the text for the next.
     fn absent(&mut self, body: usize, pos: usize) -> Result<Option<usize>, LimitError> {
         self.nesting += 1;
         if self.nesting > NESTING_LIMIT {
             return Err(LimitError);
         }
         let base = self.stack.len();
-        let mut limit = self.text.len();
+        let outer_end = self.end;
         let mut start = pos;
-        while start <= limit {
-            let mut found = self.run(Some((body, start)), base)?;
-            while let Some(end) = found {
-                // Only a text that ends before this match's last character is without it.
-                let shorter = self.char_before(end).map_or(0, |c| end - c.len_utf8());
-                if end == pos || shorter < pos {
-                    self.unwind(base);
-                    self.nesting -= 1;
-                    return Ok(None);
+        let mut possible = true;
+        while start <= self.end {
+            if let Some(end) = self.run(Some((body, start)), base)? {
+                self.unwind(base);
+                if end == pos {
+                    possible = false;
+                    break;
                 }
-                limit = limit.min(shorter);
-                found = self.run(None, base)?;
+                // Only a text that ends before this match's last character is without it.
+                let width = self.char_before(end).map_or(0, char::len_utf8);
+                self.end = self.end.min(if end > start { end - width } else { end });
             }
-            match self.char_at(start) {
+            match self.text[start..].chars().next() {
                 Some(c) => start += c.len_utf8(),
                 None => break,
             }
         }
+        let end = std::mem::replace(&mut self.end, outer_end);
         self.nesting -= 1;
-        Ok(Some(limit))
+        Ok(possible.then_some(end))
     }
 
     fn unwind(&mut self, base: usize) {

@@ -83,6 +83,8 @@ enum Inst {
     },
     /// The body of a negative look-around has matched: fail as a whole.
     Denied(usize),
+    /// Goes on only at the position that a register holds.
+    AtMark(usize),
     /// Steps back some characters.
     Back(u32),
     /// Goes to the address unless the group has matched.

@@ -108,7 +108,11 @@ impl Parser {
                 let no = nodes.pop().unwrap_or(Node::Empty);
                 (nodes.pop().unwrap_or(Node::Empty), no)
             }
-            Node::Alt(_) => return Err(invalid()),
+            body @ Node::Alt(_) => {
+                // Ruby notices last, after everything else has been found in order.
+                self.bad_condition = true;
+                (body, Node::Empty)
+            }
             body => (body, Node::Empty),
         };
         Ok(Node::Condition {

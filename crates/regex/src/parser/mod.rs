@@ -52,6 +52,8 @@ pub(crate) struct Parsed {
     pub(crate) groups: u32,
     /// The names in the order of their first appearance, with their groups.
     pub(crate) names: Vec<(String, Vec<u32>)>,
+    /// Whether a condition has more than two branches.
+    pub(crate) bad_condition: bool,
 }
 
 /// Reads a pattern whose escapes have been rewritten.
@@ -64,16 +66,24 @@ pub(crate) fn parse(pattern: &str, flags: Flags) -> ParseResult<Parsed> {
         depth: 0,
         groups: 0,
         names: Vec::new(),
+        bad_condition: false,
     };
     parser.advance()?;
     let node = parser.alternatives(false)?;
     if parser.token == Token::Close {
         return Err("unmatched close parenthesis".to_owned());
     }
+    let Parser {
+        groups,
+        names,
+        bad_condition,
+        ..
+    } = parser;
     Ok(Parsed {
         node,
-        groups: parser.groups,
-        names: parser.names,
+        groups,
+        names,
+        bad_condition,
     })
 }
 
@@ -85,6 +95,7 @@ struct Parser {
     depth: usize,
     groups: u32,
     names: Vec<(String, Vec<u32>)>,
+    bad_condition: bool,
 }
 
 impl Parser {
