@@ -179,14 +179,9 @@ impl Parser {
     /// Reads one expression with its quantifiers; what stands before the quantified character
     /// of a run goes to `before`. The flag says that an option group has taken the rest.
     fn expression(&mut self, in_group: bool, before: &mut Vec<Node>) -> ParseResult<(Node, bool)> {
-        let mut grouped = false;
         let node = match std::mem::replace(&mut self.token, Token::End) {
             Token::Open => match self.group(in_group)? {
-                group::Parsed::Plain(node) => {
-                    grouped = true;
-                    node
-                }
-                group::Parsed::Enclosed(node) => node,
+                group::Parsed::Plain(node) | group::Parsed::Enclosed(node) => node,
                 group::Parsed::Rest(node) => return Ok((node, true)),
             },
             Token::Char(c) | Token::CodePoint(c) => {
@@ -228,7 +223,7 @@ impl Parser {
             Token::End | Token::Alt | Token::Close => Node::Empty,
         };
         self.advance()?;
-        Ok((self.quantify(node, grouped)?, false))
+        Ok((self.quantify(node)?, false))
     }
 
     /// Collects the run of literal characters that starts with `first`.

@@ -77,11 +77,11 @@ impl Parser {
             before.push(Node::Str { chars, fold });
             chars = vec![last];
         }
-        self.quantify(Node::Str { chars, fold }, false)
+        self.quantify(Node::Str { chars, fold })
     }
 
     /// Applies the quantifiers that follow to a node.
-    pub(super) fn quantify(&mut self, mut node: Node, _grouped: bool) -> ParseResult<Node> {
+    pub(super) fn quantify(&mut self, mut node: Node) -> ParseResult<Node> {
         let mut depth = self.depth;
         while let Token::Repeat {
             min,
