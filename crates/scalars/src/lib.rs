@@ -5,14 +5,19 @@
 //! Puppet's values and types, of scopes or of files; it only answers what a value is, how it is
 //! read, compared and printed, and with which sentence the reference refuses it.
 
+pub mod binary;
 pub mod float;
 pub mod inspect;
 pub mod integer;
 pub mod numeric;
+pub mod random;
 pub mod semver;
 pub mod sprintf;
+pub mod text;
 pub mod time;
 pub mod timespan;
 pub mod timestamp;
+
+pub mod uri;
 
 mod natural_number;

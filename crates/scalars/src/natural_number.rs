@@ -79,6 +79,11 @@ impl NaturalNumber {
         )
     }
 
+    /// The base 2³² digits, least significant first.
+    pub(crate) fn words(&self) -> &[u32] {
+        &self.digits
+    }
+
     /// The nearest float; numbers beyond its range become infinite.
     pub(crate) fn to_float(&self) -> f64 {
         self.to_decimal().parse().unwrap_or(f64::INFINITY)
