@@ -6,7 +6,7 @@ use crate::timestamp::zone_names::ZONE_NAMES;
 /// A time zone by its name, and what `current` stands for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timezone<'a> {
-    /// The name, empty for none: `current`, `UTC`, `EST`, `+05:30`, `Eastern Standard Time` and the like.
+    /// The name: `current`, `UTC`, `EST`, `+05:30` and the like; empty for none.
     pub name: &'a str,
     /// The seconds that the zone of this machine is east of UTC now.
     pub current_offset: i32,

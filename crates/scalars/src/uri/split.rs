@@ -1,7 +1,7 @@
 //! Taking text apart by the grammar of RFC 3986, as Ruby's expressions have it.
 
 use crate::uri::UriError;
-use crate::uri::validate::{is_ipv_future, is_ipv6_strict, matches_all};
+use crate::uri::validate::{is_ipv_future, is_ipv6_strict, is_name_byte, matches_all};
 
 /// The parts of an address as they stand in the text.
 #[derive(Debug, Default)]

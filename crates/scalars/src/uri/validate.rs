@@ -74,7 +74,6 @@ pub(super) fn is_ipv_future(text: &str) -> bool {
     else {
         return false;
     };
-    let allowed = |byte| matches!(byte, b'!' | b'$' | b'&'..=b'.' | b'0'..=b';' | b'=' | b'A'..=b'Z' | b'_' | b'a'..=b'z' | b'~');
     !version.is_empty()
         && version.bytes().all(|byte| byte.is_ascii_hexdigit())
         && !address.is_empty()
