@@ -29,7 +29,7 @@ enum Bench {
     Parse(Subject),
     /// `marotte validate` of all files, cold, against `puppet parser validate`, with peak memory.
     Validate(Subject),
-    /// Time and peak memory a source byte of manifests from one megabyte to a hundred.
+    /// Throughput and memory a source byte of manifests from one megabyte to a hundred.
     Scaling,
     /// Runs a command and prints its wall-clock time and peak memory.
     #[command(hide = true)]

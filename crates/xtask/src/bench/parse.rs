@@ -22,7 +22,7 @@ pub(super) fn run(subject: &Subject) -> Chore {
         let theirs = figures(script.arg(&list).arg(&repetitions))?;
         print(&theirs);
         for name in ["parse", "validate"] {
-            let ratio = seconds(&theirs, name) / seconds(&ours, name);
+            let ratio = figure(&theirs, name) / figure(&ours, name);
             say(&format!("{name}: {ratio:.0} times as fast"));
         }
     } else {
@@ -32,12 +32,14 @@ pub(super) fn run(subject: &Subject) -> Chore {
     Ok(true)
 }
 
-fn figures(command: &mut Command) -> io::Result<Value> {
+/// What a bench program prints.
+pub(super) fn figures(command: &mut Command) -> io::Result<Value> {
     let output = filter(command, String::new())?;
     serde_json::from_str(&output).map_err(io::Error::other)
 }
 
-fn seconds(figures: &Value, name: &str) -> f64 {
+/// One of the figures; not a number if it is missing.
+pub(super) fn figure(figures: &Value, name: &str) -> f64 {
     figures
         .get(name)
         .and_then(Value::as_f64)
@@ -45,15 +47,15 @@ fn seconds(figures: &Value, name: &str) -> f64 {
 }
 
 fn print(figures: &Value) {
-    let bytes = seconds(figures, "bytes");
-    let rate = |name| bytes / seconds(figures, name) / 1e6;
+    let bytes = figure(figures, "bytes");
+    let rate = |name| bytes / figure(figures, name) / 1e6;
     say(&format!(
         "{}: {} files, {:.2} MB: parse {:.2} MB/s, parse and validate {:.2} MB/s",
         figures
             .get("program")
             .and_then(Value::as_str)
             .unwrap_or_default(),
-        seconds(figures, "files"),
+        figure(figures, "files"),
         bytes / 1e6,
         rate("parse"),
         rate("validate"),

@@ -1,30 +1,31 @@
 //! How time and memory grow with the size of one manifest: they must grow linearly.
 
 use std::fmt::Write;
+use std::process::Command;
 use std::{env, fs, io};
 
-use super::measure::best_of;
-use super::release_binary;
+use super::parse::{figure, figures};
+use super::{file_list, release_binary};
 use crate::{Chore, say};
 
 /// The sizes that are compared, in megabytes.
 const MEGABYTES: [usize; 3] = [1, 10, 100];
 
 pub(super) fn run() -> Chore {
-    let binary = release_binary("marotte-cli", "marotte")?;
-    let empty = written(0)?;
-    let start = best_of(3, &binary, &["validate".to_owned(), empty.clone()])?;
-    fs::remove_file(empty)?;
+    let binary = release_binary("marotte-testkit", "throughput")?;
     for megabytes in MEGABYTES {
         let path = written(megabytes)?;
-        let cost = best_of(3, &binary, &["validate".to_owned(), path.clone()])?;
+        let list = file_list(std::slice::from_ref(&path))?;
+        let figures = figures(Command::new(&binary).arg(&list).arg("3"))?;
         fs::remove_file(path)?;
-        let bytes = megabytes as f64 * 1e6;
+        fs::remove_file(list)?;
+        let bytes = figure(&figures, "bytes");
         say(&format!(
-            "{megabytes:>4} MB: {:.3} s, {:.1} MB/s, {:.2} bytes of memory a source byte",
-            cost.seconds,
-            bytes / 1e6 / (cost.seconds - start.seconds),
-            (cost.peak_bytes - start.peak_bytes) / bytes,
+            "{megabytes:>4} MB: parse {:.1} MB/s, parse and validate {:.1} MB/s, \
+             {:.1} bytes of memory a source byte, the text included",
+            bytes / 1e6 / figure(&figures, "parse"),
+            bytes / 1e6 / figure(&figures, "validate"),
+            figure(&figures, "peak_bytes") / bytes,
         ));
     }
     Ok(true)

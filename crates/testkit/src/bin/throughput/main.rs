@@ -43,7 +43,17 @@ fn main() -> io::Result<()> {
     let bytes: usize = texts.iter().map(|(_, text)| text.len()).sum();
     let figures = json!({
         "program": "Marotte", "files": texts.len(), "bytes": bytes,
-        "parse": parse, "validate": validate,
+        "parse": parse, "validate": validate, "peak_bytes": peak_bytes(),
     });
     writeln!(io::stdout(), "{figures}")
+}
+
+/// The most memory that was resident at once, where the system tells.
+fn peak_bytes() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
+    Some(kilobytes * 1024)
 }
