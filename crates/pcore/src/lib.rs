@@ -4,6 +4,7 @@
 //! everything that can be said about them without a scope or a catalog: which type a value has,
 //! which type is assignable to which, why not, how values are converted and printed.
 
+mod deep;
 pub mod types;
 mod value;
 

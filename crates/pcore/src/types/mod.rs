@@ -4,14 +4,34 @@
 //! shared, so that a type is cheap to clone. The algebra (assignability, inference, common types)
 //! is in the files beside this one, one file a question.
 
+mod assignable;
+mod builtin;
+mod common;
 mod equality;
+mod format;
+mod generalize;
+mod guard;
+mod infer;
+mod init;
+mod instance;
+mod iterable;
+pub mod matching;
+mod names;
+mod normalize;
+mod object;
+mod quote;
+mod range;
+mod uri;
+mod versions;
+
+pub use quote::puppet_quote;
 
 use std::sync::{Arc, OnceLock};
 
+use marotte_scalars::semver::VersionRange;
 use marotte_scalars::timespan::Timespan;
 use marotte_scalars::timestamp::Timestamp;
 
-use crate::value::pending::VersionRange;
 use crate::value::{Hash, Regexp, Str, Value};
 
 /// A type.

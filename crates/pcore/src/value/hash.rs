@@ -44,6 +44,11 @@ impl Hash {
         self.entries.get(&Value::String(key.into()))
     }
 
+    /// The value of a key, to be changed.
+    pub fn get_mut(&mut self, key: &Value) -> Option<&mut Value> {
+        self.entries.get_mut(key)
+    }
+
     /// Whether there is such a key.
     pub fn contains_key(&self, key: &Value) -> bool {
         self.entries.contains_key(key)

@@ -4,16 +4,17 @@ mod debug;
 mod equality;
 mod hash;
 mod iterator;
-pub(crate) mod pending;
 mod regexp;
 
 use std::sync::Arc;
 
 use ecow::{EcoString, EcoVec};
+use marotte_scalars::binary::Binary;
+use marotte_scalars::semver::{Version, VersionRange};
 use marotte_scalars::timespan::Timespan;
 use marotte_scalars::timestamp::Timestamp;
+use marotte_scalars::uri::Uri;
 
-use self::pending::{Binary, Uri, Version, VersionRange};
 use crate::types::{CallableType, ObjectType, Type};
 
 pub use hash::Hash;

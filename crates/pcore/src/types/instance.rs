@@ -1,0 +1,292 @@
+//! Whether a value is an instance of a type. Nothing is inferred where the value itself tells.
+
+use std::ptr;
+use std::sync::Arc;
+
+use super::assignable::{matches_any, size};
+use super::guard::Trail;
+use super::{
+    HashType, InitType, ObjectExtension, StringType, StructType, TupleType, Type, TypeAlias, names,
+};
+use crate::deep::grow;
+use crate::types::matching::matches;
+use crate::value::{Hash, Str, Value};
+
+impl Type {
+    /// Whether a value is an instance.
+    pub fn is_instance(&self, value: &Value) -> bool {
+        self.has(value, None)
+    }
+
+    /// Whether a text is an instance.
+    pub(super) fn is_instance_text(&self, text: &str) -> bool {
+        match self {
+            Self::Any | Self::String(None) => true,
+            of => of.is_instance(&Value::String(Str::from(text))),
+        }
+    }
+
+    pub(super) fn has(&self, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+        match self {
+            Self::Any | Self::Unit => true,
+            Self::Undef => matches!(value, Value::Undef),
+            Self::Default => matches!(value, Value::Default),
+            Self::Scalar => is_scalar(value),
+            Self::ScalarData => is_scalar_data(value),
+            Self::Numeric => matches!(value, Value::Integer(_) | Value::Float(_)),
+            Self::Integer(range) => match value {
+                Value::Integer(value) => range.as_ref().is_none_or(|of| of.contains(*value)),
+                _ => false,
+            },
+            Self::Float(range) => match value {
+                Value::Float(value) => range.as_ref().is_none_or(|of| of.contains(*value)),
+                _ => false,
+            },
+            Self::String(of) => match value {
+                Value::String(text) => of.as_ref().is_none_or(|of| of.has(text)),
+                _ => false,
+            },
+            Self::Enum(of) => match value {
+                Value::String(text) => of.contains(text),
+                _ => false,
+            },
+            Self::Pattern(patterns) => match value {
+                Value::String(text) => patterns.is_empty() || matches_any(patterns, text),
+                _ => false,
+            },
+            Self::Boolean(of) => match value {
+                Value::Boolean(value) => of.is_none_or(|of| of == *value),
+                _ => false,
+            },
+            Self::Regexp(of) => match value {
+                Value::Regexp(value) => of.as_ref().is_none_or(|of| of == value),
+                _ => false,
+            },
+            Self::SemVer(ranges) => match value {
+                Value::SemVer(version) => {
+                    ranges.is_empty() || ranges.iter().any(|range| range.contains(version))
+                }
+                _ => false,
+            },
+            Self::SemVerRange => matches!(value, Value::SemVerRange(_)),
+            Self::Timespan(of) => match value {
+                Value::Timespan(value) => of.as_ref().is_none_or(|of| of.contains(value)),
+                _ => false,
+            },
+            Self::Timestamp(of) => match value {
+                Value::Timestamp(value) => of.as_ref().is_none_or(|of| of.contains(value)),
+                _ => false,
+            },
+            Self::Binary => matches!(value, Value::Binary(_)),
+            Self::Collection(size) => {
+                let length = match value {
+                    Value::Array(values) => values.len(),
+                    Value::Hash(hash) => hash.len(),
+                    _ => return false,
+                };
+                size.as_ref().is_none_or(|of| of.contains_size(length))
+            }
+            Self::Array(None) => matches!(value, Value::Array(_)),
+            Self::Hash(None) => matches!(value, Value::Hash(_)),
+            Self::Optional(of) => match value {
+                Value::Undef => true,
+                value => of.as_ref().is_some_and(|of| of.has(value, trail)),
+            },
+            Self::NotUndef(of) => match value {
+                Value::Undef => false,
+                value => of.as_ref().is_none_or(|of| of.has(value, trail)),
+            },
+            _ => self.has_inside(value, trail),
+        }
+    }
+
+    /// Instances of types that have types inside.
+    fn has_inside(&self, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+        match (self, value) {
+            (Self::Array(Some(of)), Value::Array(values)) => {
+                of.size.is_none_or(|size| size.contains_size(values.len()))
+                    && grow(|| values.iter().all(|value| of.element.has(value, trail)))
+            }
+            (Self::Hash(Some(of)), Value::Hash(hash)) => grow(|| of.has(hash, trail)),
+            (Self::Tuple(of), Value::Array(values)) => grow(|| of.has(values, trail)),
+            (Self::Struct(of), Value::Hash(hash)) => grow(|| of.has(hash, trail)),
+            (Self::Variant(types), value) => grow(|| types.iter().any(|of| of.has(value, trail))),
+            (Self::Alias(alias), value) => alias_has(alias, value, trail),
+            (Self::Type(None), Value::Type(_)) => true,
+            (Self::Type(Some(of)), Value::Type(value)) => of.is_assignable(value),
+            (Self::Callable(_), Value::Lambda(lambda)) => {
+                self.is_assignable(&Self::Callable(Some(lambda.callable_type())))
+            }
+            (Self::Sensitive(of), Value::Sensitive(inside)) => {
+                of.as_ref().is_none_or(|of| grow(|| of.has(inside, trail)))
+            }
+            (Self::Iterable(of), value) => iterable_has(of.as_deref(), value),
+            (Self::Iterator(of), Value::Iterator(iterator)) => of
+                .as_ref()
+                .is_none_or(|of| of.is_assignable(&iterator.element_type)),
+            (Self::Uri(None), Value::Uri(_)) => true,
+            (Self::Uri(Some(parameters)), Value::Uri(uri)) => {
+                parameters.iter().all(|(name, pattern)| {
+                    let part = name.as_str().and_then(|name| super::uri::part(uri, name));
+                    matches(&part.unwrap_or_default(), pattern)
+                })
+            }
+            (Self::Object(of), Value::Object(object)) => {
+                super::assignable::extends(&object.object_type, of)
+            }
+            (Self::ObjectExtension(of), Value::Object(object)) => extension_has(of, object),
+            // A type is an object too, of the types that pcore describes itself with.
+            (Self::TypeSet(_), Value::Type(Self::TypeSet(_))) => true,
+            (Self::Init(of), value) => grow(|| init_has(of.as_deref(), value, trail)),
+            _ => false,
+        }
+    }
+}
+
+fn is_scalar_data(value: &Value) -> bool {
+    matches!(
+        value,
+        Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_)
+    )
+}
+
+fn is_scalar(value: &Value) -> bool {
+    is_scalar_data(value)
+        || matches!(
+            value,
+            Value::Regexp(_)
+                | Value::SemVer(_)
+                | Value::SemVerRange(_)
+                | Value::Timespan(_)
+                | Value::Timestamp(_)
+        )
+}
+
+impl StringType {
+    fn has(&self, text: &str) -> bool {
+        match self {
+            Self::Value(value) => value == text,
+            Self::Sized(sizes) if sizes.max.is_none() && sizes.min.is_none_or(|min| min <= 1) => {
+                sizes.min.is_none_or(|min| min <= 0) || !text.is_empty()
+            }
+            Self::Sized(sizes) => sizes.contains_size(size(text)),
+        }
+    }
+}
+
+impl HashType {
+    fn has(&self, hash: &Hash, trail: Option<&Trail<'_>>) -> bool {
+        self.size.is_none_or(|size| size.contains_size(hash.len()))
+            && hash
+                .iter()
+                .all(|(key, value)| self.key.has(key, trail) && self.value.has(value, trail))
+    }
+}
+
+impl TupleType {
+    /// Whether values in a row are an instance.
+    pub fn has_instance(&self, values: &[Value]) -> bool {
+        self.has(values, None)
+    }
+
+    fn has(&self, values: &[Value], trail: Option<&Trail<'_>>) -> bool {
+        let fits = match self.size {
+            Some(size) => size.contains_size(values.len()),
+            None => self.types.is_empty() || self.types.len() == values.len(),
+        };
+        fits && values.iter().enumerate().all(|(index, value)| {
+            self.type_at(index)
+                .is_none_or(|expected| expected.has(value, trail))
+        })
+    }
+}
+
+impl StructType {
+    fn has(&self, hash: &Hash, trail: Option<&Trail<'_>>) -> bool {
+        let mut matched = 0;
+        self.elements
+            .iter()
+            .all(|member| match hash.get_str(member.name()) {
+                None => member.is_absent_allowed(),
+                Some(value) => {
+                    matched += 1;
+                    member.value.has(value, trail)
+                }
+            })
+            && matched == hash.len()
+    }
+}
+
+fn alias_has(alias: &Arc<TypeAlias>, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+    if names::is_data(alias) {
+        return is_data(value);
+    }
+    if names::is_rich_data(alias) {
+        return is_rich_data(value);
+    }
+    let Some(of) = alias.get() else { return false };
+    let address = Arc::as_ptr(alias).addr();
+    match Trail::step(trail, address, ptr::from_ref(value).addr()) {
+        Some(step) => grow(|| of.has(value, Some(&step))),
+        None => false,
+    }
+}
+
+/// Instances of `Data`.
+fn is_data(value: &Value) -> bool {
+    match value {
+        Value::Undef => true,
+        Value::Array(values) => grow(|| values.iter().all(is_data)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter()
+                .all(|(key, value)| matches!(key, Value::String(_)) && is_data(value))
+        }),
+        value => is_scalar_data(value),
+    }
+}
+
+/// Instances of `RichData`.
+fn is_rich_data(value: &Value) -> bool {
+    match value {
+        Value::Undef
+        | Value::Default
+        | Value::Binary(_)
+        | Value::Sensitive(_)
+        | Value::Type(_)
+        | Value::Uri(_)
+        | Value::Object(_) => true,
+        Value::Array(values) => grow(|| values.iter().all(is_rich_data)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter().all(|(key, value)| {
+                matches!(key, Value::String(_) | Value::Integer(_) | Value::Float(_))
+                    && is_rich_data(value)
+            })
+        }),
+        Value::Iterator(_) | Value::Lambda(_) => false,
+        value => is_scalar(value),
+    }
+}
+
+fn iterable_has(element: Option<&Type>, value: &Value) -> bool {
+    match element {
+        None => value.is_iterable(),
+        Some(element) if element.is_assignable(&Type::Any) => value.is_iterable(),
+        Some(element) => Type::iterable(element.clone()).is_assignable(&value.infer()),
+    }
+}
+
+fn extension_has(of: &ObjectExtension, object: &crate::value::Object) -> bool {
+    super::assignable::extends(&object.object_type, &of.base)
+        && of.parameters.iter().all(|(name, pattern)| {
+            name.as_str()
+                .and_then(|name| object.attribute(name))
+                .is_some_and(|value| matches(value, pattern))
+        })
+}
+
+fn init_has(of: Option<&InitType>, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+    match of {
+        None => is_rich_data(value),
+        Some(of) => super::init::has(of, value, trail),
+    }
+}

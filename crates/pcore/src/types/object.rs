@@ -1,0 +1,185 @@
+//! Object types: members with those of the parents.
+
+use std::sync::Arc;
+
+use super::{
+    AttributeKind, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType, StructElement, Type,
+};
+use crate::value::{Object, Str, Value};
+
+/// How many ancestors are looked at: a definition that extends itself is refused elsewhere, but
+/// asking about it must end.
+const MOST_ANCESTORS: usize = 1000;
+
+impl ObjectType {
+    /// The name in messages.
+    pub fn label(&self) -> &str {
+        if self.name.is_empty() {
+            "Object"
+        } else {
+            &self.name
+        }
+    }
+
+    /// The Object type that it extends, looking through aliases.
+    pub fn parent(&self) -> Option<&Arc<Self>> {
+        match self.definition.get()?.parent.as_ref()?.resolved() {
+            Type::Object(parent) => Some(parent),
+            _ => None,
+        }
+    }
+
+    /// The definitions from the farthest ancestor down to its own.
+    fn lineage(&self) -> Vec<&ObjectDefinition> {
+        let mut lineage = Vec::new();
+        let mut at = Some(self);
+        while let Some(of) = at.filter(|_| lineage.len() < MOST_ANCESTORS) {
+            lineage.extend(of.definition.get());
+            at = of.parent().map(|parent| &**parent);
+        }
+        lineage.reverse();
+        lineage
+    }
+
+    fn collect<'a>(
+        &'a self,
+        members: impl Fn(&'a ObjectDefinition) -> &'a [ObjectMember],
+    ) -> Vec<&'a ObjectMember> {
+        let mut all: Vec<&ObjectMember> = Vec::new();
+        for definition in self.lineage() {
+            for member in members(definition) {
+                match all.iter_mut().find(|known| known.name == member.name) {
+                    Some(known) => *known = member,
+                    None => all.push(member),
+                }
+            }
+        }
+        all
+    }
+
+    /// All attributes, those of the parents first; an overridden one keeps its place.
+    pub fn all_attributes(&self) -> Vec<&ObjectMember> {
+        self.collect(|definition| &definition.attributes)
+    }
+
+    /// All functions, those of the parents first.
+    pub fn all_functions(&self) -> Vec<&ObjectMember> {
+        self.collect(|definition| &definition.functions)
+    }
+
+    /// All type parameters, those of the parents first.
+    pub fn all_type_parameters(&self) -> Vec<&ObjectMember> {
+        self.collect(|definition| &definition.type_parameters)
+    }
+
+    /// The attribute or function of a name, its own or that of an ancestor.
+    pub fn member(&self, name: &str) -> Option<&ObjectMember> {
+        self.lineage().into_iter().rev().find_map(|definition| {
+            definition
+                .attributes
+                .iter()
+                .chain(&definition.functions)
+                .find(|member| member.name == name)
+        })
+    }
+
+    /// Whether it or a parent has type parameters.
+    pub fn is_parameterized(&self) -> bool {
+        self.lineage()
+            .iter()
+            .any(|definition| !definition.type_parameters.is_empty())
+    }
+
+    /// The attributes that the constructor takes, in its order: required ones first.
+    pub fn constructor_attributes(&self) -> Vec<&ObjectMember> {
+        let mut given: Vec<&ObjectMember> = self
+            .all_attributes()
+            .into_iter()
+            .filter(|attribute| attribute.is_given())
+            .collect();
+        given.sort_by_key(|attribute| attribute.value.is_some());
+        given
+    }
+
+    /// The names of the attributes that decide equality of instances.
+    pub fn equality_attributes(&self) -> Vec<Str> {
+        let mut names: Vec<Str> = Vec::new();
+        for definition in self.lineage() {
+            let own: Vec<Str> = match &definition.equality {
+                Some(equality) => equality.clone(),
+                None => definition
+                    .attributes
+                    .iter()
+                    .filter(|attribute| attribute.kind != AttributeKind::Constant)
+                    .map(|attribute| attribute.name.clone())
+                    .collect(),
+            };
+            for name in own {
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+    }
+
+    /// The Struct type of the hash that an instance can be made from.
+    pub fn init_hash_type(&self) -> Type {
+        Type::structure(
+            self.all_attributes()
+                .into_iter()
+                .filter(|attribute| attribute.is_given())
+                .map(|attribute| {
+                    let (name, of) = (attribute.name.clone(), attribute.of.clone());
+                    if attribute.value.is_some() {
+                        StructElement::optional(name, of)
+                    } else {
+                        StructElement::new(name, of)
+                    }
+                }),
+        )
+    }
+}
+
+impl ObjectMember {
+    /// Whether the constructor takes it.
+    pub fn is_given(&self) -> bool {
+        !matches!(self.kind, AttributeKind::Constant | AttributeKind::Derived)
+    }
+}
+
+impl Object {
+    /// The value of an attribute.
+    pub fn attribute(&self, name: &str) -> Option<&Value> {
+        let given = self.object_type.constructor_attributes();
+        match given.iter().position(|attribute| attribute.name == name) {
+            Some(index) => self.attributes.get(index),
+            None => self
+                .object_type
+                .all_attributes()
+                .into_iter()
+                .find(|attribute| attribute.name == name)
+                .and_then(|attribute| attribute.value.as_ref()),
+        }
+    }
+
+    /// Its type: with values for the type parameters, if there are any.
+    pub fn inferred_type(&self) -> Type {
+        if !self.object_type.is_parameterized() {
+            return Type::Object(Arc::clone(&self.object_type));
+        }
+        let parameters = self
+            .object_type
+            .all_type_parameters()
+            .into_iter()
+            .filter_map(|parameter| {
+                let value = self.attribute(&parameter.name).cloned();
+                Some((Value::String(parameter.name.clone()), value?))
+            })
+            .collect();
+        Type::ObjectExtension(Arc::new(ObjectExtension {
+            base: Arc::clone(&self.object_type),
+            parameters,
+        }))
+    }
+}
