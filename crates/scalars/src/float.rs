@@ -171,11 +171,9 @@ fn quick_tie(value: f64, precision: Precision) -> Option<Digits> {
     if odd {
         return Some(increment(digits, exponent));
     }
-    // Whole numbers of at most 15 digits are rounded exactly after all.
-    if value.fract() == 0.0 && estimate <= MAX_DIGITS {
-        return None;
-    }
-    let keep_zeros = digits.last() == Some(&b'0') && is_above_half(value, digits.len());
+    // Whole numbers of at most 15 digits are taken apart exactly, and keep their zeros.
+    let whole = value.fract() == 0.0 && estimate <= MAX_DIGITS;
+    let keep_zeros = digits.last() == Some(&b'0') && (whole || is_above_half(value, digits.len()));
     Some(Digits {
         digits,
         keep_zeros,

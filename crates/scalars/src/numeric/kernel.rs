@@ -196,6 +196,9 @@ fn hexadecimal_float(text: &str) -> Option<f64> {
         .fold(0_i32, |power, digit| {
             (power * 10 + digit as i32).min(100_000)
         });
+    if value == 0.0 {
+        return Some(value);
+    }
     // Two steps keep powers beyond the range of one float from losing small values.
     let power = if negative { -power } else { power };
     Some(value * 2_f64.powi(power / 2) * 2_f64.powi(power - power / 2))

@@ -204,9 +204,10 @@ fn hexadecimal(value: f64, precision: Option<usize>, sharp: bool) -> String {
         exponent = -1022 - shift as i32;
     }
     if let Some(places) = precision
-        && places < 13
+        && places <= 13
     {
-        let dropped = 52 - 4 * places as u32;
+        // Ruby rounds by adding one, which costs the last bit of thirteen digits.
+        let dropped = (52 - 4 * places as u32).max(1);
         let whole = mantissa | 1 << 52;
         let half = 1_u64 << (dropped - 1);
         let rest = whole & ((1 << dropped) - 1);

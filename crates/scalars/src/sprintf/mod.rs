@@ -23,12 +23,18 @@ pub use error::FormatError;
 
 use directive::{Directive, Scanner};
 
+/// The longest text this implementation produces. Ruby's own limit is the memory of the machine.
+const MAX_OUTPUT: usize = 1 << 26;
+
 /// Formats arguments as Ruby's `format` does; too many arguments are ignored.
 pub fn sprintf(format: &str, arguments: &[Argument<'_>]) -> Result<String, FormatError> {
     let mut output = String::with_capacity(format.len() + 16);
     let mut scanner = Scanner::new(format, arguments);
     while let Some(directive) = scanner.next(&mut output)? {
         apply(&directive, &mut output)?;
+        if output.len() > MAX_OUTPUT {
+            return Err(FormatError::WidthTooBig);
+        }
     }
     Ok(output)
 }

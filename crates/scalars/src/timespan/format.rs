@@ -15,6 +15,9 @@ pub const DEFAULT_FORMATS: [&str; 8] = [
     "%S",
 ];
 
+/// The longest text this implementation produces.
+const MAX_OUTPUT: usize = 1 << 24;
+
 /// A format taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Format {
@@ -184,7 +187,8 @@ impl ValueSegment {
 
     fn write(&self, timespan: Timespan, output: &mut String) {
         // Widths are bounded by what anyone can mean; the reference would fill any memory.
-        let width = self.width.unwrap_or(self.default_width()).min(1 << 20);
+        let room = MAX_OUTPUT.saturating_sub(output.len());
+        let width = self.width.unwrap_or(self.default_width()).min(room);
         let value = match self.unit {
             Unit::Nanosecond => self.nanoseconds(timespan, width),
             unit if self.total => timespan.total(unit),

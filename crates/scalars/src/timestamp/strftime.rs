@@ -32,6 +32,9 @@ const MONTHS: [&str; 12] = [
 /// The widest field this implementation produces. Ruby's own limit is the memory of the machine.
 const MAX_WIDTH: u64 = 1 << 20;
 
+/// The longest text this implementation produces.
+const MAX_OUTPUT: usize = 1 << 26;
+
 /// Prints a time by a format.
 pub(super) fn format(nanoseconds: i128, format: &str, place: Place) -> Result<String, TimeError> {
     let time = Time::new(nanoseconds, place);
@@ -99,6 +102,9 @@ impl Time {
                 .directive(rest, output)?
                 .ok_or_else(|| TimeError::InvalidFormat(format.to_owned()))?;
             rest = &rest[taken..];
+            if output.len() > MAX_OUTPUT {
+                return Err(TimeError::InvalidFormat(format.to_owned()));
+            }
         }
         output.push_str(rest);
         Ok(())

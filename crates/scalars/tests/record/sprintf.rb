@@ -58,3 +58,6 @@ end
 1500.times do
   record("%.#{rnd.rand(0..14)}#{%w[f e g].sample(random: rnd)}", rnd.rand * 10**rnd.rand(0..9))
 end
+# Where Ruby's conversion loses a bit, or keeps zeros that it drops elsewhere.
+[0.1723, -7.3, 1e-300, 5e-324, 1.0].each { |v| (10..15).each { |n| record("%.#{n}a", v) } }
+[480605.0, 4806050.0, 0.7395681005, 12.5, 120.5, 1205.0].each { |v| (1..8).each { |n| record("%.#{n}g", v) } }
