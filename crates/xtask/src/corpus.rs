@@ -5,14 +5,15 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::{env, fs, io, process};
 
 use clap::Args;
 use marotte_testkit::compare::{Comparison, Grade, compare};
-use marotte_testkit::{Kind, answer, read_json, run};
+use marotte_testkit::{Kind, answer, read_cases, read_json, run};
 
+use crate::mutate::{Random, mutate};
 use crate::puppet::{Puppet, filter};
-use crate::{Chore, say, say_error};
+use crate::{Chore, project, say, say_error};
 
 /// Where Debian's `puppet-module-*` packages put their modules.
 const MODULES: [&str; 2] = [
@@ -27,12 +28,64 @@ const NOT_CODE: [&str; 4] = ["spec", "tests", "test", "examples"];
 pub(crate) struct Arguments {
     /// Files and folders of files; the installed modules if none are given.
     paths: Vec<PathBuf>,
+    /// Compares so many damaged copies of files instead: what is wrong must be found alike.
+    #[arg(long, value_name = "COUNT")]
+    mutations: Option<usize>,
+    /// Which damage is done.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
     #[command(flatten)]
     puppet: Puppet,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Chore {
-    let files = manifests(&arguments.paths)?;
+    let mut files = manifests(&arguments.paths)?;
+    let folder = env::temp_dir().join(format!("marotte-mutations-{}", process::id()));
+    if let Some(count) = arguments.mutations {
+        files = damaged(&files, count, arguments.seed, &folder)?;
+    }
+    let result = compare_files(arguments, &files);
+    if matches!(result, Ok(true)) && folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    result
+}
+
+/// Writes damaged copies of files into a folder, where they stay if something is found.
+fn damaged(files: &[String], count: usize, seed: u64, folder: &Path) -> io::Result<Vec<String>> {
+    /// Longer files are slow to read for whoever has to find out why they differ.
+    const LONGEST: usize = 4000;
+    fs::create_dir_all(folder)?;
+    let mut texts = Vec::new();
+    for file in files {
+        texts.extend(
+            fs::read_to_string(file)
+                .ok()
+                .filter(|text| text.len() <= LONGEST),
+        );
+    }
+    let conformance = project::files_with(&project::root().join("conformance"), "jsonl")?;
+    for file in conformance {
+        let cases = read_cases(fs::File::open(file)?)?;
+        texts.extend(
+            cases
+                .into_iter()
+                .filter(|case| case.kind != Kind::Epp)
+                .filter_map(|case| case.code),
+        );
+    }
+    let mut random = Random::new(seed);
+    let mut paths = Vec::new();
+    for index in 0..count {
+        let text = mutate(&texts[random.below(texts.len())], &mut random);
+        let path = folder.join(format!("{index}.pp"));
+        fs::write(&path, text)?;
+        paths.push(path.to_string_lossy().into_owned());
+    }
+    Ok(paths)
+}
+
+fn compare_files(arguments: &Arguments, files: &[String]) -> Chore {
     if files.is_empty() {
         return Err(io::Error::other(
             "no manifests: install the packages puppet-module-*",
@@ -115,6 +168,12 @@ fn compare_file(file: &str, dump: &str) -> io::Result<(bool, Comparison)> {
     let theirs = read_json(dump)?;
     let text = String::from_utf8_lossy(&fs::read(file)?).into_owned();
     let ours = answer::parse_named(file, &text).to_json();
+    let error = theirs.get("error").and_then(serde_json::Value::as_str);
+    if error.is_some_and(|error| error.starts_with("undefined method")) {
+        // The reference crashed; what to do instead is a matter of `suite/divergences/`.
+        let (grade, difference) = (Grade::Exact, String::new());
+        return Ok((false, Comparison { grade, difference }));
+    }
     let accepted = theirs.get("ok").and_then(serde_json::Value::as_bool) == Some(true);
     Ok((accepted, compare(Kind::Parse, &theirs, &ours)))
 }

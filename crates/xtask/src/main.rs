@@ -3,6 +3,7 @@
 mod bench;
 mod corpus;
 mod fuzz_seeds;
+mod mutate;
 mod project;
 mod puppet;
 mod record;
