@@ -187,6 +187,10 @@ impl Type {
     /// is itself.
     pub fn variant(types: impl IntoIterator<Item = Self>) -> Self {
         let mut unique: Vec<Self> = Vec::new();
+        #[expect(
+            clippy::mutable_key_type,
+            reason = "what is set later, as the definition of an alias, is no part of the hash"
+        )]
         let mut seen = rustc_hash::FxHashSet::default();
         let mut add = |of: &Self| {
             if seen.insert(of.clone()) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{EnumType, IntegerRange, StringType, Type};
+use super::{EnumType, StringType, Type};
 use crate::deep::grow;
 use crate::value::Str;
 
@@ -75,19 +75,12 @@ fn common_of_kind(a: &Type, b: &Type) -> Option<Type> {
 
 fn common_string(a: Option<&StringType>, b: Option<&StringType>) -> Type {
     match (a, b) {
-        (Some(StringType::Sized(a)), Some(StringType::Sized(b))) => {
-            let size = common_size(a, b);
-            Type::string_sized(size)
-        }
+        (Some(StringType::Sized(a)), Some(StringType::Sized(b))) => Type::string_sized(a.union(b)),
         (Some(StringType::Value(a)), Some(StringType::Value(b))) => {
             Type::enumeration::<Str>([a.clone(), b.clone()])
         }
         _ => Type::String(None),
     }
-}
-
-fn common_size(a: &IntegerRange, b: &IntegerRange) -> IntegerRange {
-    a.union(b)
 }
 
 /// The narrowest of the abstract types that accepts both.

@@ -16,6 +16,8 @@ pub(super) struct Guard {
     /// What is being answered on the way down to here, and what was answered with yes.
     assumed: Vec<Pair>,
     refuted: FxHashSet<Pair>,
+    /// What is being answered, and is no if it depends on itself.
+    open: Vec<Pair>,
 }
 
 impl Guard {
@@ -45,6 +47,23 @@ impl Guard {
         } else if !keep {
             self.assumed.remove(before);
         }
+        is_yes
+    }
+}
+
+impl Guard {
+    /// Answers a question that is no when it is met again while it is being answered.
+    pub(super) fn ask_strictly(
+        &mut self,
+        pair: Pair,
+        answer: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        if self.open.contains(&pair) {
+            return false;
+        }
+        self.open.push(pair);
+        let is_yes = answer(self);
+        self.open.pop();
         is_yes
     }
 }

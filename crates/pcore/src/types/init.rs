@@ -1,7 +1,9 @@
 //! `Init[T]`: whatever a new instance of a type can be made from.
 
+use std::ptr;
+
 use super::guard::{Guard, Trail};
-use super::{InitType, Type};
+use super::{InitType, IntegerRange, TupleType, Type};
 use crate::value::Value;
 
 /// Whether `Init[…]` accepts another type.
@@ -11,11 +13,77 @@ pub(super) fn accepts(of: Option<&InitType>, other: &Type, guard: &mut Guard) ->
         (None, other) => Type::rich_data().accepts(other, guard),
         (Some(of), Type::Init(Some(other))) => of.made.accepts(&other.made, guard),
         (Some(_), Type::Init(None)) => false,
-        (Some(of), other) => of.made.accepts(other, guard),
+        (Some(of), other) => {
+            let pair = (ptr::from_ref(of).addr(), ptr::from_ref(other).addr());
+            guard.ask_strictly(pair, |guard| accepts_arguments(of, other, guard))
+        }
     }
+}
+
+fn accepts_arguments(of: &InitType, other: &Type, guard: &mut Guard) -> bool {
+    if of.made.accepts(other, guard) {
+        return true;
+    }
+    let Some(types) = init_types(of) else {
+        return false;
+    };
+    types.single.accepts(other, guard)
+        || types.several.as_ref().is_some_and(|several| {
+            several.accepts(other, guard)
+                || (types.has_optional_single
+                    && tuples(several).iter().any(|tuple| {
+                        tuple.size_range().covers(&IntegerRange::exactly(1))
+                            && tuple
+                                .type_at(0)
+                                .is_none_or(|expected| expected.accepts(other, guard))
+                    }))
+        })
 }
 
 /// Whether an instance can be made from a value.
 pub(super) fn has(of: &InitType, value: &Value, trail: Option<&Trail<'_>>) -> bool {
-    of.made.has(value, trail)
+    // Attributes of an Object type can be anything that the type itself can be made from.
+    let (init, at) = (ptr::from_ref(of).addr(), ptr::from_ref(value).addr());
+    let Some(step) = Trail::step(trail, init, at) else {
+        return false;
+    };
+    let trail = Some(&step);
+    if of.made.has(value, trail) {
+        return true;
+    }
+    let Some(types) = init_types(of) else {
+        return false;
+    };
+    types.single.has(value, trail)
+        || types.several.as_ref().is_some_and(|several| {
+            several.has(value, trail)
+                || (types.has_optional_single
+                    && tuples(several)
+                        .iter()
+                        .any(|tuple| tuple.has(std::slice::from_ref(value), trail)))
+        })
+}
+
+/// What an Init type accepts besides instances of the type that it makes.
+struct InitTypes {
+    single: Type,
+    several: Option<Type>,
+    has_optional_single: bool,
+}
+
+fn init_types(of: &InitType) -> Option<InitTypes> {
+    (!of.arguments.is_empty()).then(|| InitTypes {
+        single: of.made.clone(),
+        several: None,
+        has_optional_single: false,
+    })
+}
+
+/// The tuples of a choice of tuples.
+fn tuples(of: &Type) -> Vec<&TupleType> {
+    match of {
+        Type::Tuple(tuple) => vec![tuple],
+        Type::Variant(types) => types.iter().flat_map(tuples).collect(),
+        _ => Vec::new(),
+    }
 }

@@ -189,7 +189,7 @@ impl TupleType {
         self.has(values, None)
     }
 
-    fn has(&self, values: &[Value], trail: Option<&Trail<'_>>) -> bool {
+    pub(super) fn has(&self, values: &[Value], trail: Option<&Trail<'_>>) -> bool {
         let fits = match self.size {
             Some(size) => size.contains_size(values.len()),
             None => self.types.is_empty() || self.types.len() == values.len(),

@@ -52,15 +52,10 @@ impl Type {
 
     /// What the elements of its instances are: nothing if they have none, and nothing inside if
     /// they can be anything.
-    #[expect(
-        clippy::option_option,
-        reason = "`Iterable` without an element type is not the same as no Iterable at all"
-    )]
     pub fn iterable_element_type(&self) -> Option<Option<Self>> {
         self.iterable_element_type_below(0)
     }
 
-    #[expect(clippy::option_option, reason = "as in the public function")]
     fn iterable_element_type_below(&self, depth: usize) -> Option<Option<Self>> {
         let pair = Some(IntegerRange::exactly(2));
         Some(match self {
@@ -173,7 +168,6 @@ fn type_elements(of: &Type) -> Option<IterSource> {
     }
 }
 
-/// The Iterable that a type is assignable to.
 impl Type {
     /// The `Iterable` type of its instances, if they can be iterated over with known elements.
     pub fn iterable_type(&self) -> Option<Self> {

@@ -31,9 +31,10 @@ pub type Array = EcoVec<Value>;
 ///
 /// `Eq` and `Hash` are those of hash keys (Ruby's `eql?`): `1` and `1.0` are two keys, and case
 /// matters. The language's `==` is the evaluator's.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub enum Value {
     /// `undef`
+    #[default]
     Undef,
     /// `default`
     Default,
@@ -124,12 +125,6 @@ impl Value {
             Self::String(text) => Some(text),
             _ => None,
         }
-    }
-}
-
-impl Default for Value {
-    fn default() -> Self {
-        Self::Undef
     }
 }
 

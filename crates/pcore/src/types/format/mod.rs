@@ -210,12 +210,12 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    fn times<T: fmt::Display + PartialEq>(&mut self, min: Option<T>, max: Option<T>) {
-        match &min {
+    fn times<T: fmt::Display + PartialEq>(&mut self, min: Option<&T>, max: Option<&T>) {
+        match min {
             Some(min) => self.out.push_str(&format!("'{min}'")),
             None => self.out.push_str("default"),
         }
-        if let Some(max) = max.filter(|max| min.as_ref() != Some(max)) {
+        if let Some(max) = max.filter(|max| min != Some(*max)) {
             self.separator();
             self.out.push_str(&format!("'{max}'"));
         }
@@ -290,14 +290,14 @@ impl<'a> Formatter<'a> {
             }),
             Type::Timespan(of) => self.parameters(name, of.is_none(), |f| {
                 f.times(
-                    of.as_ref().and_then(|of| of.min),
-                    of.as_ref().and_then(|of| of.max),
+                    of.as_ref().and_then(|of| of.min.as_ref()),
+                    of.as_ref().and_then(|of| of.max.as_ref()),
                 );
             }),
             Type::Timestamp(of) => self.parameters(name, of.is_none(), |f| {
                 f.times(
-                    of.as_ref().and_then(|of| of.min),
-                    of.as_ref().and_then(|of| of.max),
+                    of.as_ref().and_then(|of| of.min.as_ref()),
+                    of.as_ref().and_then(|of| of.max.as_ref()),
                 );
             }),
             Type::Uri(parameters) => self.parameters(name, parameters.is_none(), |f| {
