@@ -5,8 +5,16 @@
 //! which type is assignable to which, why not, how values are converted and printed.
 
 mod deep;
+pub mod describe;
+pub mod factory;
+pub mod label;
+pub mod object;
+pub mod parameterize;
+pub mod parse;
 pub mod types;
+mod uri_type;
 mod value;
 
+pub use parse::{Signature, TypeResolver, parse_type, parse_type_with, type_from_ast};
 pub use types::Type;
 pub use value::{Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, Value};

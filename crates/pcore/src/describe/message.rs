@@ -1,0 +1,163 @@
+//! The sentences about types, sizes and counts, without what they are about.
+
+use marotte_diagnostics::a_an;
+
+use crate::types::{IntegerRange, StringType, Type};
+
+/// ` expects an Integer value, got String`
+pub(super) fn types(expected: &Type, actual: &Type) -> String {
+    let (expected, is_optional) = match expected {
+        Type::Optional(Some(inner)) => (&**inner, true),
+        other => (other, false),
+    };
+    let (alternatives, is_list): (&[Type], bool) = match expected {
+        Type::Variant(types) => (types, true),
+        other => (std::slice::from_ref(other), false),
+    };
+    let (mut names, actual) = if report_detailed(alternatives, actual) {
+        let names = alternatives.iter().map(Type::to_expanded_string);
+        (names.collect(), detailed_actual(alternatives, actual))
+    } else {
+        let mut names: Vec<String> = Vec::new();
+        for name in alternatives.iter().map(short_name) {
+            if !is_list || !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        (names, short_name(actual))
+    };
+    if is_optional {
+        names.insert(0, "Undef".into());
+    }
+    match names.as_slice() {
+        [only] => format!(" expects {} value, got {actual}", a_an(only)),
+        [one, other] => format!(" expects a value of type {one} or {other}, got {actual}"),
+        [several @ .., last] => format!(
+            " expects a value of type {}, or {last}, got {actual}",
+            several.join(", ")
+        ),
+        [] => format!(" expects a value of type , or , got {actual}"),
+    }
+}
+
+/// ` expects a match for Pattern[/a/], got 'b'`
+pub(super) fn pattern(expected: &Type, actual: &Type) -> String {
+    let (expected, prefix) = match expected {
+        Type::Optional(Some(inner)) => (&**inner, "an undef value or "),
+        other => (other, ""),
+    };
+    let actual = match actual {
+        Type::String(Some(of)) => match &**of {
+            StringType::Value(text) => format!("'{text}'"),
+            StringType::Sized(_) => short_name(actual),
+        },
+        other => short_name(other),
+    };
+    format!(
+        " expects {prefix}a match for {}, got {actual}",
+        expected.to_expanded_string()
+    )
+}
+
+/// ` expects size to be at least 1, got 0`
+pub(super) fn size(expected: IntegerRange, actual: IntegerRange) -> String {
+    format!(
+        " expects size to be {}, got {}",
+        range(expected, "0"),
+        range(actual, "0")
+    )
+}
+
+/// ` expects 1 argument, got none`
+pub(super) fn count(expected: IntegerRange, actual: IntegerRange) -> String {
+    let plural = match (expected.min.unwrap_or(0), expected.max) {
+        (1, Some(1) | None) | (0, Some(1)) => "",
+        _ => "s",
+    };
+    format!(
+        " expects {} argument{plural}, got {}",
+        range(expected, "no"),
+        range(actual, "none")
+    )
+}
+
+fn range(range: IntegerRange, zero: &str) -> String {
+    match (range.min.unwrap_or(0), range.max) {
+        (0, Some(0)) => zero.to_owned(),
+        (min, Some(max)) if min == max => min.to_string(),
+        (0, None) => "unlimited".to_owned(),
+        (0, Some(max)) => format!("at most {max}"),
+        (min, None) => format!("at least {min}"),
+        (min, Some(max)) => format!("between {min} and {max}"),
+    }
+}
+
+/// The name; what a type contains is part of it.
+fn short_name(of: &Type) -> String {
+    match of {
+        Type::Optional(Some(inner))
+        | Type::NotUndef(Some(inner))
+        | Type::Iterable(Some(inner))
+        | Type::Iterator(Some(inner))
+        | Type::Type(Some(inner))
+        | Type::Sensitive(Some(inner))
+            if !matches!(**inner, Type::Any) =>
+        {
+            format!("{}[{}]", of.name(), inner.name())
+        }
+        other => match other.name() {
+            name if name.is_empty() => other.simple_name().to_owned(),
+            name => name.to_string(),
+        },
+    }
+}
+
+fn report_detailed(expected: &[Type], actual: &Type) -> bool {
+    expected
+        .iter()
+        .any(|one| is_always_detailed(one, actual) || is_assignable_to_default(one, actual))
+}
+
+fn is_always_detailed(expected: &Type, actual: &Type) -> bool {
+    std::mem::discriminant(expected) == std::mem::discriminant(actual)
+        || matches!(expected, Type::Alias(_))
+        || matches!(actual, Type::Alias(_))
+        || matches!(
+            (expected, actual),
+            (Type::Struct(_), Type::Hash(_)) | (Type::Tuple(_), Type::Array(_))
+        )
+}
+
+fn is_assignable_to_default(expected: &Type, actual: &Type) -> bool {
+    default_of(one_alias_less(expected)).is_assignable(actual)
+}
+
+fn one_alias_less(of: &Type) -> &Type {
+    match of {
+        Type::Alias(alias) => alias.resolved.get().unwrap_or(of),
+        other => other,
+    }
+}
+
+/// The type without any parameters.
+fn default_of(of: &Type) -> Type {
+    match of {
+        Type::Object(_) => Type::any_object(),
+        Type::TypeSet(_) => Type::any_type_set(),
+        Type::ObjectExtension(extension) => Type::Object(extension.base.clone()),
+        other => Type::from_name(other.simple_name()).unwrap_or_else(|| other.clone()),
+    }
+}
+
+/// The actual type with all it has if that tells it from what was wanted, else its name.
+fn detailed_actual(expected: &[Type], actual: &Type) -> String {
+    let mut resolved = expected.iter().map(Type::resolved);
+    let mut again = resolved.clone();
+    let general = actual.generalize();
+    if resolved.any(|one| is_always_detailed(one, actual))
+        || again.any(|one| one.is_assignable(&general))
+    {
+        return actual.to_expanded_string();
+    }
+    actual.simple_name().to_owned()
+}

@@ -1,0 +1,62 @@
+//! Types from their parameters, each put into the one form that equal types have.
+//!
+//! What the parameters may be is asked by the callers ([`parse`](crate::parse) for text,
+//! [`parameterize`](crate::parameterize) for the `[]` operator), whose complaints differ. Here are the
+//! rules that both share.
+
+mod builtin;
+mod callable;
+mod range;
+mod structure;
+mod text;
+mod time;
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::types::{RuntimeName, RuntimeType, Type};
+use crate::value::{Str, Value};
+
+pub use builtin::builtin_resource;
+pub use callable::callable_of;
+pub use range::{float_range, integer_range};
+pub use structure::{is_range_parameter, struct_of};
+pub use text::{pattern_of, regexp_of, sem_ver_of};
+pub use time::{timespan_range, timestamp_range};
+
+/// A type that cannot be: the sentence of the reference's argument error.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InvalidType(pub Box<str>);
+
+impl InvalidType {
+    /// An error with a sentence.
+    pub fn new(message: impl Into<Box<str>>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl fmt::Display for InvalidType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidType {}
+
+/// `Runtime[name, pattern]`
+pub fn runtime_of(runtime: Str, name: Str) -> Type {
+    Type::Runtime(Arc::new(RuntimeType {
+        runtime: Some(runtime),
+        name: Some(RuntimeName::Name(name)),
+    }))
+}
+
+/// The type that a parameter stands for where a type is wanted and anything is accepted: a type is
+/// itself, text names a class of the runtime, other values give their general type.
+pub fn type_of(value: &Value) -> Type {
+    match value {
+        Value::Type(of) => of.clone(),
+        Value::String(name) => runtime_of("ruby".into(), name.clone()),
+        other => other.infer_generic(),
+    }
+}

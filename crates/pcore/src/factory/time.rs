@@ -1,0 +1,104 @@
+//! Ranges of times.
+
+use std::sync::Arc;
+
+use marotte_scalars::timespan::{Fields, Timespan};
+use marotte_scalars::timestamp::{Formats, Timestamp, Timezone};
+
+use super::InvalidType;
+use crate::types::{Bounds, Type};
+use crate::value::{Hash, Value};
+
+/// `Timespan[from, to]`
+pub fn timespan_range(bounds: &[Value]) -> Result<Type, InvalidType> {
+    let bounds = bounds_of(bounds, timespan)?;
+    Ok(Type::Timespan(bounds.map(Arc::new)))
+}
+
+/// `Timestamp[from, to]`
+pub fn timestamp_range(bounds: &[Value]) -> Result<Type, InvalidType> {
+    let bounds = bounds_of(bounds, timestamp)?;
+    Ok(Type::Timestamp(bounds.map(Arc::new)))
+}
+
+fn bounds_of<T: PartialOrd + std::fmt::Display + Copy>(
+    values: &[Value],
+    convert: fn(&Value) -> Result<Option<T>, InvalidType>,
+) -> Result<Option<Bounds<T>>, InvalidType> {
+    let min = values.first().map_or(Ok(None), convert)?;
+    let max = values.get(1).map_or(Ok(None), convert)?;
+    match (min, max) {
+        (None, None) => Ok(None),
+        (Some(from), Some(to)) if from > to => Err(InvalidType::new(format!(
+            "'from' must be less or equal to 'to'. Got ({from}, {to}"
+        ))),
+        _ => Ok(Some(Bounds { min, max })),
+    }
+}
+
+fn timespan(value: &Value) -> Result<Option<Timespan>, InvalidType> {
+    let span = match value {
+        Value::Undef | Value::Default => return Ok(None),
+        Value::Timespan(span) => **span,
+        Value::Integer(seconds) => Timespan::from_seconds(*seconds),
+        Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(invalid)?,
+        Value::String(text) => Timespan::parse(text).map_err(invalid)?,
+        Value::Hash(hash) => timespan_from_hash(hash)?,
+        other => return Err(not_convertible("Timespan", other)),
+    };
+    Ok(Some(span))
+}
+
+/// A timespan from `string` and `format`, or from its fields.
+pub(crate) fn timespan_from_hash(hash: &Hash) -> Result<Timespan, InvalidType> {
+    if let Some(Value::String(text)) = hash.get_str("string") {
+        return match hash.get_str("format") {
+            Some(Value::String(format)) => Timespan::parse_format(text, format),
+            Some(Value::Array(formats)) => {
+                let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
+                Timespan::parse_any(text, &formats)
+            }
+            _ => Timespan::parse(text),
+        }
+        .map_err(invalid);
+    }
+    let field = |name: &str| match hash.get_str(name) {
+        Some(Value::Integer(value)) => *value,
+        _ => 0,
+    };
+    Ok(Timespan::from_fields(&Fields {
+        negative: matches!(hash.get_str("negative"), Some(Value::Boolean(true))),
+        days: field("days"),
+        hours: field("hours"),
+        minutes: field("minutes"),
+        seconds: field("seconds"),
+        milliseconds: field("milliseconds"),
+        microseconds: field("microseconds"),
+        nanoseconds: field("nanoseconds"),
+    }))
+}
+
+fn timestamp(value: &Value) -> Result<Option<Timestamp>, InvalidType> {
+    let time = match value {
+        Value::Undef | Value::Default => return Ok(None),
+        Value::Timestamp(time) => **time,
+        Value::Integer(seconds) => Timestamp::from_seconds(*seconds),
+        Value::Float(seconds) => Timestamp::from_float_seconds(*seconds).map_err(invalid)?,
+        Value::String(text) => {
+            Timestamp::parse(text, Formats::Default, Timezone::default()).map_err(invalid)?
+        }
+        other => return Err(not_convertible("Timestamp", other)),
+    };
+    Ok(Some(time))
+}
+
+fn invalid(error: impl std::fmt::Display) -> InvalidType {
+    InvalidType::new(error.to_string())
+}
+
+fn not_convertible(to: &str, value: &Value) -> InvalidType {
+    InvalidType::new(format!(
+        "Unable to create a Puppet::Pops::Time::{to} from a {}",
+        crate::label::ruby_class(value)
+    ))
+}

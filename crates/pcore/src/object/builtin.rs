@@ -1,0 +1,96 @@
+//! The Object types that every environment has.
+
+use std::sync::{Arc, LazyLock};
+
+use super::{define_object, new_object};
+use crate::parse::{parse_literal, parse_type};
+use crate::types::{ObjectType, Type};
+use crate::value::Value;
+
+static ERROR: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
+    builtin(
+        "Error",
+        "{
+            type_parameters => {
+                kind => Optional[Variant[String, Regexp, Type[Enum], Type[Pattern], Type[NotUndef], Type[Undef]]],
+                issue_code => Optional[Variant[String, Regexp, Type[Enum], Type[Pattern], Type[NotUndef], Type[Undef]]]
+            },
+            attributes => {
+                msg => String[1],
+                kind => { type => Optional[String[1]], value => undef },
+                details => { type => Optional[Hash[String[1], Data]], value => undef },
+                issue_code => { type => Optional[String[1]], value => undef }
+            },
+            functions => { message => Callable[[], String[1]] }
+        }",
+    )
+});
+
+static DEFERRED: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
+    builtin(
+        "Deferred",
+        r"{
+            attributes => {
+                name => { type => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] },
+                arguments => { type => Optional[Array[Any]], value => undef }
+            }
+        }",
+    )
+});
+
+static TASK: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
+    builtin(
+        "Task",
+        r"{
+            attributes => {
+                name => { type => Pattern[/\A[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] },
+                files => { type => Array[Struct[{name => String, path => String}]] },
+                metadata => { type => Hash[String, Any] },
+                parameters => { type => Optional[Hash[Pattern[/\A[a-z][a-z0-9_]*\z/], Type]], value => undef }
+            }
+        }",
+    )
+});
+
+/// The definitions are of this file, so they are good ones.
+fn builtin(name: &str, definition: &str) -> Arc<ObjectType> {
+    let object = new_object(name);
+    if let Ok(Value::Hash(init)) = parse_literal(definition) {
+        let defined = define_object(&object, &init);
+        debug_assert!(defined.is_ok(), "{name}: {defined:?}");
+    }
+    object
+}
+
+/// `Error`: what went wrong, as a value.
+pub fn error() -> Arc<ObjectType> {
+    ERROR.clone()
+}
+
+/// `Deferred`: a function to be called later.
+pub fn deferred() -> Arc<ObjectType> {
+    DEFERRED.clone()
+}
+
+/// `Task`, which is only known where tasks are.
+pub fn task() -> Arc<ObjectType> {
+    TASK.clone()
+}
+
+/// The Object type with such a name, if every environment has it.
+pub fn builtin_object(name: &str) -> Option<Type> {
+    if name.eq_ignore_ascii_case("error") {
+        return Some(Type::Object(error()));
+    }
+    if name.eq_ignore_ascii_case("deferred") {
+        return Some(Type::Object(deferred()));
+    }
+    let alias = match name.to_ascii_lowercase().as_str() {
+        "pcore::simpletypename" => ("Pcore::SimpleTypeName", r"Pattern[/\A[A-Z]\w*\z/]"),
+        "pcore::membername" => ("Pcore::MemberName", r"Pattern[/\A[a-z_]\w*\z/]"),
+        "pcore::typename" => ("Pcore::TypeName", r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]"),
+        "pcore::qref" => ("Pcore::QRef", r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]"),
+        _ => return None,
+    };
+    Some(Type::alias(alias.0, parse_type(alias.1).ok()?))
+}

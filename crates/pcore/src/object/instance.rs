@@ -1,0 +1,145 @@
+//! Instances of Object types: made from arguments or from a hash.
+
+use std::sync::Arc;
+
+use crate::describe::describe_signatures;
+use crate::factory::InvalidType;
+use crate::parse::{Signature, SignatureParameter};
+use crate::types::{CallableType, IntegerRange, ObjectType, TupleType, Type};
+use crate::value::{Hash, Object, Value};
+
+/// The signatures of the constructor: one that takes a hash, and one that takes the attributes.
+pub fn constructor_signatures(object: &ObjectType) -> [Signature; 2] {
+    let hash_type = object.init_hash_type();
+    let exactly_one = IntegerRange::exactly(1);
+    let from_hash = Signature {
+        callable: callable(vec![hash_type.clone()], exactly_one),
+        parameters: vec![parameter("hash", hash_type, false)],
+        block_name: None,
+    };
+    let attributes = object.constructor_attributes();
+    let parameters: Vec<SignatureParameter> = attributes
+        .iter()
+        .map(|attribute| {
+            parameter(
+                &attribute.name,
+                attribute.of.clone(),
+                attribute.value.is_some(),
+            )
+        })
+        .collect();
+    let required = attributes
+        .iter()
+        .filter(|attribute| attribute.value.is_none())
+        .count();
+    let size = IntegerRange::new(
+        IntegerRange::exact_size(required).min,
+        IntegerRange::exact_size(attributes.len()).max,
+    );
+    let types = parameters.iter().map(|parameter| parameter.of.clone());
+    let from_arguments = Signature {
+        callable: callable(types.collect(), size),
+        parameters,
+        block_name: None,
+    };
+    [from_hash, from_arguments]
+}
+
+fn callable(types: Vec<Type>, size: IntegerRange) -> Arc<CallableType> {
+    Arc::new(CallableType {
+        parameters: Some(TupleType::new(types, Some(size))),
+        block: None,
+        return_type: None,
+    })
+}
+
+fn parameter(name: &str, of: Type, optional: bool) -> SignatureParameter {
+    SignatureParameter {
+        name: name.into(),
+        of,
+        optional,
+        captures_rest: false,
+    }
+}
+
+/// A new instance, from a hash of its attributes or from the attributes in the constructor's order.
+pub fn new_instance(object: &Arc<ObjectType>, arguments: &[Value]) -> Result<Value, InvalidType> {
+    let attributes = object.constructor_attributes();
+    let default = |index: usize| {
+        let attribute = attributes.get(index);
+        attribute.and_then(|attribute| attribute.value.clone())
+    };
+    let values: Vec<Value> = match arguments {
+        [Value::Hash(given)] if object.init_hash_type().is_instance(&arguments[0]) => attributes
+            .iter()
+            .enumerate()
+            .map(|(index, attribute)| {
+                let given = given.get_str(&attribute.name).cloned();
+                given.or_else(|| default(index)).unwrap_or_default()
+            })
+            .collect(),
+        arguments => {
+            let required = attributes.iter().filter(|of| of.value.is_none()).count();
+            let fits = (required..=attributes.len()).contains(&arguments.len())
+                && attributes
+                    .iter()
+                    .zip(arguments)
+                    .all(|(attribute, given)| attribute.of.is_instance(given));
+            if !fits {
+                return Err(not_accepted(object, arguments));
+            }
+            (0..attributes.len())
+                .map(|index| {
+                    let given = arguments.get(index).cloned();
+                    given.or_else(|| default(index)).unwrap_or_default()
+                })
+                .collect()
+        }
+    };
+    Ok(Value::Object(Arc::new(Object {
+        object_type: object.clone(),
+        attributes: values,
+    })))
+}
+
+#[cold]
+fn not_accepted(object: &ObjectType, arguments: &[Value]) -> InvalidType {
+    let [from_hash, from_arguments] = constructor_signatures(object);
+    let given = Value::array(arguments.iter().cloned()).infer_set();
+    let name = format!("new_{}", object.name);
+    let message = describe_signatures(&name, &[&from_hash, &from_arguments], &given);
+    InvalidType::new(message.unwrap_or_default())
+}
+
+/// The hash that an instance can be made from again: attributes that differ from their defaults.
+pub fn init_hash_of(object: &Object) -> Hash {
+    object
+        .object_type
+        .constructor_attributes()
+        .into_iter()
+        .zip(&object.attributes)
+        .filter(|(attribute, value)| attribute.value.as_ref() != Some(value))
+        .map(|(attribute, value)| (Value::String(attribute.name.clone()), value.clone()))
+        .collect()
+}
+
+/// Whether two instances are equal: in their type, unless it says otherwise, and in the attributes
+/// that decide it.
+pub fn equal_instances(
+    one: &Object,
+    other: &Object,
+    mut equal: impl FnMut(&Value, &Value) -> bool,
+) -> bool {
+    let definition = one.object_type.definition.get();
+    let same_type = Arc::ptr_eq(&one.object_type, &other.object_type);
+    if !same_type && definition.is_none_or(|definition| definition.equality_include_type) {
+        return false;
+    }
+    let names = one.object_type.equality_attributes();
+    names
+        .iter()
+        .all(|name| match (one.attribute(name), other.attribute(name)) {
+            (Some(one), Some(other)) => equal(one, other),
+            (one, other) => one.is_none() && other.is_none(),
+        })
+}

@@ -1,0 +1,140 @@
+//! Sets of types with a name and a version.
+
+use std::sync::{Arc, OnceLock};
+
+use marotte_scalars::semver::{Version, VersionRange};
+
+use super::{define_object, new_object, shape};
+use crate::describe::assert_instance;
+use crate::factory::InvalidType;
+use crate::types::{Type, TypeSetDefinition, TypeSetType};
+use crate::value::{Hash, Str, Value};
+
+/// The versions of the type system that sets can be written for.
+const READABLE_VERSIONS: &str = "1.x";
+
+/// A set that is not defined yet: its types can speak of each other before they are.
+pub fn new_type_set(name: impl Into<Str>) -> Arc<TypeSetType> {
+    Arc::new(TypeSetType {
+        name: name.into(),
+        definition: OnceLock::new(),
+    })
+}
+
+/// Defines a set. Its `types` are types, or definitions of Object types. Nothing happens to a set
+/// that is defined already.
+pub fn define_type_set(set: &Arc<TypeSetType>, init: &Hash) -> Result<(), InvalidType> {
+    let value = Value::from(init.clone());
+    assert_instance("TypeSet initializer", shape::type_set_initializer(), &value)
+        .map_err(InvalidType::new)?;
+    let pcore_version = version(init.get_str("pcore_version"))?;
+    check_pcore_version(&set.name, pcore_version.as_ref())?;
+    let version = version(init.get_str("version"))?;
+    check_references(&set.name, init)?;
+    let mut types = Vec::new();
+    if let Some(Value::Hash(entries)) = init.get_str("types") {
+        for (name, of) in entries.iter() {
+            let name = Str::from(name.as_str().unwrap_or_default());
+            let of = match of {
+                Value::Type(of) => of.clone(),
+                Value::Hash(init) => {
+                    let object = new_object(format!("{}::{name}", set.name));
+                    define_object(&object, init)?;
+                    Type::Object(object)
+                }
+                _ => continue,
+            };
+            types.push((name, of));
+        }
+    }
+    set.definition.get_or_init(|| TypeSetDefinition {
+        version,
+        pcore_version,
+        types,
+        init_hash: Arc::new(init.clone()),
+    });
+    Ok(())
+}
+
+/// The type of a name in a set, however it is capitalised.
+pub fn resolve_in(set: &TypeSetType, name: &str) -> Option<Type> {
+    let types = &set.definition.get()?.types;
+    let mut found = types.iter();
+    found
+        .find(|(known, _)| known.eq_ignore_ascii_case(name))
+        .map(|(_, of)| of.clone())
+}
+
+fn version(value: Option<&Value>) -> Result<Option<Value>, InvalidType> {
+    match value {
+        None | Some(Value::Undef) => Ok(None),
+        Some(Value::String(text)) => Version::parse(text)
+            .map(|version| Some(Value::SemVer(Arc::new(version))))
+            .map_err(|error| InvalidType::new(error.to_string())),
+        Some(other) => Ok(Some(other.clone())),
+    }
+}
+
+fn check_pcore_version(name: &str, version: Option<&Value>) -> Result<(), InvalidType> {
+    let (Some(Value::SemVer(version)), Ok(readable)) =
+        (version, VersionRange::parse(READABLE_VERSIONS))
+    else {
+        return Ok(());
+    };
+    if readable.contains(version) {
+        return Ok(());
+    }
+    Err(InvalidType::new(format!(
+        "The pcore version for TypeSet '{name}' is not understood by this runtime. Expected range {readable}, got {version}"
+    )))
+}
+
+fn check_references(name: &str, init: &Hash) -> Result<(), InvalidType> {
+    let Some(Value::Hash(references)) = init.get_str("references") else {
+        return Ok(());
+    };
+    let own_authority = init.get_str("name_authority").and_then(Value::as_str);
+    let mut known: Vec<(&str, &str, VersionRange)> = Vec::new();
+    for (alias, reference) in references.iter() {
+        let Value::Hash(reference) = reference else {
+            continue;
+        };
+        let text = |key: &str| reference.get_str(key).and_then(Value::as_str);
+        let range = match reference.get_str("version_range") {
+            Some(Value::SemVerRange(range)) => (**range).clone(),
+            other => VersionRange::parse(other.and_then(Value::as_str).unwrap_or_default())
+                .map_err(|error| InvalidType::new(error.to_string()))?,
+        };
+        let authority = text("name_authority").or(own_authority).unwrap_or_default();
+        let of = text("name").unwrap_or_default();
+        if known
+            .iter()
+            .any(|(known_authority, known_name, known_range)| {
+                (*known_authority, *known_name) == (authority, of) && overlap(known_range, &range)
+            })
+        {
+            return Err(InvalidType::new(format!(
+                "TypeSet '{name}' references TypeSet '{authority}/{of}' more than once using overlapping version ranges"
+            )));
+        }
+        known.push((authority, of, range));
+        let alias = alias.as_str().unwrap_or_default();
+        if let Some(Value::Hash(types)) = init.get_str("types")
+            && types.get_str(alias).is_some()
+        {
+            return Err(InvalidType::new(format!(
+                "TypeSet '{name}' references a TypeSet using alias '{alias}'. The alias collides with the name of a declared type"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Whether some version is in both ranges.
+fn overlap(one: &VersionRange, other: &VersionRange) -> bool {
+    let both = one.intersection(other);
+    match (both.begin(), both.end()) {
+        (Some(begin), Some(end)) => both.contains(begin) || both.contains(end),
+        _ => true,
+    }
+}

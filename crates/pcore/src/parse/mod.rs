@@ -1,0 +1,138 @@
+//! Type expressions to types.
+//!
+//! This is the reading of types as *text*: type aliases, the signatures of functions, strings that
+//! hold a type. It needs nothing but a way to find types by name. Type expressions in running code
+//! are evaluated, and their `[]` is [`parameterize`](crate::parameterize), with other complaints.
+
+mod access;
+mod signature;
+mod value;
+
+use std::fmt;
+
+use marotte_diagnostics::{Severity, SourceFile};
+use marotte_syntax::ast::{Ast, ExprId};
+use marotte_syntax::{ParseOptions, Parsed, parse};
+
+use crate::factory::InvalidType;
+use crate::types::Type;
+use crate::value::Value;
+
+pub use signature::{Signature, SignatureParameter};
+
+/// Finds types by name.
+pub trait TypeResolver {
+    /// The alias, Object type, TypeSet or resource type with such a name. The name comes as it is
+    /// written; case does not matter.
+    fn resolve(&self, name: &str) -> Option<Type>;
+}
+
+/// Knows no types but the built-in ones.
+pub struct NoTypes;
+
+impl TypeResolver for NoTypes {
+    fn resolve(&self, _name: &str) -> Option<Type> {
+        None
+    }
+}
+
+/// Why a text is no type: the reference's sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypeError(pub Box<str>);
+
+impl TypeError {
+    fn new(message: impl Into<Box<str>>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl fmt::Display for TypeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for TypeError {}
+
+impl From<InvalidType> for TypeError {
+    fn from(error: InvalidType) -> Self {
+        Self(error.0)
+    }
+}
+
+/// The type that a text denotes, where only the built-in types have names.
+pub fn parse_type(text: &str) -> Result<Type, TypeError> {
+    parse_type_with(text, &NoTypes)
+}
+
+/// The type that a text denotes.
+pub fn parse_type_with(text: &str, resolver: &dyn TypeResolver) -> Result<Type, TypeError> {
+    let parsed = parsed(text)?;
+    type_from_ast(&parsed.ast, parsed.ast.body, resolver)
+}
+
+/// The value that a text denotes: literals, and types among them.
+pub fn parse_literal(text: &str) -> Result<Value, TypeError> {
+    let parsed = parsed(text)?;
+    literal_from_ast(&parsed.ast, parsed.ast.body, &NoTypes)
+}
+
+fn parsed(text: &str) -> Result<Parsed, TypeError> {
+    let source = SourceFile::anonymous(text);
+    let parsed = parse(&source, ParseOptions::default());
+    if let Some(error) = parsed
+        .diagnostics
+        .iter()
+        .find(|finding| finding.severity == Severity::Error)
+    {
+        return Err(TypeError::new(match error.line_column() {
+            Some(place) => format!(
+                "{} (line: {}, column: {})",
+                error.issue, place.line, place.column
+            ),
+            None => error.issue.to_string(),
+        }));
+    }
+    Ok(parsed)
+}
+
+/// The type that an expression denotes.
+pub fn type_from_ast(
+    ast: &Ast,
+    id: ExprId,
+    resolver: &dyn TypeResolver,
+) -> Result<Type, TypeError> {
+    let interpreter = Interpreter { ast, resolver };
+    match interpreter.value(id)? {
+        Value::Type(of) => Ok(of),
+        _ => Err(interpreter.not_a_type(id)),
+    }
+}
+
+/// The value that a literal expression denotes, types included.
+pub fn literal_from_ast(
+    ast: &Ast,
+    id: ExprId,
+    resolver: &dyn TypeResolver,
+) -> Result<Value, TypeError> {
+    Interpreter { ast, resolver }.value(id)
+}
+
+/// A tree and the names that are known while it is read.
+struct Interpreter<'a> {
+    ast: &'a Ast,
+    resolver: &'a dyn TypeResolver,
+}
+
+impl Interpreter<'_> {
+    fn text(&self, id: ExprId) -> &str {
+        self.ast.source().slice(self.ast[id].span)
+    }
+
+    fn not_a_type(&self, id: ExprId) -> TypeError {
+        TypeError::new(format!(
+            "The expression <{}> is not a valid type specification.",
+            self.text(id)
+        ))
+    }
+}

@@ -1,0 +1,72 @@
+//! The values of literal expressions.
+
+use std::sync::Arc;
+
+use marotte_syntax::ast::{ExprId, ExprKind, UnaryOp};
+
+use super::{Interpreter, TypeError};
+use crate::deep::grow;
+use crate::factory::builtin_resource;
+use crate::types::Type;
+use crate::value::{Regexp, Value};
+
+impl Interpreter<'_> {
+    pub(super) fn value(&self, id: ExprId) -> Result<Value, TypeError> {
+        grow(|| self.literal(id))
+    }
+
+    fn literal(&self, id: ExprId) -> Result<Value, TypeError> {
+        let ast = self.ast;
+        Ok(match ast[id].kind {
+            ExprKind::Undef => Value::Undef,
+            ExprKind::Default => Value::Default,
+            ExprKind::Boolean(value) => Value::Boolean(value),
+            ExprKind::Integer { value, .. } => Value::Integer(value),
+            ExprKind::Float(value) => Value::Float(value),
+            ExprKind::String(text) | ExprKind::Name(text) => Value::string(ast.text(text)),
+            ExprKind::Heredoc(heredoc) => return self.value(ast[heredoc].text),
+            ExprKind::Regexp(text) => match Regexp::new(ast.text(text)) {
+                Ok(regexp) => Value::Regexp(Arc::new(regexp)),
+                Err(error) => return Err(TypeError::new(error.to_string())),
+            },
+            ExprKind::Reference(name) => Value::Type(self.named(ast.text(name))),
+            ExprKind::Array(ids) => Value::Array(
+                ast[ids]
+                    .iter()
+                    .map(|id| self.value(*id))
+                    .collect::<Result<_, _>>()?,
+            ),
+            ExprKind::Hash { entries, .. } => {
+                let entries = ast[entries]
+                    .iter()
+                    .map(|entry| Ok((self.value(entry.key)?, self.value(entry.value)?)));
+                Value::Hash(Arc::new(entries.collect::<Result<_, TypeError>>()?))
+            }
+            ExprKind::Unary {
+                op: UnaryOp::Minus,
+                expr,
+            } => match self.value(expr)? {
+                Value::Integer(value) => Value::Integer(value.wrapping_neg()),
+                Value::Float(value) => Value::Float(-value),
+                _ => return Err(self.not_a_type(id)),
+            },
+            ExprKind::Access { left, keys } => Value::Type(self.access(id, left, keys)?),
+            _ => return Err(self.not_a_type(id)),
+        })
+    }
+
+    /// The type of a name; what nobody knows becomes a reference.
+    fn named(&self, name: &str) -> Type {
+        let bare = name.strip_prefix("::").unwrap_or(name);
+        Type::from_name(bare)
+            .or_else(|| self.loaded(bare))
+            .unwrap_or_else(|| Type::Reference(name.into()))
+    }
+
+    /// The type that has such a name because it was loaded.
+    pub(super) fn loaded(&self, name: &str) -> Option<Type> {
+        builtin_resource(name)
+            .or_else(|| crate::object::builtin_object(name))
+            .or_else(|| self.resolver.resolve(name))
+    }
+}
