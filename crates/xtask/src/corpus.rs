@@ -99,9 +99,12 @@ fn compare_files(arguments: &Arguments, files: &[String]) -> Chore {
         return Err(io::Error::other("the reference did not dump all files"));
     }
     let comparisons = run::parallel(&pairs, |(file, dump)| compare_file(file, dump));
-    let (mut accepted, mut different, mut newer) = (0, 0, 0);
+    let (mut accepted, mut crashed, mut different, mut newer) = (0, 0, 0, 0);
     for ((file, _), comparison) in pairs.iter().zip(comparisons) {
-        let (theirs_accepts, comparison) = comparison?;
+        let Some((theirs_accepts, comparison)) = comparison? else {
+            crashed += 1;
+            continue;
+        };
         accepted += usize::from(theirs_accepts);
         if version.starts_with("7.") && is_rule_of_8(&comparison) {
             newer += 1;
@@ -113,10 +116,10 @@ fn compare_files(arguments: &Arguments, files: &[String]) -> Chore {
             say_error(&format!("{file}: {}", shortened(&comparison.difference)));
         }
     }
-    let (count, refused) = (files.len(), files.len() - accepted);
+    let (count, refused) = (files.len(), files.len() - accepted - crashed);
     say(&format!(
-        "{count} files: Puppet {version} accepts {accepted} and refuses {refused}; {different} \
-         differ, {newer} break a newer rule"
+        "{count} files: Puppet {version} accepts {accepted}, refuses {refused} and crashes on \
+         {crashed}, which are not compared; {different} differ, {newer} break a newer rule"
     ));
     Ok(different == 0)
 }
@@ -163,19 +166,18 @@ fn collect(
     Ok(())
 }
 
-/// Whether the reference accepts a file, and how our dump of it compares.
-fn compare_file(file: &str, dump: &str) -> io::Result<(bool, Comparison)> {
+/// Whether the reference accepts a file, and how our dump of it compares. `None` if the reference
+/// crashed: there is nothing to compare with, and `suite/divergences/` says what we do instead.
+fn compare_file(file: &str, dump: &str) -> io::Result<Option<(bool, Comparison)>> {
     let theirs = read_json(dump)?;
     let text = String::from_utf8_lossy(&fs::read(file)?).into_owned();
     let ours = answer::parse_named(file, &text).to_json();
     let error = theirs.get("error").and_then(serde_json::Value::as_str);
     if error.is_some_and(|error| error.starts_with("undefined method")) {
-        // The reference crashed; what to do instead is a matter of `suite/divergences/`.
-        let (grade, difference) = (Grade::Exact, String::new());
-        return Ok((false, Comparison { grade, difference }));
+        return Ok(None);
     }
     let accepted = theirs.get("ok").and_then(serde_json::Value::as_bool) == Some(true);
-    Ok((accepted, compare(Kind::Parse, &theirs, &ours)))
+    Ok(Some((accepted, compare(Kind::Parse, &theirs, &ours))))
 }
 
 /// Whether we refuse a file for what Puppet 8 refuses and Puppet 7 does not: there, only a key that
