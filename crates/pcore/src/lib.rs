@@ -4,6 +4,8 @@
 //! everything that can be said about them without a scope or a catalog: which type a value has,
 //! which type is assignable to which, why not, how values are converted and printed.
 
+pub mod compare;
+pub mod convert;
 mod deep;
 pub mod describe;
 pub mod factory;
@@ -17,4 +19,4 @@ mod value;
 
 pub use parse::{Signature, TypeResolver, parse_type, parse_type_with, type_from_ast};
 pub use types::Type;
-pub use value::{Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, Value};
+pub use value::{Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, TreeOptions, TreeWalk, Value};

@@ -1,14 +1,21 @@
 //! Iterators: values that are made when they are asked for.
+//!
+//! They are as in the reference: an iterator over elements that are all there has a cursor, which
+//! `each` and its like move, and can also be gone through from the start, which moves nothing;
+//! one that computes its elements can only be moved on.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use super::tree::TreeWalk;
 use super::{Array, Value};
-use crate::types::Type;
+use crate::types::{IntegerRange, Type};
 
-/// A lazy sequence. It can be gone through once, as in the reference.
+/// A lazy sequence.
 pub struct Iter {
     /// What its elements are.
     pub element_type: Type,
+    /// Whether the elements are the entries of a hash, for lambdas of two parameters.
+    pub hash_style: bool,
     source: Mutex<IterSource>,
 }
 
@@ -28,8 +35,10 @@ pub enum IterSource {
         /// The distance; never 0.
         step: i64,
     },
-    /// Each so manyth element of another source.
-    Step(Box<IterSource>, i64),
+    /// Each so manyth element of another iterator, which is moved on with this one.
+    Step(Arc<Iter>, i64),
+    /// The parts of a tree, each with the path to it.
+    Tree(Box<TreeWalk>),
     /// Nothing more.
     Done,
 }
@@ -39,26 +48,112 @@ impl Iter {
     pub fn new(element_type: Type, source: IterSource) -> Self {
         Self {
             element_type,
+            hash_style: false,
             source: Mutex::new(source),
         }
     }
 
-    /// Takes what is left: afterwards the iterator is used up.
+    /// An iterator over the elements of a value, if it has any.
+    pub fn over(value: &Value) -> Option<Self> {
+        let mut iter = Self::new(value.element_type()?, value.elements()?);
+        iter.hash_style = matches!(value, Value::Hash(_));
+        Some(iter)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, IterSource> {
+        self.source.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next element; the cursor moves on.
+    pub fn advance(&self) -> Option<Value> {
+        self.lock().next()
+    }
+
+    /// All elements from the start, if they are all there; the cursor stays where it is.
+    pub fn restart(&self) -> Option<IterSource> {
+        match &*self.lock() {
+            IterSource::Array(values, _) => Some(IterSource::Array(values.clone(), 0)),
+            IterSource::Reverse(values, _) => {
+                Some(IterSource::Reverse(values.clone(), values.len()))
+            }
+            _ => None,
+        }
+    }
+
+    /// All elements, as a conversion to an array wants them: from the start where that can be,
+    /// else what is left, and nothing is left afterwards.
     pub fn take(&self) -> IterSource {
-        let mut source = self
-            .source
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        std::mem::replace(&mut source, IterSource::Done)
+        self.restart()
+            .unwrap_or_else(|| std::mem::replace(&mut self.lock(), IterSource::Done))
     }
 
     /// What is left, without using it up.
     pub fn peek(&self) -> IterSource {
-        self.source
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .clone()
+        self.lock().clone()
     }
+
+    /// The elements in the opposite order.
+    pub fn reversed(&self) -> Self {
+        let bounds = self.bounds();
+        let source = match (&mut *self.lock(), bounds) {
+            (IterSource::Array(values, _), _) => IterSource::Reverse(values.clone(), values.len()),
+            (IterSource::Reverse(values, _), _) => IterSource::Array(values.clone(), 0),
+            (IterSource::Range { step, .. }, Some((first, last))) => {
+                range(first, last, step.saturating_neg())
+            }
+            (source, _) => {
+                let values: Array = std::mem::replace(source, IterSource::Done).collect();
+                let count = values.len();
+                IterSource::Reverse(values, count)
+            }
+        };
+        Self::new(self.element_type.clone(), source)
+    }
+
+    /// Each so manyth element.
+    pub fn stepped(self: &Arc<Self>, step: i64) -> Arc<Self> {
+        let (bounds, is_tree) = (self.bounds(), matches!(*self.lock(), IterSource::Tree(_)));
+        if step <= 1 && !is_tree {
+            return Arc::clone(self);
+        }
+        if let (IterSource::Range { step: distance, .. }, Some((first, last))) =
+            (&*self.lock(), bounds)
+        {
+            let distance = distance.saturating_mul(step);
+            let over = i128::from(last) - i128::from(first);
+            #[expect(clippy::cast_possible_truncation, reason = "it is smaller than a step")]
+            let over = over.rem_euclid(i128::from(distance).abs()) as i64;
+            let (first, last) = if distance < 0 {
+                (first + over, last)
+            } else {
+                (first, last - over)
+            };
+            let of = Type::integer(Some(first), Some(last));
+            return Arc::new(Self::new(of, range(first, last, distance)));
+        }
+        let source = IterSource::Step(Arc::clone(self), step);
+        Arc::new(Self::new(self.element_type.clone(), source))
+    }
+
+    /// The bounds of a range of integers, wherever the cursor is.
+    fn bounds(&self) -> Option<(i64, i64)> {
+        match &self.element_type {
+            Type::Integer(Some(range)) => {
+                let IntegerRange { min, max } = **range;
+                min.zip(max)
+            }
+            _ => None,
+        }
+    }
+}
+
+fn range(first: i64, last: i64, step: i64) -> IterSource {
+    let (next, last) = if step < 0 {
+        (last, first)
+    } else {
+        (first, last)
+    };
+    IterSource::Range { next, last, step }
 }
 
 impl Iterator for IterSource {
@@ -67,9 +162,9 @@ impl Iterator for IterSource {
     fn next(&mut self) -> Option<Value> {
         match self {
             Self::Array(values, index) => {
-                let value = values.get(*index).cloned();
+                let value = values.get(*index).cloned()?;
                 *index += 1;
-                value
+                Some(value)
             }
             Self::Reverse(values, left) => {
                 *left = left.checked_sub(1)?;
@@ -87,16 +182,67 @@ impl Iterator for IterSource {
                 Some(Value::Integer(value))
             }
             Self::Step(inner, step) => {
-                let value = inner.next()?;
+                let value = inner.advance()?;
                 for _ in 1..*step {
-                    if inner.next().is_none() {
-                        *self = Self::Done;
+                    if inner.advance().is_none() {
                         break;
                     }
                 }
                 Some(value)
             }
+            Self::Tree(walk) => walk.next(),
             Self::Done => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn integers(source: IterSource) -> Vec<i64> {
+        source
+            .map(|value| match value {
+                Value::Integer(value) => value,
+                other => panic!("{other:?} is no integer"),
+            })
+            .collect()
+    }
+
+    fn over(value: Value) -> Arc<Iter> {
+        Arc::new(Iter::over(&value).unwrap())
+    }
+
+    #[test]
+    fn ranges_step_and_turn() {
+        let range = over(Value::Type(Type::integer(Some(1), Some(10))));
+        assert_eq!(integers(range.stepped(3).take()), [1, 4, 7, 10]);
+        assert_eq!(integers(range.stepped(3).reversed().take()), [10, 7, 4, 1]);
+        assert_eq!(integers(range.stepped(4).reversed().take()), [9, 5, 1]);
+        let backwards = Arc::new(range.reversed());
+        assert_eq!(integers(backwards.stepped(4).take()), [10, 6, 2]);
+        assert_eq!(
+            integers(over(Value::Integer(3)).reversed().take()),
+            [2, 1, 0]
+        );
+    }
+
+    #[test]
+    fn arrays_have_a_cursor() {
+        let iter = over(Value::array([1, 2, 3].map(Value::Integer)));
+        assert_eq!(iter.advance(), Some(Value::Integer(1)));
+        assert_eq!(integers(iter.take()), [1, 2, 3]);
+        assert_eq!(iter.advance(), Some(Value::Integer(2)));
+        assert_eq!(integers(iter.reversed().take()), [3, 2, 1]);
+    }
+
+    #[test]
+    fn steps_move_what_they_step_over() {
+        let iter = over(Value::array([1, 2, 3, 4].map(Value::Integer)));
+        let steps = iter.stepped(2);
+        assert_eq!(steps.advance(), Some(Value::Integer(1)));
+        assert_eq!(iter.advance(), Some(Value::Integer(3)));
+        assert_eq!(integers(steps.take()), [4]);
+        assert_eq!(integers(steps.take()), []);
     }
 }

@@ -5,6 +5,7 @@ mod equality;
 mod hash;
 mod iterator;
 mod regexp;
+mod tree;
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use crate::types::{CallableType, ObjectType, Type};
 pub use hash::Hash;
 pub use iterator::{Iter, IterSource};
 pub use regexp::Regexp;
+pub use tree::{TreeOptions, TreeWalk};
 
 /// Text: UTF-8, cheap to clone.
 pub type Str = EcoString;
