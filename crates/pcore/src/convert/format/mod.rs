@@ -1,0 +1,150 @@
+//! The format language of `String.new`.
+//!
+//! A value becomes text by a format for its type: `%#x` for an Integer, `%p` for the program form
+//! of anything. Formats are given as one for the value or as a hash from types to formats, which
+//! is merged over the defaults.
+
+mod binary;
+mod container;
+mod indentation;
+mod map;
+mod object;
+mod scalar;
+mod spec;
+
+use std::sync::Arc;
+
+pub(crate) use self::object::object_text;
+pub(crate) use self::scalar::downcase;
+
+use self::indentation::Indentation;
+use self::map::{DEFAULT_FORMATS, FormatMap, find_format, merge_maps, read_map};
+use self::spec::Format;
+use super::ConvertError;
+use super::text::to_text;
+use crate::deep::grow;
+use crate::label::ruby_class;
+use crate::types::Type;
+use crate::value::{IterSource, Str, Value};
+
+/// The text of a value by formats: `default`, one format, or formats by type.
+pub fn to_string(value: &Value, formats: &Value) -> Result<Str, ConvertError> {
+    let text = match formats {
+        Value::Default => {
+            if let Value::String(text) = value {
+                return Ok(text.clone());
+            }
+            convert(value, &DEFAULT_FORMATS, Indentation::TOP)?
+        }
+        Value::String(format) => by_one_format(value, format)?,
+        Value::Hash(hash) => {
+            let merged = merge_maps(&DEFAULT_FORMATS, &read_map(hash)?);
+            convert(value, &Arc::new(merged), Indentation::TOP)?
+        }
+        other => {
+            return Err(ConvertError::Message(format!(
+                "string conversion expects a Default value or a Hash of type to format mappings, \
+                 got a '{}'",
+                ruby_class(other)
+            )));
+        }
+    };
+    Ok(text.into())
+}
+
+/// The text of a value by the default formats.
+pub fn to_default_string(value: &Value) -> Str {
+    // No default format is illegal; should one fail nevertheless, the plain text is near enough.
+    to_string(value, &Value::Default).unwrap_or_else(|_| to_text(value))
+}
+
+/// The text of a value in the program form: `%p`.
+pub fn to_program_string(value: &Value) -> Str {
+    to_string(value, &Value::string("%p")).unwrap_or_else(|_| to_text(value))
+}
+
+fn by_one_format(value: &Value, format: &str) -> Result<String, ConvertError> {
+    let format = Arc::new(Format::parse(format)?);
+    let of = match value {
+        Value::Array(_) => Type::Array(None),
+        Value::Hash(_) => Type::Hash(None),
+        // The format is for the type of the iterator: its elements are formatted by default.
+        Value::Iterator(_) => return convert(value, &DEFAULT_FORMATS, Indentation::TOP),
+        // Such a format is for exactly this value, so that nothing else can apply.
+        _ => {
+            return convert(
+                value,
+                &Arc::new(vec![(Type::Any, format)]),
+                Indentation::TOP,
+            );
+        }
+    };
+    let merged = merge_maps(&DEFAULT_FORMATS, &vec![(of, format)]);
+    convert(value, &Arc::new(merged), Indentation::TOP)
+}
+
+fn convert(
+    value: &Value,
+    formats: &Arc<FormatMap>,
+    indentation: Indentation,
+) -> Result<String, ConvertError> {
+    let format = || find_format(formats, value);
+    match value {
+        Value::Undef => scalar::undef(&format()),
+        Value::Default => scalar::default(&format()),
+        Value::Boolean(value) => scalar::boolean(&format(), *value),
+        Value::Integer(value) => scalar::integer(&format(), *value),
+        Value::Float(value) => scalar::float(&format(), *value),
+        Value::String(text) => scalar::string(&format(), text),
+        Value::Regexp(regexp) => scalar::regexp(&format(), regexp),
+        Value::Binary(binary) => binary::binary(&format(), binary),
+        Value::Array(values) => grow(|| container::array(value, values, formats, indentation)),
+        Value::Hash(hash) => grow(|| container::hash(value, hash, formats, indentation)),
+        Value::Iterator(iterator) => {
+            let values = Value::array(limited(iterator.peek()));
+            grow(|| convert(&values, formats, indentation))
+        }
+        _ => scalar::other(&format(), value, indentation),
+    }
+}
+
+/// The elements of an iterator, as many as can be kept.
+fn limited(source: IterSource) -> impl Iterator<Item = Value> {
+    const MOST: usize = 10_000_000;
+    source.take(MOST)
+}
+
+fn illegal(of: &str, format: &Format, expected: &str) -> ConvertError {
+    ConvertError::Message(format!(
+        "Illegal format '{}' specified for value of {of} type - expected one of the characters \
+         '{expected}'",
+        format.letter
+    ))
+}
+
+/// A value as Ruby's `inspect` shows it, in messages that quote one.
+pub(crate) fn inspect(value: &Value) -> String {
+    use marotte_scalars::inspect::inspect as inspect_text;
+    match value {
+        Value::Undef => "nil".to_owned(),
+        Value::Default => ":default".to_owned(),
+        Value::String(text) => inspect_text(text),
+        Value::Array(values) => {
+            let parts: Vec<String> = values.iter().map(|value| grow(|| inspect(value))).collect();
+            format!("[{}]", parts.join(", "))
+        }
+        Value::Hash(hash) => {
+            let parts: Vec<String> = hash
+                .iter()
+                .map(|(key, value)| grow(|| format!("{}=>{}", inspect(key), inspect(value))))
+                .collect();
+            format!("{{{}}}", parts.join(", "))
+        }
+        Value::Sensitive(_) => format!("#<{}>", super::text::REDACTED),
+        // The reference shows an address here; the call that makes the value says more.
+        Value::Timespan(_) => format!("Timespan('{}')", to_text(value)),
+        Value::Timestamp(_) => format!("Timestamp('{}')", to_text(value)),
+        Value::SemVerRange(range) => range.canonical(),
+        _ => to_text(value).into(),
+    }
+}

@@ -1,0 +1,168 @@
+//! Constructors: signatures and what is done when one accepts the arguments.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use marotte_scalars::timestamp::Timestamp;
+
+use crate::convert::{ConvertError, NoSignature};
+use crate::parse::{NoTypes, Signature, TypeResolver};
+use crate::types::{TupleType, Type};
+use crate::value::Value;
+
+/// What constructors need to know of the world: types by name, and the time.
+pub struct Surroundings<'a> {
+    /// Finds types for `Type.new`.
+    pub types: &'a dyn TypeResolver,
+    /// The clock for `Timestamp.new`; without one it is the start of 1970.
+    pub now: Option<&'a dyn Fn() -> Timestamp>,
+    /// The seconds that the zone of this machine is east of UTC.
+    pub timezone_offset: i32,
+}
+
+impl<'a> Surroundings<'a> {
+    /// Surroundings without a clock.
+    pub fn new(types: &'a dyn TypeResolver) -> Self {
+        Self {
+            types,
+            now: None,
+            timezone_offset: 0,
+        }
+    }
+}
+
+/// What a signature does with arguments that it accepts.
+type Handler = fn(&[Value], &Surroundings<'_>) -> Result<Value, ConvertError>;
+
+/// The sentence for arguments that no signature accepts.
+type Reject = fn(&[Value]) -> Result<String, ConvertError>;
+
+/// A constructor as it is written down in its file.
+pub(super) struct Definition {
+    pub(super) name: &'static str,
+    /// Names of types for the signatures alone.
+    pub(super) local_types: &'static [(&'static str, &'static str)],
+    pub(super) accepts: &'static [(&'static str, Handler)],
+    /// Signatures of arguments for which there is a sentence instead of a list of signatures.
+    pub(super) rejects: &'static [(&'static str, Reject)],
+    pub(super) compiled: OnceLock<Compiled>,
+}
+
+#[derive(Clone)]
+pub(super) struct Compiled {
+    accepts: Arc<[Signature]>,
+    rejects: Arc<[Signature]>,
+}
+
+impl Definition {
+    /// The constructor, its signatures read once.
+    pub(super) fn constructor(&'static self) -> Constructor {
+        let compiled = self.compiled.get_or_init(|| {
+            let read = |text: &str| Signature::parse_with(text, self.local_types, &NoTypes).ok();
+            Compiled {
+                accepts: self
+                    .accepts
+                    .iter()
+                    .filter_map(|(text, _)| read(text))
+                    .collect(),
+                rejects: self
+                    .rejects
+                    .iter()
+                    .filter_map(|(text, _)| read(text))
+                    .collect(),
+            }
+        });
+        Constructor {
+            name: Cow::Borrowed(self.name),
+            signatures: compiled.accepts.clone(),
+            action: Action::Defined(self, compiled.rejects.clone()),
+        }
+    }
+}
+
+/// What makes instances of a type.
+#[derive(Clone)]
+pub struct Constructor {
+    /// The internal name, as errors show it: `new_float`.
+    pub name: Cow<'static, str>,
+    /// The signatures in the order in which they are tried.
+    pub signatures: Arc<[Signature]>,
+    pub(super) action: Action,
+}
+
+#[derive(Clone)]
+pub(super) enum Action {
+    Defined(&'static Definition, Arc<[Signature]>),
+    Init(Arc<super::init::Init>),
+    Object(Arc<crate::types::ObjectType>),
+}
+
+impl fmt::Debug for Constructor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Constructor")
+            .field("name", &self.name)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Constructor {
+    /// Calls the first signature that accepts the arguments. The result is not checked against
+    /// the parameters of the type.
+    pub fn call(
+        &self,
+        arguments: &[Value],
+        surroundings: &Surroundings<'_>,
+    ) -> Result<Value, ConvertError> {
+        let chosen = self.signatures.iter().position(|it| accepts(it, arguments));
+        match (&self.action, chosen) {
+            (Action::Defined(definition, _), Some(index)) => match definition.accepts.get(index) {
+                Some((_, handler)) => handler(arguments, surroundings),
+                None => Err(self.no_signature(arguments)),
+            },
+            (Action::Defined(definition, rejects), None) => {
+                let rejected = rejects.iter().position(|it| accepts(it, arguments));
+                match rejected.and_then(|index| definition.rejects.get(index)) {
+                    Some((_, reject)) => Err(ConvertError::Rejected {
+                        name: self.name.to_string(),
+                        message: reject(arguments)?,
+                    }),
+                    None => Err(self.no_signature(arguments)),
+                }
+            }
+            (Action::Init(init), Some(index)) => init.call(index, arguments, surroundings),
+            (Action::Object(object), Some(index)) => {
+                super::object::create(object, index, arguments)
+            }
+            (_, None) => Err(self.no_signature(arguments)),
+        }
+    }
+
+    fn no_signature(&self, arguments: &[Value]) -> ConvertError {
+        ConvertError::NoSignature(Box::new(NoSignature {
+            constructor: self.clone(),
+            arguments: arguments.to_vec(),
+        }))
+    }
+}
+
+/// Whether a signature accepts arguments.
+pub(super) fn accepts(signature: &Signature, arguments: &[Value]) -> bool {
+    let tuple = parameters(signature);
+    let size = tuple.size_range();
+    let Ok(count) = i64::try_from(arguments.len()) else {
+        return false;
+    };
+    size.min.is_none_or(|min| count >= min)
+        && size.max.is_none_or(|max| count <= max)
+        && arguments.iter().enumerate().all(|(index, argument)| {
+            tuple
+                .type_at(index)
+                .is_some_and(|of: &Type| of.is_instance(argument))
+        })
+}
+
+/// The parameters of a signature as a Tuple.
+pub(super) fn parameters(signature: &Signature) -> TupleType {
+    signature.callable.parameters.clone().unwrap_or_default()
+}

@@ -1,0 +1,73 @@
+//! `Float.new`
+
+use std::sync::OnceLock;
+
+use marotte_scalars::numeric;
+
+use super::constructor::Surroundings;
+use super::numeric::{named, without_gap};
+use super::{Definition, cannot_be_converted};
+use crate::convert::ConvertError;
+use crate::value::Value;
+
+pub(super) static FLOAT: Definition = Definition {
+    name: "new_float",
+    local_types: &[
+        (
+            "Convertible",
+            r"Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]",
+        ),
+        (
+            "NamedArgs",
+            "Struct[{from => Convertible, Optional[abs] => Boolean}]",
+        ),
+    ],
+    accepts: &[
+        ("Convertible $from, Boolean $abs = ?", from_args),
+        ("NamedArgs $hash_args", from_hash),
+    ],
+    rejects: &[("Any $from, Boolean $abs = ?", |arguments| {
+        Ok(cannot_be_converted(arguments.first(), "Float"))
+    })],
+    compiled: OnceLock::new(),
+};
+
+fn from_args(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    convert(
+        arguments.first().unwrap_or(&Value::Undef),
+        arguments.get(1).is_some_and(Value::is_truthy),
+    )
+}
+
+fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    convert(
+        &named(arguments, "from"),
+        named(arguments, "abs").is_truthy(),
+    )
+}
+
+fn convert(from: &Value, abs: bool) -> Result<Value, ConvertError> {
+    let number = match from {
+        Value::Float(number) => *number,
+        Value::Integer(number) => *number as f64,
+        Value::Timespan(span) => span.to_float(),
+        Value::Timestamp(time) => time.to_float(),
+        Value::Boolean(value) => f64::from(u8::from(*value)),
+        Value::String(text) => from_text(text)?,
+        _ => return Ok(Value::Undef),
+    };
+    Ok(Value::Float(if abs { number.abs() } else { number }))
+}
+
+fn from_text(text: &str) -> Result<f64, ConvertError> {
+    // Ruby's Float() knows no binary numbers.
+    if text.starts_with("0b") || text.starts_with("0B") {
+        let number = numeric::integer(text).map_err(ConvertError::message)?;
+        return Ok(number.to_float());
+    }
+    numeric::float(text).or_else(|error| {
+        without_gap(text)
+            .and_then(|text| numeric::float(&text).ok())
+            .ok_or_else(|| ConvertError::message(error))
+    })
+}

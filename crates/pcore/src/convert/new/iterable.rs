@@ -1,0 +1,56 @@
+//! The elements of what can be iterated over.
+
+use crate::types::Type;
+use crate::value::{IterSource, Value};
+
+/// No more elements than these are made at once: the memory of the machine ends somewhere.
+const MOST_ELEMENTS: i64 = 100_000_000;
+
+/// The elements of an iterable value: characters, entries, numbers below. `None` for what cannot
+/// be iterated over.
+pub fn elements(value: &Value) -> Option<Vec<Value>> {
+    match value {
+        Value::Array(values) => Some(values.to_vec()),
+        Value::Hash(hash) => Some(
+            hash.iter()
+                .map(|(key, value)| Value::array([key.clone(), value.clone()]))
+                .collect(),
+        ),
+        Value::String(text) => {
+            let mut buffer = [0; 4];
+            Some(
+                text.chars()
+                    .map(|character| Value::from(&*character.encode_utf8(&mut buffer)))
+                    .collect(),
+            )
+        }
+        Value::Integer(count) => range(0, count.checked_sub(1)?),
+        Value::Type(of) => match of.resolved() {
+            Type::Integer(Some(bounds)) => range(bounds.min?, bounds.max?),
+            Type::Enum(parameters) => Some(
+                parameters
+                    .values
+                    .iter()
+                    .cloned()
+                    .map(Value::String)
+                    .collect(),
+            ),
+            _ => None,
+        },
+        Value::Iterator(iterator) => Some(iterator.take().collect()),
+        _ => None,
+    }
+}
+
+fn range(first: i64, last: i64) -> Option<Vec<Value>> {
+    let count = last.checked_sub(first)?;
+    if count < -1 || count >= MOST_ELEMENTS {
+        return None;
+    }
+    let source = IterSource::Range {
+        next: first,
+        last,
+        step: 1,
+    };
+    Some(source.collect())
+}

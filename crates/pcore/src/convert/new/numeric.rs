@@ -1,0 +1,111 @@
+//! `Numeric.new`, and what it shares with `Integer.new` and `Float.new`.
+
+use std::sync::OnceLock;
+
+use marotte_scalars::integer::BigInteger;
+use marotte_scalars::numeric::{self, Number};
+
+use super::constructor::Surroundings;
+use super::{Definition, cannot_be_converted};
+use crate::convert::ConvertError;
+use crate::value::Value;
+
+pub(super) static NUMERIC: Definition = Definition {
+    name: "new_numeric",
+    local_types: &[
+        (
+            "Convertible",
+            r"Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]",
+        ),
+        (
+            "NamedArgs",
+            "Struct[{from => Convertible, Optional[abs] => Boolean}]",
+        ),
+    ],
+    accepts: &[
+        ("Convertible $from, Boolean $abs = ?", from_args),
+        ("NamedArgs $hash_args", from_hash),
+    ],
+    rejects: &[("Any $from, Boolean $abs = ?", |arguments| {
+        Ok(cannot_be_converted(arguments.first(), "Numeric"))
+    })],
+    compiled: OnceLock::new(),
+};
+
+fn from_args(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    convert(
+        arguments.first().unwrap_or(&Value::Undef),
+        arguments.get(1).is_some_and(Value::is_truthy),
+    )
+}
+
+fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    convert(
+        &named(arguments, "from"),
+        named(arguments, "abs").is_truthy(),
+    )
+}
+
+fn convert(from: &Value, abs: bool) -> Result<Value, ConvertError> {
+    let number = match from {
+        Value::Timespan(span) => Value::Float(span.to_float()),
+        Value::Timestamp(time) => Value::Float(time.to_float()),
+        Value::Boolean(value) => Value::Integer(i64::from(*value)),
+        Value::String(text) => from_text(text)?,
+        _ => from.clone(),
+    };
+    if abs { absolute(&number) } else { Ok(number) }
+}
+
+fn from_text(text: &str) -> Result<Value, ConvertError> {
+    let prefix = text.get(..2).map(str::to_ascii_lowercase);
+    if matches!(prefix.as_deref(), Some("0x" | "0b")) {
+        return fitting(&numeric::integer(text).map_err(ConvertError::message)?);
+    }
+    match numeric::to_n(text) {
+        Some(Number::Integer(number)) => Ok(Value::Integer(number)),
+        Some(Number::Oversized(number)) => Err(too_large(number)),
+        Some(Number::Float(number)) => Ok(Value::Float(number)),
+        None => Ok(Value::Undef),
+    }
+}
+
+/// The value of a key of the hash that names the arguments.
+pub(super) fn named(arguments: &[Value], key: &str) -> Value {
+    match arguments.first() {
+        Some(Value::Hash(hash)) => hash.get_str(key).cloned().unwrap_or_default(),
+        _ => Value::Undef,
+    }
+}
+
+/// An integer that must fit 64 bits. The reference can go on with a larger one, but stops at the
+/// first thing that is done with it.
+pub(super) fn fitting(number: &BigInteger) -> Result<Value, ConvertError> {
+    number
+        .to_i64()
+        .map(Value::Integer)
+        .ok_or_else(|| too_large(number))
+}
+
+pub(super) fn too_large(number: impl std::fmt::Display) -> ConvertError {
+    ConvertError::Message(format!(
+        "The integer {number} is outside of the range of 64-bit integers"
+    ))
+}
+
+pub(super) fn absolute(number: &Value) -> Result<Value, ConvertError> {
+    Ok(match number {
+        Value::Integer(number) => {
+            Value::Integer(number.checked_abs().ok_or_else(|| too_large(number))?)
+        }
+        Value::Float(number) => Value::Float(number.abs()),
+        other => other.clone(),
+    })
+}
+
+/// The text without blanks between its sign and its digits, if there are any.
+pub(super) fn without_gap(text: &str) -> Option<String> {
+    let rest = text.strip_prefix(['+', '-'])?;
+    let digits = rest.trim_start_matches([' ', '\t']);
+    (digits.len() < rest.len() && !digits.contains('\n')).then(|| format!("{}{digits}", &text[..1]))
+}

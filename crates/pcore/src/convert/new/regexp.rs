@@ -1,0 +1,55 @@
+//! `Regexp.new`
+
+use std::fmt::Write as _;
+use std::sync::{Arc, OnceLock};
+
+use super::Definition;
+use super::constructor::Surroundings;
+use crate::convert::ConvertError;
+use crate::value::{Regexp, Value};
+
+pub(super) static REGEXP: Definition = Definition {
+    // The reference's own slip: it carries the name of the constructor of floats.
+    name: "new_float",
+    local_types: &[],
+    accepts: &[("String $pattern, Boolean $escape = ?", from_string)],
+    rejects: &[],
+    compiled: OnceLock::new(),
+};
+
+fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    let pattern = arguments
+        .first()
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let regexp = if arguments.get(1).is_some_and(Value::is_truthy) {
+        Regexp::new(escape(pattern))
+    } else {
+        Regexp::new(pattern)
+    };
+    regexp
+        .map(|regexp| Value::Regexp(Arc::new(regexp)))
+        .map_err(ConvertError::message)
+}
+
+/// Ruby's `Regexp.escape`.
+pub(crate) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '[' | ']' | '{' | '}' | '(' | ')' | '|' | '-' | '*' | '.' | '\\' | '?' | '+' | '^'
+            | '$' | '#' | ' ' => {
+                out.push('\\');
+                out.push(character);
+            }
+            '\t' => out.push_str("\\t"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            // Writing to a string cannot fail.
+            '\x0b' => drop(write!(out, "\\v")),
+            '\x0c' => drop(write!(out, "\\f")),
+            _ => out.push(character),
+        }
+    }
+    out
+}

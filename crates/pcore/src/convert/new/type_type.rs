@@ -1,0 +1,30 @@
+//! `Type.new`: types from text.
+
+use std::sync::OnceLock;
+
+use super::Definition;
+use super::constructor::Surroundings;
+use crate::convert::ConvertError;
+use crate::parse::parse_type_with;
+use crate::value::Value;
+
+pub(super) static TYPE: Definition = Definition {
+    name: "new_type",
+    local_types: &[],
+    accepts: &[("String[1] $type_string", from_string)],
+    rejects: &[],
+    compiled: OnceLock::new(),
+};
+
+fn from_string(
+    arguments: &[Value],
+    surroundings: &Surroundings<'_>,
+) -> Result<Value, ConvertError> {
+    let text = arguments
+        .first()
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    parse_type_with(text, surroundings.types)
+        .map(Value::Type)
+        .map_err(ConvertError::message)
+}

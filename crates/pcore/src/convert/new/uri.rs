@@ -1,0 +1,62 @@
+//! `URI.new`
+
+use std::sync::{Arc, OnceLock};
+
+use marotte_scalars::uri::{Components, Uri};
+
+use super::Definition;
+use super::constructor::Surroundings;
+use crate::convert::ConvertError;
+use crate::value::Value;
+
+pub(super) static URI: Definition = Definition {
+    name: "new_error",
+    local_types: &[],
+    accepts: &[
+        ("String[1] $uri", create),
+        (
+            "Struct[{Optional[scheme] => String[1], Optional[userinfo] => String[1], \
+             Optional[host] => String[1], Optional[port] => Integer[0], \
+             Optional[path] => String[1], Optional[query] => String[1], \
+             Optional[fragment] => String[1], Optional[opaque] => String[1]}] $hash",
+            from_hash,
+        ),
+    ],
+    rejects: &[],
+    compiled: OnceLock::new(),
+};
+
+fn made<E: std::fmt::Display>(uri: Result<Uri, E>) -> Result<Value, ConvertError> {
+    uri.map(|uri| Value::Uri(Arc::new(uri)))
+        .map_err(ConvertError::message)
+}
+
+fn create(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    made(Uri::parse(
+        arguments
+            .first()
+            .and_then(Value::as_str)
+            .unwrap_or_default(),
+    ))
+}
+
+fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    let Some(Value::Hash(hash)) = arguments.first() else {
+        return made(Uri::parse(""));
+    };
+    let text = |key: &str| hash.get_str(key).and_then(Value::as_str);
+    let port = match hash.get_str("port") {
+        Some(Value::Integer(port)) => u64::try_from(*port).ok(),
+        _ => None,
+    };
+    made(Uri::build(&Components {
+        scheme: text("scheme"),
+        userinfo: text("userinfo"),
+        host: text("host"),
+        port,
+        path: text("path"),
+        query: text("query"),
+        fragment: text("fragment"),
+        opaque: text("opaque"),
+    }))
+}

@@ -1,0 +1,132 @@
+//! Conversions and comparisons against answers recorded from the reference.
+
+mod common;
+
+use std::fmt::Write as _;
+
+use marotte_pcore::convert::{rich, to_string};
+use marotte_pcore::{Value, label};
+
+/// The cases of a file: code, and the answer behind `#=> ` or the error behind `#!! `.
+fn cases(text: &str) -> Vec<(&str, Result<String, String>)> {
+    let mut cases = Vec::new();
+    let mut code = "";
+    for line in text.lines() {
+        let unescape = |text: &str| {
+            let mut out = String::new();
+            let mut characters = text.chars();
+            while let Some(character) = characters.next() {
+                match character {
+                    '\\' => match characters.next() {
+                        Some('n') => out.push('\n'),
+                        other => out.extend(other),
+                    },
+                    _ => out.push(character),
+                }
+            }
+            out
+        };
+        if let Some(answer) = line.strip_prefix("#=> ") {
+            cases.push((code, Ok(unescape(answer))));
+        } else if let Some(error) = line.strip_prefix("#!! ") {
+            cases.push((code, Err(unescape(error))));
+        } else {
+            code = line;
+        }
+    }
+    cases
+}
+
+fn report(failures: &str, count: usize) {
+    assert!(failures.is_empty(), "of {count} cases:\n{failures}");
+}
+
+#[test]
+fn conversions_are_those_of_the_reference() {
+    let cases = cases(include_str!("conversions.txt"));
+    let mut failures = String::new();
+    for (code, expected) in &cases {
+        let actual = common::evaluate(code)
+            .and_then(|value| {
+                to_string(&value, &Value::string("%s")).map_err(|error| error.to_string())
+            })
+            .map(|text| text.to_string());
+        if actual != *expected {
+            let _ = writeln!(
+                failures,
+                "{code}\n  expected {expected:?}\n  got      {actual:?}"
+            );
+        }
+    }
+    report(&failures, cases.len());
+}
+
+#[test]
+fn rich_data_is_that_of_the_reference() {
+    let mut failures = String::new();
+    let text = include_str!("rich_data.txt");
+    let lines: Vec<&str> = text.lines().collect();
+    for pair in lines.chunks(2) {
+        let [code, expected] = pair else { continue };
+        let value = common::evaluate(code).unwrap_or_else(|error| panic!("{code}: {error}"));
+        let options = rich::ToDataOptions {
+            rich_data: true,
+            message_prefix: "",
+        };
+        let mut json = String::new();
+        rich::write_rich_json(&mut json, &value, options);
+        let expected = expected.trim_start_matches("#=> ");
+        if json != expected {
+            let _ = writeln!(failures, "{code}\n  expected {expected}\n  got      {json}");
+        }
+        let (data, _) = rich::to_data(&value, options);
+        let back = rich::from_data(&data);
+        let is_lossy = code.contains("Boolean[") || code.contains("Sensitive[");
+        if !is_lossy && back.as_ref() != Ok(&value) {
+            let _ = writeln!(failures, "{code}\n  {data:?}\n  came back as {back:?}");
+        }
+    }
+    report(&failures, lines.len() / 2);
+}
+
+#[test]
+fn values_without_rich_data_become_strings() {
+    let value = common::evaluate("{'a' => [/b/, default], 1 => Integer}").expect("a value");
+    let options = rich::ToDataOptions {
+        rich_data: false,
+        message_prefix: "Notify[v]",
+    };
+    let (data, issues) = rich::to_data(&value, options);
+    assert_eq!(label::label(&data), "Hash");
+    let mut json = String::new();
+    rich::write_json(&mut json, &data);
+    assert_eq!(json, r#"{"a":["/b/","default"],"1":"Integer"}"#);
+    let messages: Vec<String> = issues.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        messages,
+        [
+            "Notify[v]['a'][0] contains a Regexp value. It will be converted to the String '/b/'",
+            "Notify[v]['a'][1] contains the special value default. It will be converted to the \
+             String 'default'",
+            "Notify[v] contains a hash with an Integer key. It will be converted to the String '1'",
+            "Notify[v]['1'] contains a Puppet::Pops::Types::PIntegerType value. It will be \
+             converted to the String 'Integer'",
+        ]
+    );
+}
+
+/// The reference goes on with an integer of any size here; values hold 64 bits.
+#[test]
+fn integers_beyond_64_bits_are_refused() {
+    for code in [
+        "Integer('9223372036854775808')",
+        "Integer(1e30)",
+        "Numeric('99999999999999999999')",
+    ] {
+        let error = common::evaluate(code).expect_err(code);
+        assert!(
+            error.ends_with("is outside of the range of 64-bit integers"),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,132 @@
+//! Types, keys, mismatches and definitions as the reference answers, from the tables in
+//! `reference/`.
+
+use std::fmt::Write as _;
+
+use marotte_pcore::describe::{describe_mismatch, describe_signatures};
+use marotte_pcore::parameterize::parameterize;
+use marotte_pcore::parse::parse_literal;
+use marotte_pcore::{Signature, Type, Value, parse_type};
+
+fn unescape(text: &str) -> String {
+    let mut result = String::new();
+    let mut characters = text.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => match characters.next() {
+                Some('n') => result.push('\n'),
+                Some('t') => result.push('\t'),
+                Some(other) => result.push(other),
+                None => {}
+            },
+            other => result.push(other),
+        }
+    }
+    result
+}
+
+/// Compares our answer to each line with the recorded one, which is the last column. Lines of the
+/// divergences are those where the reference fails for reasons of its own.
+fn check(table: &str, divergences: &[&str], ours: impl Fn(&[String]) -> Result<String, String>) {
+    let mut failures = String::new();
+    let (mut count, mut failed) = (0, 0);
+    for line in table.lines() {
+        let columns: Vec<String> = line.split('\t').map(unescape).collect();
+        let Some((expected, inputs)) = columns.split_last() else {
+            continue;
+        };
+        count += 1;
+        let ours = ours(inputs).unwrap_or_else(|error| format!("! {error}"));
+        let is_known = divergences.contains(&inputs.join("\t").as_str());
+        if (ours == *expected) == is_known {
+            failed += 1;
+            let _ = writeln!(
+                failures,
+                "{inputs:?}{}\n  expected {expected}\n  got      {ours}",
+                if is_known { " no longer diverges" } else { "" }
+            );
+        }
+    }
+    assert!(failures.is_empty(), "{failed} of {count} differ:\n{failures}");
+    assert!(count > 0);
+}
+
+fn show(value: &Value) -> String {
+    match value {
+        Value::Undef => "undef".into(),
+        Value::Array(values) => {
+            let values: Vec<String> = values.iter().map(show).collect();
+            format!("[{}]", values.join(", "))
+        }
+        Value::Type(of) => of.to_string(),
+        other => format!("{other:?}"),
+    }
+}
+
+fn literal(text: &str) -> Result<Value, String> {
+    parse_literal(text).map_err(|error| error.to_string())
+}
+
+fn elements(text: &str) -> Result<Vec<Value>, String> {
+    match literal(&format!("[{text}]"))? {
+        Value::Array(values) => Ok(values.to_vec()),
+        other => Err(format!("{other:?}")),
+    }
+}
+
+fn named_type(text: &str) -> Result<Type, String> {
+    parse_type(text).map_err(|error| error.to_string())
+}
+
+#[test]
+fn types_from_text() {
+    check(include_str!("reference/types.txt"), &[], |inputs| {
+        Ok(named_type(&inputs[0])?.to_string())
+    });
+}
+
+#[test]
+fn definitions_of_objects_and_sets() {
+    check(include_str!("reference/object.txt"), &[], |inputs| {
+        Ok(named_type(&inputs[0])?.to_string())
+    });
+}
+
+#[test]
+fn types_from_keys() {
+    check(include_str!("reference/access.txt"), &[], |inputs| {
+        let made = parameterize(&named_type(&inputs[0])?, &elements(&inputs[1])?);
+        made.map(|made| show(&made)).map_err(|error| error.to_string())
+    });
+}
+
+#[test]
+fn mismatches() {
+    check(include_str!("reference/mismatch.txt"), &[], |inputs| {
+        let actual = literal(&inputs[1])?.infer_set();
+        Ok(describe_mismatch("x", &named_type(&inputs[0])?, &actual))
+    });
+}
+
+#[test]
+fn calls_that_no_signature_accepts() {
+    check(include_str!("reference/signature.txt"), &[], |inputs| {
+        let signatures: Result<Vec<Signature>, _> =
+            inputs[0].split(" | ").map(Signature::parse).collect();
+        let signatures = signatures.map_err(|error| error.to_string())?;
+        let given: Vec<Type> = elements(&inputs[1])?
+            .iter()
+            .map(|value| match value {
+                Value::Type(of @ Type::Callable(_)) => of.clone(),
+                other => other.infer_set(),
+            })
+            .collect();
+        let given = if given.is_empty() {
+            Value::array([]).infer_set()
+        } else {
+            Type::tuple(given, None)
+        };
+        let signatures: Vec<&Signature> = signatures.iter().collect();
+        Ok(describe_signatures("f", &signatures, &given).unwrap_or_default())
+    });
+}
