@@ -77,10 +77,7 @@ impl Signature {
             outer: resolver,
         };
         for (name, expression) in local_types {
-            let alias = Arc::new(TypeAlias {
-                name: (*name).into(),
-                resolved: OnceLock::new(),
-            });
+            let alias = TypeAlias::new(*name);
             names.aliases.push((name, Type::Alias(alias.clone())));
             let resolved = parse_type_with(expression, &names)?;
             alias.resolved.get_or_init(|| resolved);

@@ -304,10 +304,9 @@ impl Type {
 
     /// Another name for a type.
     pub fn alias(name: impl Into<Str>, resolved: Self) -> Self {
-        Self::Alias(Arc::new(TypeAlias {
-            name: name.into(),
-            resolved: OnceLock::from(resolved),
-        }))
+        let alias = TypeAlias::new(name);
+        alias.resolved.get_or_init(|| resolved);
+        Self::Alias(alias)
     }
 
     /// The bounds of an Integer type.

@@ -1,4 +1,7 @@
-//! Equality of types as hash keys (`eql?` in the reference), and that of the language's `==`.
+//! Equality of types as hash keys, and that of the language's `==`.
+//!
+//! Keys of a hash are told apart by the order of their parts, as in the reference, where
+//! `Variant[Integer, String]` and `Variant[String, Integer]` are equal but have different hashes.
 
 use std::cell::RefCell;
 use std::hash::{Hash, Hasher};
@@ -33,7 +36,7 @@ impl PartialEq for Type {
             (Self::Float(a), Self::Float(b)) => a == b,
             (Self::String(a), Self::String(b)) => a == b,
             (Self::Enum(a), Self::Enum(b)) => a == b,
-            (Self::Pattern(a), Self::Pattern(b)) => have_same_elements(a, b),
+            (Self::Pattern(a), Self::Pattern(b)) => a == b,
             (Self::Regexp(a), Self::Regexp(b)) => a == b,
             (Self::SemVer(a), Self::SemVer(b)) => a == b,
             (Self::Timespan(a), Self::Timespan(b)) => a == b,
@@ -85,7 +88,7 @@ fn is_equal_inside(this: &Type, other: &Type) -> bool {
         (Type::Hash(a), Type::Hash(b)) => is_equal_part(a.as_ref(), b.as_ref()),
         (Type::Tuple(a), Type::Tuple(b)) => is_equal_part(Some(a), Some(b)),
         (Type::Struct(a), Type::Struct(b)) => is_equal_part(Some(a), Some(b)),
-        (Type::Variant(a), Type::Variant(b)) => Arc::ptr_eq(a, b) || have_same_elements(a, b),
+        (Type::Variant(a), Type::Variant(b)) => Arc::ptr_eq(a, b) || a == b,
         (Type::Optional(a), Type::Optional(b))
         | (Type::NotUndef(a), Type::NotUndef(b))
         | (Type::Iterable(a), Type::Iterable(b))
@@ -108,12 +111,6 @@ fn is_equal_part<T: PartialEq>(a: Option<&Arc<T>>, b: Option<&Arc<T>>) -> bool {
         (None, None) => true,
         _ => false,
     }
-}
-
-/// Whether the same elements are in both, in whatever order.
-fn have_same_elements<T: PartialEq>(a: &[T], b: &[T]) -> bool {
-    a.len() == b.len()
-        && (a == b || (a.iter().all(|of| b.contains(of)) && b.iter().all(|of| a.contains(of))))
 }
 
 thread_local! {
@@ -197,9 +194,8 @@ impl Hash for Type {
             Self::Timestamp(of) => of.hash(state),
             Self::Uri(of) => of.as_ref().map(|of| of.len()).hash(state),
             Self::Collection(of) => of.hash(state),
-            // These are equal whatever the order of their parts.
-            Self::Pattern(of) => of.len().hash(state),
-            Self::Variant(of) => of.len().hash(state),
+            Self::Pattern(of) => of.hash(state),
+            Self::Variant(of) => grow(|| of.hash(state)),
             Self::Resource(of) => {
                 lower(of.type_name.as_deref()).hash(state);
                 of.title.hash(state);

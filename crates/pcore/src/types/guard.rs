@@ -1,95 +1,165 @@
-//! Guards against aliases that speak of themselves.
+//! Guards against aliases that speak of themselves, as the reference has them.
 //!
-//! Two recursive types are compared as the infinite trees that they stand for: a question that is
-//! met again while it is being answered is answered with yes, for nothing has spoken against it on
-//! the way. Answers about pairs of aliases are kept, so that a chain of aliases, each of which
-//! speaks twice of the one before, takes no exponential time.
+//! The reference remembers which recursive aliases it has met on the side that accepts and on the
+//! side that is offered. When it has come back on both sides it stops, and says that a type is
+//! assignable, or that a value is no instance. That is not always the right answer, but the one
+//! that its users know. Where the reference would never stop, a question that is met a third time
+//! while it is being answered is answered with yes: nothing has spoken against it on the way.
 
-use rustc_hash::FxHashSet;
+/// Whether an alias was met again on a side.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Met {
+    this: bool,
+    that: bool,
+}
 
-/// What a question is about: the addresses of two types.
-type Pair = (usize, usize);
+/// What has been met on the way to a question.
+#[derive(Default)]
+struct Frame {
+    met: Met,
+    this: Vec<usize>,
+    that: Vec<usize>,
+}
 
-/// What is known while one question about assignability is being answered.
+/// What tells a type from others: an address. What an alias stands for can have the same address
+/// as the alias.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Identity {
+    /// That of an alias.
+    Alias(usize),
+    /// That of another type.
+    Other(usize),
+}
+
+/// What is known while one question is being answered.
 #[derive(Default)]
 pub(super) struct Guard {
-    /// What is being answered on the way down to here, and what was answered with yes.
-    assumed: Vec<Pair>,
-    refuted: FxHashSet<Pair>,
-    /// What is being answered, and is no if it depends on itself.
-    open: Vec<Pair>,
+    /// The reference begins anew in some places; the last frame is the current one.
+    frames: Vec<Frame>,
+    /// Whether there is a current frame.
+    is_guarded: bool,
+    open: Vec<(Identity, Identity)>,
+    steps: u32,
 }
 
+/// How many questions are asked before the answer is no: far more than any real types need.
+const MOST_STEPS: u32 = 5_000_000;
+
+/// How often a question is asked again while it is being answered.
+const MOST_REPEATS: usize = 2;
+
 impl Guard {
-    /// Answers a question, once. `keep` says whether both addresses are those of aliases: others
-    /// can be reused by another type as soon as the answer is there.
-    pub(super) fn ask(
+    /// Counts a question; says whether there have been too many.
+    pub(super) fn is_exhausted(&mut self) -> bool {
+        self.steps = self.steps.saturating_add(1);
+        self.steps > MOST_STEPS
+    }
+
+    /// Whether a recursive alias is being looked into.
+    pub(super) const fn is_guarded(&self) -> bool {
+        self.is_guarded
+    }
+
+    /// Forgets what was met while something is asked.
+    pub(super) fn anew<R>(&mut self, ask: impl FnOnce(&mut Self) -> R) -> R {
+        let before = std::mem::replace(&mut self.is_guarded, false);
+        let answer = ask(self);
+        self.is_guarded = before;
+        answer
+    }
+
+    /// Asks with a frame, a new one if there is none.
+    pub(super) fn guarded<R>(&mut self, ask: impl FnOnce(&mut Self) -> R) -> R {
+        if self.is_guarded {
+            return ask(self);
+        }
+        self.frames.push(Frame::default());
+        self.is_guarded = true;
+        let answer = ask(self);
+        self.is_guarded = false;
+        self.frames.pop();
+        answer
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        if self.frames.is_empty() {
+            self.frames.push(Frame::default());
+        }
+        let last = self.frames.len() - 1;
+        &mut self.frames[last]
+    }
+
+    /// Whether both sides have come back to where they were.
+    pub(super) fn is_back_on_both_sides(&mut self) -> bool {
+        let met = self.frame().met;
+        met.this && met.that
+    }
+
+    /// Whether the accepting side has come back to where it was.
+    pub(super) fn is_back_on_this_side(&mut self) -> bool {
+        self.frame().met.this
+    }
+
+    /// Asks below something on the accepting side.
+    pub(super) fn with_this<R>(&mut self, this: usize, ask: impl FnOnce(&mut Self) -> R) -> R {
+        let frame = self.frame();
+        if !frame.met.this {
+            if frame.this.contains(&this) {
+                frame.met.this = true;
+            } else {
+                frame.this.push(this);
+                let answer = ask(self);
+                let frame = self.frame();
+                frame.met.this = false;
+                frame.this.retain(|known| *known != this);
+                return answer;
+            }
+        }
+        ask(self)
+    }
+
+    /// Asks below something on the offered side.
+    pub(super) fn with_that<R>(&mut self, that: usize, ask: impl FnOnce(&mut Self) -> R) -> R {
+        let frame = self.frame();
+        if !frame.met.that {
+            if frame.that.contains(&that) {
+                frame.met.that = true;
+            } else {
+                frame.that.push(that);
+                let answer = ask(self);
+                let frame = self.frame();
+                frame.met.that = false;
+                frame.that.retain(|known| *known != that);
+                return answer;
+            }
+        }
+        ask(self)
+    }
+
+    /// Meets an alias on the offered side, for good.
+    pub(super) fn add_that(&mut self, that: usize) {
+        let frame = self.frame();
+        if !frame.met.that {
+            if frame.that.contains(&that) {
+                frame.met.that = true;
+            } else {
+                frame.that.push(that);
+            }
+        }
+    }
+
+    /// Asks about a pair of types, but not for ever.
+    pub(super) fn bounded(
         &mut self,
-        pair: Pair,
-        keep: bool,
-        answer: impl FnOnce(&mut Self) -> bool,
+        pair: (Identity, Identity),
+        ask: impl FnOnce(&mut Self) -> bool,
     ) -> bool {
-        if self.assumed.contains(&pair) {
+        if self.open.iter().filter(|open| **open == pair).count() >= MOST_REPEATS {
             return true;
         }
-        if keep && self.refuted.contains(&pair) {
-            return false;
-        }
-        let before = self.assumed.len();
-        self.assumed.push(pair);
-        let is_yes = answer(self);
-        if !is_yes {
-            // Whatever was found out on the way may rest on this one.
-            self.assumed.truncate(before);
-            if keep {
-                self.refuted.insert(pair);
-            }
-        } else if !keep {
-            self.assumed.remove(before);
-        }
-        is_yes
-    }
-}
-
-impl Guard {
-    /// Answers a question that is no when it is met again while it is being answered.
-    pub(super) fn ask_strictly(
-        &mut self,
-        pair: Pair,
-        answer: impl FnOnce(&mut Self) -> bool,
-    ) -> bool {
-        if self.open.contains(&pair) {
-            return false;
-        }
         self.open.push(pair);
-        let is_yes = answer(self);
+        let answer = ask(self);
         self.open.pop();
-        is_yes
-    }
-}
-
-/// The aliases on the way down to a value, each with the address of the value.
-#[derive(Clone, Copy)]
-pub(super) struct Trail<'a> {
-    alias: usize,
-    value: usize,
-    before: Option<&'a Self>,
-}
-
-impl<'a> Trail<'a> {
-    /// Another step; nothing if the same alias was already asked about the same value.
-    pub(super) fn step(before: Option<&'a Self>, alias: usize, value: usize) -> Option<Self> {
-        let mut at = before;
-        while let Some(step) = at.filter(|step| step.value == value) {
-            if step.alias == alias {
-                return None;
-            }
-            at = step.before;
-        }
-        Some(Self {
-            alias,
-            value,
-            before,
-        })
+        answer
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ptr;
 
-use super::guard::{Guard, Trail};
+use super::guard::Guard;
 use super::{InitType, IntegerRange, TupleType, Type};
 use crate::value::Value;
 
@@ -13,10 +13,11 @@ pub(super) fn accepts(of: Option<&InitType>, other: &Type, guard: &mut Guard) ->
         (None, other) => Type::rich_data().accepts(other, guard),
         (Some(of), Type::Init(Some(other))) => of.made.accepts(&other.made, guard),
         (Some(_), Type::Init(None)) => false,
-        (Some(of), other) => {
-            let pair = (ptr::from_ref(of).addr(), ptr::from_ref(other).addr());
-            guard.ask_strictly(pair, |guard| accepts_arguments(of, other, guard))
-        }
+        (Some(of), other) => guard.guarded(|guard| {
+            guard.with_this(ptr::from_ref(of).addr(), |guard| {
+                !guard.is_back_on_this_side() && accepts_arguments(of, other, guard)
+            })
+        }),
     }
 }
 
@@ -41,26 +42,29 @@ fn accepts_arguments(of: &InitType, other: &Type, guard: &mut Guard) -> bool {
 }
 
 /// Whether an instance can be made from a value.
-pub(super) fn has(of: &InitType, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+pub(super) fn has(of: &InitType, value: &Value, guard: &mut Guard) -> bool {
     // Attributes of an Object type can be anything that the type itself can be made from.
-    let (init, at) = (ptr::from_ref(of).addr(), ptr::from_ref(value).addr());
-    let Some(step) = Trail::step(trail, init, at) else {
-        return false;
-    };
-    let trail = Some(&step);
-    if of.made.has(value, trail) {
+    guard.guarded(|guard| {
+        guard.with_this(ptr::from_ref(of).addr(), |guard| {
+            !guard.is_back_on_this_side() && has_arguments(of, value, guard)
+        })
+    })
+}
+
+fn has_arguments(of: &InitType, value: &Value, guard: &mut Guard) -> bool {
+    if of.made.has(value, guard) {
         return true;
     }
     let Some(types) = init_types(of) else {
         return false;
     };
-    types.single.has(value, trail)
+    types.single.has(value, guard)
         || types.several.as_ref().is_some_and(|several| {
-            several.has(value, trail)
+            several.has(value, guard)
                 || (types.has_optional_single
                     && tuples(several)
                         .iter()
-                        .any(|tuple| tuple.has(std::slice::from_ref(value), trail)))
+                        .any(|tuple| tuple.has(std::slice::from_ref(value), guard)))
         })
 }
 

@@ -4,7 +4,7 @@ use std::ptr;
 use std::sync::Arc;
 
 use super::assignable::{matches_any, size};
-use super::guard::Trail;
+use super::guard::Guard;
 use super::{
     HashType, InitType, ObjectExtension, StringType, StructType, TupleType, Type, TypeAlias, names,
 };
@@ -15,7 +15,7 @@ use crate::value::{Hash, Str, Value};
 impl Type {
     /// Whether a value is an instance.
     pub fn is_instance(&self, value: &Value) -> bool {
-        self.has(value, None)
+        self.has(value, &mut Guard::default())
     }
 
     /// Whether a text is an instance.
@@ -26,7 +26,7 @@ impl Type {
         }
     }
 
-    pub(super) fn has(&self, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+    pub(super) fn has(&self, value: &Value, guard: &mut Guard) -> bool {
         match self {
             Self::Any | Self::Unit => true,
             Self::Undef => matches!(value, Value::Undef),
@@ -90,35 +90,35 @@ impl Type {
             Self::Hash(None) => matches!(value, Value::Hash(_)),
             Self::Optional(of) => match value {
                 Value::Undef => true,
-                value => of.as_ref().is_some_and(|of| of.has(value, trail)),
+                value => of.as_ref().is_some_and(|of| of.has(value, guard)),
             },
             Self::NotUndef(of) => match value {
                 Value::Undef => false,
-                value => of.as_ref().is_none_or(|of| of.has(value, trail)),
+                value => of.as_ref().is_none_or(|of| of.has(value, guard)),
             },
-            _ => self.has_inside(value, trail),
+            _ => self.has_inside(value, guard),
         }
     }
 
     /// Instances of types that have types inside.
-    fn has_inside(&self, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+    fn has_inside(&self, value: &Value, guard: &mut Guard) -> bool {
         match (self, value) {
             (Self::Array(Some(of)), Value::Array(values)) => {
                 of.size.is_none_or(|size| size.contains_size(values.len()))
-                    && grow(|| values.iter().all(|value| of.element.has(value, trail)))
+                    && grow(|| values.iter().all(|value| of.element.has(value, guard)))
             }
-            (Self::Hash(Some(of)), Value::Hash(hash)) => grow(|| of.has(hash, trail)),
-            (Self::Tuple(of), Value::Array(values)) => grow(|| of.has(values, trail)),
-            (Self::Struct(of), Value::Hash(hash)) => grow(|| of.has(hash, trail)),
-            (Self::Variant(types), value) => grow(|| types.iter().any(|of| of.has(value, trail))),
-            (Self::Alias(alias), value) => alias_has(alias, value, trail),
+            (Self::Hash(Some(of)), Value::Hash(hash)) => grow(|| of.has(hash, guard)),
+            (Self::Tuple(of), Value::Array(values)) => grow(|| of.has(values, guard)),
+            (Self::Struct(of), Value::Hash(hash)) => grow(|| of.has(hash, guard)),
+            (Self::Variant(types), value) => grow(|| types.iter().any(|of| of.has(value, guard))),
+            (Self::Alias(alias), value) => alias_has(alias, value, guard),
             (Self::Type(None), Value::Type(_)) => true,
             (Self::Type(Some(of)), Value::Type(value)) => of.is_assignable(value),
             (Self::Callable(_), Value::Lambda(lambda)) => {
                 self.is_assignable(&Self::Callable(Some(lambda.callable_type())))
             }
             (Self::Sensitive(of), Value::Sensitive(inside)) => {
-                of.as_ref().is_none_or(|of| grow(|| of.has(inside, trail)))
+                of.as_ref().is_none_or(|of| grow(|| of.has(inside, guard)))
             }
             (Self::Iterable(of), value) => iterable_has(of.as_deref(), value),
             (Self::Iterator(of), Value::Iterator(iterator)) => of
@@ -136,8 +136,9 @@ impl Type {
             }
             (Self::ObjectExtension(of), Value::Object(object)) => extension_has(of, object),
             // A type is an object too, of the types that pcore describes itself with.
+            (Self::Object(of), Value::Type(_)) => super::assignable::is_any_object(of),
             (Self::TypeSet(_), Value::Type(Self::TypeSet(_))) => true,
-            (Self::Init(of), value) => grow(|| init_has(of.as_deref(), value, trail)),
+            (Self::Init(of), value) => grow(|| init_has(of.as_deref(), value, guard)),
             _ => false,
         }
     }
@@ -175,34 +176,34 @@ impl StringType {
 }
 
 impl HashType {
-    fn has(&self, hash: &Hash, trail: Option<&Trail<'_>>) -> bool {
+    fn has(&self, hash: &Hash, guard: &mut Guard) -> bool {
         self.size.is_none_or(|size| size.contains_size(hash.len()))
             && hash
                 .iter()
-                .all(|(key, value)| self.key.has(key, trail) && self.value.has(value, trail))
+                .all(|(key, value)| self.key.has(key, guard) && self.value.has(value, guard))
     }
 }
 
 impl TupleType {
     /// Whether values in a row are an instance.
     pub fn has_instance(&self, values: &[Value]) -> bool {
-        self.has(values, None)
+        self.has(values, &mut Guard::default())
     }
 
-    pub(super) fn has(&self, values: &[Value], trail: Option<&Trail<'_>>) -> bool {
+    pub(super) fn has(&self, values: &[Value], guard: &mut Guard) -> bool {
         let fits = match self.size {
             Some(size) => size.contains_size(values.len()),
             None => self.types.is_empty() || self.types.len() == values.len(),
         };
         fits && values.iter().enumerate().all(|(index, value)| {
             self.type_at(index)
-                .is_none_or(|expected| expected.has(value, trail))
+                .is_none_or(|expected| expected.has(value, guard))
         })
     }
 }
 
 impl StructType {
-    fn has(&self, hash: &Hash, trail: Option<&Trail<'_>>) -> bool {
+    fn has(&self, hash: &Hash, guard: &mut Guard) -> bool {
         let mut matched = 0;
         self.elements
             .iter()
@@ -210,26 +211,37 @@ impl StructType {
                 None => member.is_absent_allowed(),
                 Some(value) => {
                     matched += 1;
-                    member.value.has(value, trail)
+                    member.value.has(value, guard)
                 }
             })
             && matched == hash.len()
     }
 }
 
-fn alias_has(alias: &Arc<TypeAlias>, value: &Value, trail: Option<&Trail<'_>>) -> bool {
-    if names::is_data(alias) {
-        return is_data(value);
-    }
-    if names::is_rich_data(alias) {
-        return is_rich_data(value);
+fn alias_has(alias: &Arc<TypeAlias>, value: &Value, guard: &mut Guard) -> bool {
+    // Inside of another recursive alias the guard decides about these as well.
+    if !guard.is_guarded() {
+        if names::is_data(alias) {
+            return is_data(value);
+        }
+        if names::is_rich_data(alias) {
+            return is_rich_data(value);
+        }
     }
     let Some(of) = alias.get() else { return false };
-    let address = Arc::as_ptr(alias).addr();
-    match Trail::step(trail, address, ptr::from_ref(value).addr()) {
-        Some(step) => grow(|| of.has(value, Some(&step))),
-        None => false,
+    if !alias.is_recursive() {
+        return of.has(value, guard);
     }
+    let (this, that) = (Arc::as_ptr(alias).addr(), ptr::from_ref(value).addr());
+    grow(|| {
+        guard.guarded(|guard| {
+            guard.with_that(that, |guard| {
+                guard.with_this(this, |guard| {
+                    !guard.is_back_on_both_sides() && of.has(value, guard)
+                })
+            })
+        })
+    })
 }
 
 /// Instances of `Data`.
@@ -284,9 +296,9 @@ fn extension_has(of: &ObjectExtension, object: &crate::value::Object) -> bool {
         })
 }
 
-fn init_has(of: Option<&InitType>, value: &Value, trail: Option<&Trail<'_>>) -> bool {
+fn init_has(of: Option<&InitType>, value: &Value, guard: &mut Guard) -> bool {
     match of {
         None => is_rich_data(value),
-        Some(of) => super::init::has(of, value, trail),
+        Some(of) => super::init::has(of, value, guard),
     }
 }

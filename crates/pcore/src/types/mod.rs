@@ -4,6 +4,7 @@
 //! shared, so that a type is cheap to clone. The algebra (assignability, inference, common types)
 //! is in the files beside this one, one file a question.
 
+mod alias;
 mod assignable;
 mod builtin;
 mod common;
@@ -24,6 +25,7 @@ mod range;
 mod uri;
 mod versions;
 
+pub use alias::NoRealType;
 pub use quote::puppet_quote;
 
 use std::sync::{Arc, OnceLock};
@@ -273,6 +275,8 @@ pub struct TypeAlias {
     pub name: Str,
     /// What it stands for; empty until it is resolved.
     pub resolved: OnceLock<Type>,
+    /// Whether it speaks of itself; found out when it is asked for.
+    recursive: OnceLock<bool>,
 }
 
 /// The definition of an Object type. Aliased and Object types can be recursive, so that what is

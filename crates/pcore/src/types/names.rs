@@ -1,6 +1,6 @@
 //! The names of built-in types, and the built-in aliases.
 
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock};
 
 use super::{EnumType, StructType, Type, TypeAlias};
 use crate::value::Str;
@@ -64,17 +64,13 @@ static DEFAULT_ALIAS: LazyLock<Arc<TypeAlias>> =
 const DEFAULT_REFERENCE: &str = "UnresolvedReference";
 
 fn unresolved(name: &str) -> Arc<TypeAlias> {
-    Arc::new(TypeAlias {
-        name: name.into(),
-        resolved: OnceLock::new(),
-    })
+    TypeAlias::new(name)
 }
 
 fn resolved(name: &str, of: Type) -> Arc<TypeAlias> {
-    Arc::new(TypeAlias {
-        name: name.into(),
-        resolved: OnceLock::from(of),
-    })
+    let alias = TypeAlias::new(name);
+    alias.resolved.get_or_init(|| of);
+    alias
 }
 
 fn resolve(alias: &Arc<TypeAlias>, definition: impl FnOnce(Type) -> Type) {

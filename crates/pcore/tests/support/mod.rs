@@ -53,7 +53,9 @@ impl Names {
 
     /// A value from its text: literals, calls of constructors, arrays of them, and iterators.
     pub fn value(&self, text: &str) -> Value {
-        if let Some(inside) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'))
+        if let Some(inside) = text
+            .strip_prefix('[')
+            .and_then(|text| text.strip_suffix(']'))
             && text.contains('(')
         {
             return Value::array(split(inside).into_iter().map(|text| self.value(text)));
@@ -89,13 +91,17 @@ impl Names {
     }
 
     fn instance(&self, name: &str, arguments: &[Value]) -> Value {
-        let text = arguments.first().and_then(Value::as_str).unwrap_or_default();
+        let text = arguments
+            .first()
+            .and_then(Value::as_str)
+            .unwrap_or_default();
         match name {
             "SemVer" => Value::SemVer(Arc::new(Version::parse(text).expect(text))),
             "SemVerRange" => Value::SemVerRange(Arc::new(VersionRange::parse(text).expect(text))),
             "Timespan" => Value::Timespan(Arc::new(Timespan::parse(text).expect(text))),
             "Timestamp" => {
-                let time = Timestamp::parse(text, Formats::Default, Timezone::default()).expect(text);
+                let time =
+                    Timestamp::parse(text, Formats::Default, Timezone::default()).expect(text);
                 Value::Timestamp(Arc::new(time))
             }
             "Binary" => Value::Binary(Arc::new(Binary::from_base64(text))),

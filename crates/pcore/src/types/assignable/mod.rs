@@ -8,7 +8,7 @@ mod scalars;
 use std::ptr;
 use std::sync::Arc;
 
-use super::guard::Guard;
+use super::guard::{Guard, Identity};
 use super::{Type, TypeAlias};
 use crate::deep::grow;
 
@@ -21,28 +21,74 @@ impl Type {
     /// The same question inside of another one.
     pub(super) fn accepts(&self, other: &Self, guard: &mut Guard) -> bool {
         match (self, other) {
-            (Self::Unit, _) | (_, Self::Unit) => true,
-            (Self::Alias(_), _) | (_, Self::Alias(_)) => grow(|| accepts_alias(self, other, guard)),
+            (Self::Unit, _) => true,
+            (Self::Alias(alias), _) if alias.is_recursive() => {
+                let address = Arc::as_ptr(alias).addr();
+                let pair = (identity(self), identity(other));
+                grow(|| {
+                    guard.bounded(pair, |guard| {
+                        guard.guarded(|guard| {
+                            guard.with_this(address, |guard| {
+                                guard.is_back_on_both_sides() || self.accepts_choices(other, guard)
+                            })
+                        })
+                    })
+                })
+            }
             (Self::Variant(options), Self::Undef) if options.is_empty() => false,
             (Self::Variant(options), Self::Variant(_)) if options.is_empty() => true,
-            (Self::Any, _) => true,
+            _ => self.accepts_choices(other, guard),
+        }
+    }
+
+    /// Looks into what is offered: aliases and choices.
+    fn accepts_choices(&self, other: &Self, guard: &mut Guard) -> bool {
+        if guard.is_exhausted() {
+            return false;
+        }
+        match (self, other) {
+            (_, Self::Unit) => true,
+            (_, Self::Alias(alias)) => grow(|| self.accepts_alias(alias, guard)),
+            (Self::Any, Self::Variant(_)) => true,
             (Self::NotUndef(_), Self::Variant(types)) if types.is_empty() => {
                 self.accepts_itself(other, guard)
             }
             (_, Self::Variant(types)) => {
                 !types.is_empty() && grow(|| types.iter().all(|of| self.accepts(of, guard)))
             }
-            (_, Self::Optional(of)) => {
+            (_, Self::Optional(of)) => guard.anew(|guard| {
                 self.accepts(&Self::Undef, guard)
                     && of
                         .as_ref()
                         .is_none_or(|of| grow(|| self.accepts(of, guard)))
-            }
+            }),
             (_, Self::NotUndef(Some(of))) if !of.is_assignable(&Self::Undef) => {
                 grow(|| self.accepts(of, guard))
             }
             _ => self.accepts_itself(other, guard),
         }
+    }
+
+    fn accepts_alias(&self, alias: &Arc<TypeAlias>, guard: &mut Guard) -> bool {
+        let Some(of) = alias.get() else { return false };
+        if !alias.is_recursive() {
+            return self.accepts(of, guard);
+        }
+        let address = Arc::as_ptr(alias).addr();
+        guard.guarded(|guard| {
+            guard.add_that(address);
+            guard.is_back_on_both_sides() || self.accepts_resolved(alias, of, guard)
+        })
+    }
+
+    /// Looks into a recursive alias on the offered side.
+    fn accepts_resolved(&self, alias: &Arc<TypeAlias>, of: &Self, guard: &mut Guard) -> bool {
+        // A recursive alias on this side has already been counted with that one.
+        if matches!(self, Self::Alias(this) if this.is_recursive()) {
+            return self.accepts(of, guard);
+        }
+        let pair = (identity(self), Identity::Alias(Arc::as_ptr(alias).addr()));
+        guard.bounded(pair, |guard| self.accepts(of, guard))
     }
 
     /// Assignability of what is neither an alias nor a choice.
@@ -79,7 +125,7 @@ impl Type {
                 (Some(of), other) => grow(|| of.accepts(other, guard)),
             },
             Self::NotUndef(of) => {
-                !other.is_assignable(&Self::Undef)
+                !other.accepts(&Self::Undef, guard)
                     && of
                         .as_ref()
                         .is_none_or(|of| grow(|| of.accepts(other, guard)))
@@ -123,35 +169,16 @@ impl Type {
                 grow(|| objects::accepts(self, other, guard))
             }
             Self::Reference(_) => self == other,
-            // An alias has been resolved before.
-            Self::Alias(_) => false,
+            Self::Alias(alias) => grow(|| alias.get().is_some_and(|of| of.accepts(other, guard))),
         }
     }
 }
 
-/// Assignability where one of both is an alias.
-fn accepts_alias(this: &Type, other: &Type, guard: &mut Guard) -> bool {
-    let is_known = |of: &Type| matches!(of, Type::Alias(_));
-    let keep = is_known(this) && is_known(other);
-    guard.ask((address(this), address(other)), keep, |guard| {
-        match (this, other) {
-            // The empty variant is asked as such, whatever the names.
-            (Type::Alias(this), Type::Alias(other)) => match (this.get(), other.get()) {
-                (Some(this), Some(other)) => this.accepts(other, guard),
-                _ => false,
-            },
-            (Type::Alias(this), other) => this.get().is_some_and(|this| this.accepts(other, guard)),
-            (this, Type::Alias(other)) => other.get().is_some_and(|of| this.accepts(of, guard)),
-            _ => false,
-        }
-    })
-}
-
 /// What tells a type from others while it is borrowed.
-fn address(of: &Type) -> usize {
+fn identity(of: &Type) -> Identity {
     match of {
-        Type::Alias(alias) => Arc::as_ptr(alias).addr(),
-        of => ptr::from_ref(of).addr(),
+        Type::Alias(alias) => Identity::Alias(Arc::as_ptr(alias).addr()),
+        of => Identity::Other(ptr::from_ref(of).addr()),
     }
 }
 
@@ -164,13 +191,6 @@ fn accepts_iterable(element: Option<&Type>, other: &Type, guard: &mut Guard) -> 
             Some(Some(of)) => element.accepts(&of, guard),
             _ => false,
         },
-    }
-}
-
-impl TypeAlias {
-    /// What it stands for, if that is known.
-    pub fn get(&self) -> Option<&Type> {
-        self.resolved.get()
     }
 }
 
@@ -194,5 +214,5 @@ impl Type {
     }
 }
 
-pub(super) use objects::extends;
+pub(super) use objects::{extends, is_any_object};
 pub(super) use scalars::{matches_any, size};

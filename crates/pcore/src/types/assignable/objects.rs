@@ -31,12 +31,17 @@ pub(super) fn accepts(this: &Type, other: &Type, guard: &mut Guard) -> bool {
     }
 }
 
+/// Whether it is `Object`, the parent of all.
+pub(in crate::types) fn is_any_object(of: &Arc<ObjectType>) -> bool {
+    of.name.is_empty() && Type::Object(Arc::clone(of)) == Type::any_object()
+}
+
 /// Whether an Object type is another one or extends it.
 pub(in crate::types) fn extends(child: &Arc<ObjectType>, ancestor: &Arc<ObjectType>) -> bool {
-    let ancestor = Type::Object(Arc::clone(ancestor));
-    if ancestor == Type::any_object() {
+    if is_any_object(ancestor) {
         return true;
     }
+    let ancestor = Type::Object(Arc::clone(ancestor));
     let mut at = Some(child);
     for _ in 0..MOST_ANCESTORS {
         let Some(of) = at else { return false };

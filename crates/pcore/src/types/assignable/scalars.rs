@@ -41,7 +41,7 @@ pub(super) fn accepts(this: &Type, other: &Type) -> bool {
         }
         (Type::String(this), _) => string_accepts(this.as_deref(), other),
         (Type::Enum(this), _) => enum_accepts(this, other),
-        (Type::Pattern(patterns), _) => pattern_accepts(patterns, this, other),
+        (Type::Pattern(patterns), _) => pattern_accepts(patterns, other),
         (Type::Uri(this), Type::Uri(other)) => this.as_ref().is_none_or(|this| {
             this.iter().all(|(name, pattern)| {
                 let Some(value) = other.as_ref().and_then(|other| other.get(name)) else {
@@ -158,7 +158,7 @@ impl EnumType {
     }
 }
 
-fn pattern_accepts(patterns: &[Arc<Regexp>], this: &Type, other: &Type) -> bool {
+fn pattern_accepts(patterns: &[Arc<Regexp>], other: &Type) -> bool {
     match other {
         Type::String(Some(other)) => match &**other {
             StringType::Value(text) => patterns.is_empty() || matches_any(patterns, text),
@@ -170,7 +170,12 @@ fn pattern_accepts(patterns: &[Arc<Regexp>], this: &Type, other: &Type) -> bool 
                 || (!other.values.is_empty()
                     && other.values.iter().all(|text| matches_any(patterns, text)))
         }
-        Type::Pattern(_) => patterns.is_empty() || this == other,
+        // Nothing is known about what other patterns match.
+        Type::Pattern(others) => {
+            patterns.is_empty()
+                || (patterns.len() == others.len()
+                    && patterns.iter().all(|pattern| others.contains(pattern)))
+        }
         _ => false,
     }
 }

@@ -1,0 +1,174 @@
+//! Definitions of aliases: what an alias may stand for.
+
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use super::{Type, TypeAlias};
+use crate::deep::grow;
+use crate::value::Str;
+
+/// An alias that only stands for itself: there is no type behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoRealType(pub Str);
+
+impl fmt::Display for NoRealType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "Type alias '{}' cannot be resolved to a real type",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for NoRealType {}
+
+impl TypeAlias {
+    /// An alias whose definition is not known yet.
+    pub fn new(name: impl Into<Str>) -> Arc<Self> {
+        Arc::new(Self {
+            name: name.into(),
+            resolved: OnceLock::new(),
+            recursive: OnceLock::new(),
+        })
+    }
+
+    /// What it stands for, if that is known.
+    pub fn get(&self) -> Option<&Type> {
+        self.resolved.get()
+    }
+
+    /// Whether it speaks of itself, directly or through others.
+    pub fn is_recursive(&self) -> bool {
+        match (self.recursive.get(), self.get()) {
+            (Some(known), _) => *known,
+            (None, None) => false,
+            (None, Some(of)) => {
+                let address = std::ptr::from_ref(self).addr();
+                let found = speaks_of(of, address, &mut Vec::new());
+                *self.recursive.get_or_init(|| found)
+            }
+        }
+    }
+
+    /// Sets what it stands for, in normal form. A choice that has the alias itself among its
+    /// options loses it. What an alias stands for is set once: later definitions are ignored.
+    pub fn define(&self, of: &Type) -> Result<(), NoRealType> {
+        let of = of.normalize();
+        if !self.is_real(&of, &mut Vec::new()) {
+            return Err(NoRealType(self.name.clone()));
+        }
+        let of = match &of {
+            Type::Variant(options) => {
+                let real = |option: &&Type| self.is_real(option, &mut Vec::new());
+                if options.iter().all(|option| real(&option)) {
+                    of
+                } else {
+                    Type::variant(options.iter().filter(real).cloned())
+                }
+            }
+            _ => of,
+        };
+        self.resolved.get_or_init(|| of);
+        Ok(())
+    }
+
+    /// Whether there is more behind a type than choices and names, this alias included.
+    fn is_real(&self, of: &Type, seen: &mut Vec<usize>) -> bool {
+        match of {
+            Type::Variant(options) => options.iter().any(|option| self.is_real(option, seen)),
+            Type::Alias(alias) => {
+                let address = Arc::as_ptr(alias).addr();
+                if alias.name == self.name || seen.contains(&address) {
+                    return false;
+                }
+                seen.push(address);
+                // What is not known yet can be anything.
+                alias.get().is_none_or(|of| self.is_real(of, seen))
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Whether a type is an alias, or has it inside, however deep.
+fn speaks_of(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
+    let (address, inside) = match of {
+        Type::Alias(other) => (Arc::as_ptr(other).addr(), other.get()),
+        Type::Object(other) => (Arc::as_ptr(other).addr(), None),
+        Type::TypeSet(other) => (Arc::as_ptr(other).addr(), None),
+        of => return speaks_of_parts(of, alias, seen),
+    };
+    if address == alias {
+        return true;
+    }
+    if seen.contains(&address) {
+        return false;
+    }
+    seen.push(address);
+    match inside {
+        Some(inside) => speaks_of(inside, alias, seen),
+        None => speaks_of_parts(of, alias, seen),
+    }
+}
+
+fn speaks_of_parts(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
+    let mut found = false;
+    of.for_each_part(&mut |part| {
+        found = found || grow(|| speaks_of(part, alias, seen));
+    });
+    found
+}
+
+impl Type {
+    /// Calls a function with each type that this one is made of. What an alias stands for is no
+    /// part of it.
+    pub fn for_each_part(&self, call: &mut dyn FnMut(&Self)) {
+        match self {
+            Self::Array(Some(of)) => call(&of.element),
+            Self::Hash(Some(of)) => {
+                call(&of.key);
+                call(&of.value);
+            }
+            Self::Tuple(of) => of.types.iter().for_each(call),
+            Self::Struct(of) => {
+                for member in &of.elements {
+                    call(&member.key);
+                    call(&member.value);
+                }
+            }
+            Self::Variant(types) => types.iter().for_each(call),
+            Self::Optional(Some(of))
+            | Self::NotUndef(Some(of))
+            | Self::Iterable(Some(of))
+            | Self::Iterator(Some(of))
+            | Self::Type(Some(of))
+            | Self::Sensitive(Some(of)) => call(of),
+            Self::Init(Some(of)) => call(&of.made),
+            Self::Callable(Some(of)) => {
+                let parameters = of.parameters.iter().flat_map(|of| &of.types);
+                parameters
+                    .chain(&of.block)
+                    .chain(&of.return_type)
+                    .for_each(call);
+            }
+            Self::Object(of) => {
+                if let Some(definition) = of.definition.get() {
+                    let members = definition
+                        .type_parameters
+                        .iter()
+                        .chain(&definition.attributes)
+                        .chain(&definition.functions)
+                        .map(|member| &member.of);
+                    definition.parent.iter().chain(members).for_each(call);
+                }
+            }
+            Self::TypeSet(of) => {
+                if let Some(definition) = of.definition.get() {
+                    definition.types.iter().map(|(_, of)| of).for_each(call);
+                }
+            }
+            _ => {}
+        }
+    }
+}
