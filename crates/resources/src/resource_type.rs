@@ -1,0 +1,200 @@
+//! Resource types, and the questions that a compiler asks of them.
+
+use std::borrow::Cow;
+
+use crate::attribute::{self, Attribute, metaparameter};
+use crate::generated::RESOURCE_TYPES;
+use crate::key::{self, KeyPart, KeyResult};
+use crate::texts::Texts;
+use crate::title::{self, TitleError, TitlePattern};
+
+/// Where resources of a type can be managed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AppliesTo {
+    /// On the host that the agent runs on.
+    Host,
+    /// On a device that an agent manages from outside.
+    Device,
+    /// On both.
+    Both,
+}
+
+/// A resource type.
+#[derive(Clone, Debug)]
+pub struct ResourceType {
+    pub(crate) name: Cow<'static, str>,
+    pub(crate) doc: Cow<'static, str>,
+    /// Sorted by name.
+    pub(crate) attributes: Cow<'static, [Attribute]>,
+    pub(crate) namevars: Texts,
+    pub(crate) title_patterns: Cow<'static, [TitlePattern]>,
+    pub(crate) isomorphic: bool,
+    pub(crate) applies_to: AppliesTo,
+}
+
+impl ResourceType {
+    /// A type that a module declares. Of several attributes of a name the last one counts; the
+    /// namevars are in the order of the attributes. Without patterns the title is the only namevar.
+    pub fn new(
+        name: impl Into<String>,
+        doc: impl Into<String>,
+        attributes: Vec<Attribute>,
+        title_patterns: Vec<TitlePattern>,
+    ) -> Self {
+        let mut namevars: Vec<String> = Vec::new();
+        for attribute in attributes.iter().filter(|attribute| attribute.is_namevar) {
+            if !namevars.iter().any(|known| *known == attribute.name) {
+                namevars.push(attribute.name.clone().into_owned());
+            }
+        }
+        let title_patterns = match &*namevars {
+            [namevar] if title_patterns.is_empty() => vec![TitlePattern::whole_title(namevar)],
+            _ => title_patterns,
+        };
+        let mut sorted: Vec<Attribute> = attributes.into_iter().rev().collect();
+        sorted.sort_by(|a, b| a.name.cmp(&b.name));
+        sorted.dedup_by(|later, earlier| later.name == earlier.name);
+        Self {
+            name: Cow::Owned(name.into()),
+            doc: Cow::Owned(doc.into()),
+            attributes: Cow::Owned(sorted),
+            namevars: Texts::Owned(namevars),
+            title_patterns: Cow::Owned(title_patterns),
+            isomorphic: true,
+            applies_to: AppliesTo::Host,
+        }
+    }
+
+    /// The same type, saying whether a name can mean one resource only.
+    #[must_use]
+    pub fn with_isomorphic(self, isomorphic: bool) -> Self {
+        Self { isomorphic, ..self }
+    }
+
+    /// The same type, saying where its resources can be managed.
+    #[must_use]
+    pub fn with_applies_to(self, applies_to: AppliesTo) -> Self {
+        Self { applies_to, ..self }
+    }
+
+    /// Its name, in lower case.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What its resources are, in a sentence.
+    pub fn doc(&self) -> &str {
+        &self.doc
+    }
+
+    /// Its own parameters and properties, sorted by name.
+    pub fn attributes(&self) -> &[Attribute] {
+        &self.attributes
+    }
+
+    /// The attribute that a name means: one of its own, a metaparameter, or the only namevar for
+    /// `name`.
+    pub fn attribute(&self, name: &str) -> Option<&Attribute> {
+        let own = |name: &str| attribute::find(&self.attributes, name);
+        let found = own(name).or_else(|| metaparameter(name));
+        found.or_else(|| own(self.canonical_attribute(name)))
+    }
+
+    /// Whether a resource may set an attribute of this name. Letters count as they are written,
+    /// and `name` is always allowed.
+    pub fn is_valid_parameter(&self, name: &str) -> bool {
+        name == "name"
+            || attribute::find(&self.attributes, name).is_some()
+            || metaparameter(name).is_some()
+    }
+
+    /// The attributes that identify a resource, in the order of their declaration.
+    pub fn namevars(&self) -> &Texts {
+        &self.namevars
+    }
+
+    /// The only namevar; `name` if there are several.
+    pub fn namevar(&self) -> &str {
+        match self.namevars.len() {
+            1 => self.namevars.get(0).unwrap_or("name"),
+            _ => "name",
+        }
+    }
+
+    /// The name under which a finished catalog has an attribute: `name` is the namevar.
+    pub fn canonical_attribute<'a>(&'a self, name: &'a str) -> &'a str {
+        if name == "name" { self.namevar() } else { name }
+    }
+
+    /// How titles are taken apart; the first pattern that matches counts.
+    pub fn title_patterns(&self) -> &[TitlePattern] {
+        &self.title_patterns
+    }
+
+    /// Whether a name can mean one resource only. Of an `exec` several may run the same command.
+    pub fn is_isomorphic(&self) -> bool {
+        self.isomorphic
+    }
+
+    /// Whether it has the property `ensure`.
+    pub fn is_ensurable(&self) -> bool {
+        attribute::find(&self.attributes, "ensure").is_some()
+    }
+
+    /// Where its resources can be managed.
+    pub fn applies_to(&self) -> AppliesTo {
+        self.applies_to
+    }
+
+    /// The attributes that a title gives, in the order of the pattern. An attribute whose group
+    /// took no part in the match has no value.
+    pub fn parse_title<'a>(
+        &'a self,
+        title: &'a str,
+    ) -> Result<Vec<(&'a str, Option<&'a str>)>, TitleError> {
+        title::parse(&self.title_patterns, title)
+    }
+
+    /// What makes the resource the same as another of the type: the values of the namevars in
+    /// alphabetical order of their names. `parameter` says what the resource sets.
+    pub fn uniqueness_key<V>(
+        &self,
+        title: &str,
+        parameter: impl Fn(&str) -> KeyPart<V>,
+    ) -> KeyResult<V> {
+        let from_title = self.parse_title(title)?;
+        let namevars = self.namevars.iter();
+        Ok(key::build(
+            title,
+            &from_title,
+            self.namevar(),
+            namevars,
+            parameter,
+        ))
+    }
+
+    /// The key by which a catalog has to know the resource besides its title, if there is one.
+    pub fn alias_key<V>(
+        &self,
+        title: &str,
+        parameter: impl Fn(&str) -> KeyPart<V>,
+    ) -> Result<Option<Vec<KeyPart<V>>>, TitleError> {
+        if !self.isomorphic {
+            return Ok(None);
+        }
+        let key = self.uniqueness_key(title, parameter)?;
+        Ok(key::alias_key(title, key))
+    }
+}
+
+/// The built-in types, sorted by name.
+pub fn resource_types() -> &'static [ResourceType] {
+    &RESOURCE_TYPES
+}
+
+/// The built-in type of a name, in letters of any case: `file`, `File`.
+pub fn resource_type(name: &str) -> Option<&'static ResourceType> {
+    let lower = name.bytes().map(|byte| byte.to_ascii_lowercase());
+    let found = RESOURCE_TYPES.binary_search_by(|known| known.name.bytes().cmp(lower.clone()));
+    found.ok().and_then(|index| RESOURCE_TYPES.get(index))
+}
