@@ -48,7 +48,10 @@ fn key_type(key: &Value) -> Result<Type, InvalidType> {
         Type::Optional(inner) => (Some(given.clone()), inner.as_deref().cloned()),
         Type::String(_) => (Some(given.clone()), Some(given.clone())),
         Type::Enum(of) => match of.values.as_slice() {
-            [only] => (Some(given.clone()), Some(Type::string_value(only.clone()))),
+            [only] => {
+                let only = Type::string_value(only.clone());
+                (Some(only.clone()), Some(only))
+            }
             _ => (Some(given.clone()), None),
         },
         other => return Err(illegal_key(&crate::label::ruby_type_class(other))),

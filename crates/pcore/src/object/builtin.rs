@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::{define_object, new_object};
 use crate::parse::{parse_literal, parse_type};
-use crate::types::{ObjectType, Type};
+use crate::types::{ObjectDefinition, ObjectType, Type};
 use crate::value::Value;
 
 static ERROR: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
@@ -52,10 +52,15 @@ static TASK: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
     )
 });
 
+static ANNOTATION: LazyLock<Arc<ObjectType>> = LazyLock::new(|| builtin("Annotation", "{}"));
+
 /// The definitions are of this file, so they are good ones.
 fn builtin(name: &str, definition: &str) -> Arc<ObjectType> {
     let object = new_object(name);
-    if let Ok(Value::Hash(init)) = parse_literal(definition) {
+    if definition == "{}" {
+        // What a definition must look like speaks of annotations, so that it cannot be asked here.
+        object.definition.get_or_init(ObjectDefinition::default);
+    } else if let Ok(Value::Hash(init)) = parse_literal(definition) {
         let defined = define_object(&object, &init);
         debug_assert!(defined.is_ok(), "{name}: {defined:?}");
     }
@@ -84,6 +89,9 @@ pub fn builtin_object(name: &str) -> Option<Type> {
     }
     if name.eq_ignore_ascii_case("deferred") {
         return Some(Type::Object(deferred()));
+    }
+    if name.eq_ignore_ascii_case("annotation") {
+        return Some(Type::Object(ANNOTATION.clone()));
     }
     let alias = match name.to_ascii_lowercase().as_str() {
         "pcore::simpletypename" => ("Pcore::SimpleTypeName", r"Pattern[/\A[A-Z]\w*\z/]"),

@@ -2,8 +2,25 @@
 
 use std::sync::LazyLock;
 
-use crate::parse::parse_type;
+use crate::parse::{TypeResolver, parse_type_with};
 use crate::types::Type;
+
+/// The names that the texts use for what they share.
+struct Names;
+
+impl TypeResolver for Names {
+    fn resolve(&self, name: &str) -> Option<Type> {
+        Some(match name {
+            "TypeName" => qualified_reference().clone(),
+            "SimpleName" => simple_name().clone(),
+            "MemberName" => member_name().clone(),
+            "Annotations" => annotations().clone(),
+            "Brackets" => Type::string_value("[]"),
+            "ObjectInit" => object_initializer().clone(),
+            _ => return None,
+        })
+    }
+}
 
 /// Declares types by their texts, read once. The texts are of this file, so they are types.
 macro_rules! shapes {
@@ -11,7 +28,7 @@ macro_rules! shapes {
         $(#[$doc])*
         pub(super) fn $name() -> &'static Type {
             static SHAPE: LazyLock<Type> =
-                LazyLock::new(|| parse_type($text).unwrap_or(Type::Any));
+                LazyLock::new(|| parse_type_with($text, &Names).unwrap_or(Type::Any));
             &SHAPE
         }
     )*};
@@ -20,51 +37,57 @@ macro_rules! shapes {
 shapes! {
     /// The name of a type.
     qualified_reference = r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]";
+    /// The name of a type without those of sets before it.
+    simple_name = r"Pattern[/\A[A-Z]\w*\z/]";
+    /// The name of a member.
+    member_name = r"Pattern[/\A[a-z_]\w*\z/]";
+    /// The annotations of anything that can have them.
+    annotations = "Optional[Hash[Type[Annotation], Hash[MemberName, Any]]]";
     /// The definition of an Object type.
-    object_initializer = r"Struct[{
-        Optional['name'] => Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/],
+    object_initializer = "Struct[{
+        Optional['name'] => TypeName,
         Optional['parent'] => Type,
-        Optional['type_parameters'] => Hash[Pattern[/\A[a-z_]\w*\z/], NotUndef],
-        Optional['attributes'] => Hash[Pattern[/\A[a-z_]\w*\z/], NotUndef],
-        Optional['constants'] => Hash[Pattern[/\A[a-z_]\w*\z/], Any],
-        Optional['functions'] => Hash[Variant[Pattern[/\A[a-z_]\w*\z/], Enum['[]']], NotUndef],
-        Optional['equality'] => Variant[Pattern[/\A[a-z_]\w*\z/], Array[Pattern[/\A[a-z_]\w*\z/]]],
+        Optional['type_parameters'] => Hash[MemberName, NotUndef],
+        Optional['attributes'] => Hash[MemberName, NotUndef],
+        Optional['constants'] => Hash[MemberName, Any],
+        Optional['functions'] => Hash[Variant[MemberName, Brackets], NotUndef],
+        Optional['equality'] => Variant[MemberName, Array[MemberName]],
         Optional['equality_include_type'] => Boolean,
         Optional['checks'] => Any,
-        Optional['annotations'] => Optional[Hash[Type, Hash[Pattern[/\A[a-z_]\w*\z/], Any]]]
+        Optional['annotations'] => Annotations
     }]";
     /// The definition of an attribute.
-    attribute = r"Struct[{
+    attribute = "Struct[{
         'type' => Type,
         Optional['final'] => Boolean,
         Optional['override'] => Boolean,
         Optional['kind'] => Enum['constant', 'derived', 'given_or_derived', 'reference'],
         'value' => Any,
-        Optional['annotations'] => Optional[Hash[Type, Hash[Pattern[/\A[a-z_]\w*\z/], Any]]]
+        Optional['annotations'] => Annotations
     }]";
     /// The definition of a function.
-    function = r"Struct[{
+    function = "Struct[{
         'type' => Type[Callable],
         Optional['final'] => Boolean,
         Optional['override'] => Boolean,
-        Optional['annotations'] => Optional[Hash[Type, Hash[Pattern[/\A[a-z_]\w*\z/], Any]]]
+        Optional['annotations'] => Annotations
     }]";
     /// The type of a function.
     function_type = "Type[Callable]";
-    /// The definition of a set of types.
+    /// The definition of a set of types. What is to be a URI must begin like one.
     type_set_initializer = r"Struct[{
-        Optional['pcore_uri'] => String[1],
+        Optional['pcore_uri'] => Pattern[/[a-zA-Z][\-+.a-zA-Z\d]*:/],
         'pcore_version' => Variant[String[1], SemVer],
-        Optional['name_authority'] => String[1],
-        Optional['name'] => Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/],
+        Optional['name_authority'] => Pattern[/[a-zA-Z][\-+.a-zA-Z\d]*:/],
+        Optional['name'] => TypeName,
         Optional['version'] => Variant[String[1], SemVer],
-        Optional['types'] => Hash[Pattern[/\A[A-Z]\w*\z/], Variant[Type, Hash], 1],
-        Optional['references'] => Hash[Pattern[/\A[A-Z]\w*\z/], Struct[{
-            'name' => Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/],
+        Optional['types'] => Hash[SimpleName, Variant[Type, ObjectInit], 1],
+        Optional['references'] => Hash[SimpleName, Struct[{
+            'name' => TypeName,
             'version_range' => Variant[String[1], SemVerRange],
-            Optional['name_authority'] => String[1],
-            Optional['annotations'] => Optional[Hash[Type, Hash]]
+            Optional['name_authority'] => Pattern[/[a-zA-Z][\-+.a-zA-Z\d]*:/],
+            Optional['annotations'] => Annotations
         }], 1],
-        Optional['annotations'] => Optional[Hash[Type, Hash]]
+        Optional['annotations'] => Annotations
     }]";
 }

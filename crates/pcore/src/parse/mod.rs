@@ -11,7 +11,7 @@ mod value;
 use std::fmt;
 
 use marotte_diagnostics::{Severity, SourceFile};
-use marotte_syntax::ast::{Ast, ExprId};
+use marotte_syntax::ast::{Ast, ExprId, ExprKind};
 use marotte_syntax::{ParseOptions, Parsed, parse};
 
 use crate::factory::InvalidType;
@@ -125,8 +125,15 @@ struct Interpreter<'a> {
 }
 
 impl Interpreter<'_> {
+    /// The text of an expression. The reference does not count a closing parenthesis as part of it.
     fn text(&self, id: ExprId) -> &str {
-        self.ast.source().slice(self.ast[id].span)
+        let mut span = self.ast[id].span;
+        let mut at = id;
+        while let ExprKind::Parenthesized(inner) = self.ast[at].kind {
+            at = inner;
+            span.end = self.ast[inner].span.end;
+        }
+        self.ast.source().slice(span)
     }
 
     fn not_a_type(&self, id: ExprId) -> TypeError {

@@ -10,7 +10,7 @@
 //! `= ?`) if the block may be left out. The type of the result comes behind `>>`. Names of types that
 //! only the signature has (`NamedArgs`) are given beside it, each as text, those that others use first.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::{NoTypes, TypeError, TypeResolver, parse_type_with};
 use crate::factory::integer_range;

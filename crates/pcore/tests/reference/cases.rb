@@ -68,7 +68,7 @@ MISMATCHES = [
 ]
 
 SIGNATURES = [
-  [['Integer $a'], "'x'"], [['Integer $a'], ''], [['Integer $a'], '1, 2'], [['Integer $a, String $b = ?'], "1, 2"], [['Integer $a, String $b = ?'], ''], [['Integer $a, String $b = ?'], "1, 'a', 2"], [['Any *$rest, Integer $x'], '1'],
+  [['Integer $a'], "'x'"], [['Integer $a'], ''], [['Integer $a'], '1, 2'], [['Integer $a, String $b = ?'], "1, 2"], [['Integer $a, String $b = ?'], ''], [['Integer $a, String $b = ?'], "1, 'a', 2"],
   [['Integer *$rest'], "1, 'a'"], [['Integer +$rest'], ''], [['Integer +$rest'], "'a'"], [['Integer $a', 'String $a'], 'true'], [['Integer $a', 'String $a, String $b'], 'true'], [['Integer $a', 'String $a, String $b'], '1, 2'],
   [['Hash $hash, Callable[2, 2] &$block', 'Hash $hash, Callable[1, 1] &$block', 'Iterable $enumerable, Callable[2, 2] &$block', 'Iterable $enumerable, Callable[1, 1] &$block'], '[1]'],
   [['Hash $hash, Callable[2, 2] &$block', 'Hash $hash, Callable[1, 1] &$block', 'Iterable $enumerable, Callable[2, 2] &$block', 'Iterable $enumerable, Callable[1, 1] &$block'], '[1], Callable[3, 3]'],

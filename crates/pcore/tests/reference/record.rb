@@ -21,7 +21,8 @@ end
 def answer
   yield.to_s
 rescue StandardError => e
-  "! #{e.respond_to?(:basic_message) ? e.basic_message : e.message}"
+  # Where Puppet itself breaks there is no answer to compare with.
+  e.message =~ /undefined (local variable or )?method/ ? '!!' : "! #{e.message.sub(/ on node \S+\z/, '')}"
 end
 
 def show(value)

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::Formatter;
-use crate::types::quote::write_quoted;
 use crate::types::{
     AttributeKind, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType, Type, TypeSetType,
 };
@@ -72,10 +71,10 @@ impl<'a> Formatter<'a> {
 
     fn object_entry(&mut self, object: &'a ObjectType, key: &str) {
         let Some(definition) = object.definition.get() else {
-            return write_quoted(&mut self.out, &object.name);
+            return self.quoted(&object.name);
         };
         match key {
-            "name" => write_quoted(&mut self.out, &object.name),
+            "name" => self.quoted(&object.name),
             "parent" => {
                 if let Some(parent) = &definition.parent {
                     self.of_type(parent);
@@ -83,7 +82,7 @@ impl<'a> Formatter<'a> {
             }
             "type_parameters" => {
                 self.entries(&definition.type_parameters, |f, parameter| {
-                    write_quoted(&mut f.out, &parameter.name);
+                    f.quoted(&parameter.name);
                     f.arrow();
                     f.type_parameter(parameter);
                 });
@@ -95,7 +94,7 @@ impl<'a> Formatter<'a> {
             "constants" => {
                 let constants = definition.attributes.iter().filter(|of| is_constant(of));
                 self.entries(constants, |f, constant| {
-                    write_quoted(&mut f.out, &constant.name);
+                    f.quoted(&constant.name);
                     f.arrow();
                     f.value(constant.value.as_ref().unwrap_or(&Value::Undef));
                 });
@@ -104,7 +103,7 @@ impl<'a> Formatter<'a> {
             "equality" => {
                 self.out.push('[');
                 for name in definition.equality.iter().flatten() {
-                    write_quoted(&mut self.out, name);
+                    self.quoted(name);
                     self.separator();
                 }
                 self.chomp_list();
@@ -123,7 +122,7 @@ impl<'a> Formatter<'a> {
         match parameter.value.as_ref() {
             None | Some(Value::Undef) => self.of_type(of),
             Some(value) => self.entries(["type", "value"], |f, key| {
-                f.out.push_str(key);
+                f.quoted(key);
                 f.arrow();
                 match key {
                     "type" => f.of_type(of),
@@ -135,7 +134,7 @@ impl<'a> Formatter<'a> {
 
     /// A member: just its type, if there is nothing else to say.
     fn member_of_object(&mut self, member: &'a ObjectMember) {
-        write_quoted(&mut self.out, &member.name);
+        self.quoted(&member.name);
         self.arrow();
         let kind = kind_name(member.kind);
         let is_constant = member.kind == AttributeKind::Constant;
@@ -169,7 +168,7 @@ impl<'a> Formatter<'a> {
             return self.parameters("TypeSet", false, |f| {
                 f.entries([&set.name], |f, name| {
                     f.out.push_str("name => ");
-                    write_quoted(&mut f.out, name);
+                    f.quoted(name);
                 });
             });
         };
