@@ -14,7 +14,7 @@ use marotte_syntax::ast::{Ast, BinaryOp, ExprId, ExprKind, List, UnaryOp};
 use marotte_syntax::{ParseOptions, parse};
 
 /// The value of an expression, or the sentence of its error without its position.
-pub fn evaluate(code: &str) -> Result<Value, String> {
+pub(crate) fn evaluate(code: &str) -> Result<Value, String> {
     let parsed = parse(&SourceFile::anonymous(code), ParseOptions::default());
     if let Some(error) = parsed
         .diagnostics

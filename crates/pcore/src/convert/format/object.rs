@@ -72,7 +72,7 @@ impl Program {
                 self.out.push_str(&to_text(value));
             }
             Value::Timespan(_) | Value::Timestamp(_) | Value::SemVer(_) | Value::SemVerRange(_) => {
-                drop(write!(self.out, "'{}'", to_text(value)))
+                let _ = write!(self.out, "'{}'", to_text(value));
             }
             Value::Uri(uri) => self.out.push_str(&uri_text(&uri.to_string())),
             Value::Object(object) => self.object(object),

@@ -44,7 +44,7 @@ pub fn elements(value: &Value) -> Option<Vec<Value>> {
 
 fn range(first: i64, last: i64) -> Option<Vec<Value>> {
     let count = last.checked_sub(first)?;
-    if count < -1 || count >= MOST_ELEMENTS {
+    if !(-1..MOST_ELEMENTS).contains(&count) {
         return None;
     }
     let source = IterSource::Range {

@@ -130,7 +130,7 @@ impl Reader<'_> {
             }
         }
         // A reference into what holds it would never end.
-        if contains_reference(at, text) {
+        if contains_reference(at) {
             return Ok(Value::Undef);
         }
         self.read(at)
@@ -181,12 +181,12 @@ fn payload(hash: &Hash) -> Value {
     }
 }
 
-fn contains_reference(data: &Value, path: &str) -> bool {
+fn contains_reference(data: &Value) -> bool {
     match data {
-        Value::Array(values) => grow(|| values.iter().any(|value| contains_reference(value, path))),
+        Value::Array(values) => grow(|| values.iter().any(|value| contains_reference(value))),
         Value::Hash(hash) => {
             let is_reference = hash.get_str(TYPE_KEY).and_then(Value::as_str) == Some("LocalRef");
-            is_reference || grow(|| hash.values().any(|value| contains_reference(value, path)))
+            is_reference || grow(|| hash.values().any(|value| contains_reference(value)))
         }
         _ => false,
     }

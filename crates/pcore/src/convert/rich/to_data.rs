@@ -10,7 +10,7 @@ use super::type_data::type_data;
 use super::{TYPE_KEY, VALUE_KEY};
 use crate::convert::text::{regexp_text, to_text};
 use crate::deep::grow;
-use crate::label::ruby_class;
+use crate::label::class_label;
 use crate::types::Type;
 use crate::value::{Array, Hash, Object, Str, Value};
 
@@ -101,7 +101,7 @@ impl Converter<'_> {
                 self.issues
                     .push(EvaluationIssue::SerializationUnknownConvertedToString {
                         path: self.path_text().into(),
-                        class: ruby_class(value).into(),
+                        class: class(value).into(),
                         value: text.as_str().into(),
                     });
                 Value::String(text)
@@ -160,7 +160,7 @@ impl Converter<'_> {
         self.issues
             .push(EvaluationIssue::SerializationUnknownKeyConvertedToString {
                 path: self.path_text().into(),
-                class: ruby_class(key).into(),
+                class: class(key).into(),
                 value: text.as_str().into(),
             });
         Value::String(text)
@@ -284,5 +284,26 @@ fn plain_text(value: &Value) -> Str {
     match value {
         Value::Regexp(regexp) => regexp_text(regexp).into(),
         other => to_text(other),
+    }
+}
+
+/// What messages call the class of a value.
+fn class(value: &Value) -> String {
+    match value {
+        Value::Uri(uri) => {
+            let scheme = uri.scheme().unwrap_or_default().to_ascii_lowercase();
+            match scheme.as_str() {
+                "file" => "URI::File".to_owned(),
+                "mailto" => "URI::MailTo".to_owned(),
+                "ftp" | "http" | "https" | "ldap" | "ldaps" | "ws" | "wss" => {
+                    format!("URI::{}", scheme.to_ascii_uppercase())
+                }
+                _ => "URI::Generic".to_owned(),
+            }
+        }
+        Value::Object(object) if object.object_type.name == "Error" => {
+            "Puppet::DataTypes::Error".to_owned()
+        }
+        _ => class_label(value),
     }
 }
