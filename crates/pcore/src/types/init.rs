@@ -4,6 +4,7 @@ use std::ptr;
 
 use super::guard::Guard;
 use super::{InitType, IntegerRange, TupleType, Type};
+use crate::convert::new::init_types;
 use crate::value::Value;
 
 /// Whether `Init[…]` accepts another type.
@@ -25,7 +26,7 @@ fn accepts_arguments(of: &InitType, other: &Type, guard: &mut Guard) -> bool {
     if of.made.accepts(other, guard) {
         return true;
     }
-    let Some(types) = init_types(of) else {
+    let Ok(types) = init_types(&Type::init(of.made.clone(), of.arguments.clone()), of) else {
         return false;
     };
     types.single.accepts(other, guard)
@@ -55,7 +56,7 @@ fn has_arguments(of: &InitType, value: &Value, guard: &mut Guard) -> bool {
     if of.made.has(value, guard) {
         return true;
     }
-    let Some(types) = init_types(of) else {
+    let Ok(types) = init_types(&Type::init(of.made.clone(), of.arguments.clone()), of) else {
         return false;
     };
     types.single.has(value, guard)
@@ -66,21 +67,6 @@ fn has_arguments(of: &InitType, value: &Value, guard: &mut Guard) -> bool {
                         .iter()
                         .any(|tuple| tuple.has(std::slice::from_ref(value), guard)))
         })
-}
-
-/// What an Init type accepts besides instances of the type that it makes.
-struct InitTypes {
-    single: Type,
-    several: Option<Type>,
-    has_optional_single: bool,
-}
-
-fn init_types(of: &InitType) -> Option<InitTypes> {
-    (!of.arguments.is_empty()).then(|| InitTypes {
-        single: of.made.clone(),
-        several: None,
-        has_optional_single: false,
-    })
 }
 
 /// The tuples of a choice of tuples.

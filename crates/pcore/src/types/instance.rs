@@ -3,13 +3,12 @@
 use std::ptr;
 use std::sync::Arc;
 
-use super::assignable::{matches_any, size};
+use super::assignable::{matches_any, matches_quietly, size};
 use super::guard::Guard;
 use super::{
     HashType, InitType, ObjectExtension, StringType, StructType, TupleType, Type, TypeAlias, names,
 };
 use crate::deep::grow;
-use crate::types::matching::matches;
 use crate::value::{Hash, Str, Value};
 
 impl Type {
@@ -128,7 +127,7 @@ impl Type {
             (Self::Uri(Some(parameters)), Value::Uri(uri)) => {
                 parameters.iter().all(|(name, pattern)| {
                     let part = name.as_str().and_then(|name| super::uri::part(uri, name));
-                    matches(&part.unwrap_or_default(), pattern)
+                    matches_quietly(&part.unwrap_or_default(), pattern)
                 })
             }
             (Self::Object(of), Value::Object(object)) => {
@@ -292,7 +291,7 @@ fn extension_has(of: &ObjectExtension, object: &crate::value::Object) -> bool {
         && of.parameters.iter().all(|(name, pattern)| {
             name.as_str()
                 .and_then(|name| object.attribute(name))
-                .is_some_and(|value| matches(value, pattern))
+                .is_some_and(|value| matches_quietly(value, pattern))
         })
 }
 

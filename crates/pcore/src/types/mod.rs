@@ -16,17 +16,14 @@ mod infer;
 mod init;
 mod instance;
 mod iterable;
-pub mod matching;
 mod names;
 mod normalize;
 mod object;
-mod quote;
 mod range;
 mod uri;
 mod versions;
 
 pub use alias::NoRealType;
-pub use quote::puppet_quote;
 
 use std::sync::{Arc, OnceLock};
 

@@ -215,4 +215,4 @@ impl Type {
 }
 
 pub(super) use objects::{extends, is_any_object};
-pub(super) use scalars::{matches_any, size};
+pub(super) use scalars::{matches_any, matches_quietly, size};

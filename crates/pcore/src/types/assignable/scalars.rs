@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::types::matching::matches;
+use crate::compare;
 use crate::types::{EnumType, IntegerRange, StringType, Type};
 use crate::value::{Regexp, Value};
 
@@ -54,10 +54,15 @@ pub(super) fn accepts(this: &Type, other: &Type) -> bool {
     }
 }
 
+/// Whether a value matches a pattern; nobody asks what a regular expression matched.
+pub(in crate::types) fn matches_quietly(value: &Value, pattern: &Value) -> bool {
+    compare::matches(value, pattern, &mut |_, _| {})
+}
+
 /// Whether the parameter of a type is accepted where a pattern is asked for: it may match, or both
 /// may be types of which one is assignable.
 pub(super) fn accepts_parameter(value: &Value, pattern: &Value) -> bool {
-    matches(value, pattern)
+    matches_quietly(value, pattern)
         || match (value, pattern) {
             (Value::Type(value), Value::Type(pattern)) => pattern.is_assignable(value),
             _ => false,

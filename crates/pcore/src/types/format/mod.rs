@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use marotte_scalars::float;
 
-use super::quote::{write_quoted, write_regexp};
 use super::{
     CallableType, FloatRange, IntegerRange, RuntimeName, StringType, StructElement, Type,
     TypeAlias, TypeSetType, names,
 };
+use crate::convert::quote::quote;
+use crate::convert::text::write_regexp;
 use crate::deep::grow;
 use crate::value::Value;
 
@@ -172,6 +173,10 @@ impl<'a> Formatter<'a> {
         self.out.push('}');
     }
 
+    fn quoted(&mut self, text: &str) {
+        self.out.push_str(&quote(text));
+    }
+
     fn arrow(&mut self) {
         self.out.push_str(" => ");
     }
@@ -234,7 +239,7 @@ impl<'a> Formatter<'a> {
         if let Some(Type::String(Some(text))) = of.map(|of| &**of)
             && let StringType::Value(text) = &**text
         {
-            self.parameters(name, false, |f| write_quoted(&mut f.out, text));
+            self.parameters(name, false, |f| f.quoted(text));
         } else {
             self.contained(name, of);
         }
@@ -265,7 +270,7 @@ impl<'a> Formatter<'a> {
             Type::String(of) => self.string(of.as_deref()),
             Type::Enum(of) => self.parameters(name, of.values.is_empty(), |f| {
                 for value in &of.values {
-                    write_quoted(&mut f.out, value);
+                    f.quoted(value);
                     f.separator();
                 }
                 if of.case_insensitive {
@@ -355,7 +360,7 @@ impl<'a> Formatter<'a> {
                 Some(type_name) => {
                     let type_name = capitalize_segments(type_name);
                     self.parameters(&type_name, of.title.is_none(), |f| {
-                        write_quoted(&mut f.out, of.title.as_deref().unwrap_or_default());
+                        f.quoted(of.title.as_deref().unwrap_or_default());
                     });
                 }
             },
@@ -365,19 +370,19 @@ impl<'a> Formatter<'a> {
                     f.separator();
                     match &of.name {
                         None => f.out.push_str("undef"),
-                        Some(RuntimeName::Name(name)) => write_quoted(&mut f.out, name),
+                        Some(RuntimeName::Name(name)) => f.quoted(name),
                         Some(RuntimeName::Pattern(pattern, replacement)) => {
                             f.out.push('[');
                             write_regexp(&mut f.out, pattern);
                             f.separator();
-                            write_quoted(&mut f.out, replacement);
+                            f.quoted(replacement);
                             f.out.push(']');
                         }
                     }
                 });
             }
             Type::Reference(text) => {
-                self.parameters(name, false, |f| write_quoted(&mut f.out, text));
+                self.parameters(name, false, |f| f.quoted(text));
             }
             Type::Alias(alias) => self.alias(of, alias),
             Type::Object(object) => self.object(of, object),
@@ -393,7 +398,7 @@ impl<'a> Formatter<'a> {
                 self.parameters("String", false, |f| f.range(Some(size)));
             }
             Some(StringType::Value(text)) if self.debug => {
-                self.parameters("String", false, |f| write_quoted(&mut f.out, text));
+                self.parameters("String", false, |f| f.quoted(text));
             }
             _ => self.out.push_str("String"),
         }
@@ -406,9 +411,9 @@ impl<'a> Formatter<'a> {
         match (member.is_optional(), may_be_undef) {
             (true, false) => self.of_type(&member.key),
             (false, true) => self.parameters("NotUndef", false, |f| {
-                write_quoted(&mut f.out, member.name());
+                f.quoted(member.name());
             }),
-            _ => write_quoted(&mut self.out, member.name()),
+            _ => self.quoted(member.name()),
         }
         self.arrow();
         self.of_type(&member.value);

@@ -3,8 +3,8 @@
 use marotte_scalars::float;
 
 use super::Formatter;
+use crate::convert::text::write_regexp;
 use crate::deep::grow;
-use crate::types::quote::{write_quoted, write_regexp};
 use crate::value::{Hash, Object, Value};
 
 /// How long the lines of an indented array may be.
@@ -26,7 +26,7 @@ impl Formatter<'_> {
             Value::Boolean(value) => self.out.push_str(if *value { "true" } else { "false" }),
             Value::Integer(value) => self.out.push_str(&value.to_string()),
             Value::Float(value) => self.out.push_str(&float::to_s(*value)),
-            Value::String(text) => write_quoted(&mut self.out, text),
+            Value::String(text) => self.quoted(text),
             Value::Array(values) => grow(|| self.array(values)),
             Value::Hash(hash) => grow(|| self.hash(hash)),
             Value::Regexp(regexp) => write_regexp(&mut self.out, regexp),
@@ -43,7 +43,7 @@ impl Formatter<'_> {
             Value::SemVerRange(range) => self.out.push_str(&format!("'{range}'")),
             Value::Uri(uri) => {
                 self.out.push_str("URI(");
-                write_quoted(&mut self.out, &uri.to_string());
+                self.quoted(&uri.to_string());
                 self.out.push(')');
             }
             Value::Object(object) => grow(|| self.object_value(object)),
@@ -92,7 +92,7 @@ impl Formatter<'_> {
             .zip(&object.attributes)
             .filter(|(attribute, value)| attribute.value.as_ref() != Some(value));
         self.entries(attributes, |f, (attribute, value)| {
-            write_quoted(&mut f.out, &attribute.name);
+            f.quoted(&attribute.name);
             f.arrow();
             f.value(value);
         });
