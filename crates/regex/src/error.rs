@@ -35,7 +35,19 @@ impl RegexError {
 
 impl fmt::Display for RegexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: /{}/{}", self.reason, self.source, self.options)
+        write!(f, "{}: /", self.reason)?;
+        let mut escaped = false;
+        for c in self.source.chars() {
+            match c {
+                '/' if !escaped => f.write_str("\\/")?,
+                c if c.is_ascii_control() && !matches!(c, '\t'..='\r') => {
+                    write!(f, "\\x{:02X}", c as u32)?;
+                }
+                c => fmt::Write::write_char(f, c)?,
+            }
+            escaped = c == '\\' && !escaped;
+        }
+        write!(f, "/{}", self.options)
     }
 }
 

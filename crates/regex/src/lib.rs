@@ -20,6 +20,7 @@ mod ast;
 mod backtrack;
 mod blocks;
 mod clusters;
+mod encoding;
 mod error;
 mod escapes;
 mod folding;
@@ -34,6 +35,7 @@ mod unicode;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+pub use encoding::fixes_encoding;
 pub use error::{LimitError, RegexError, ReplaceError};
 pub use matches::{Captures, Match, Matches};
 

@@ -32,6 +32,9 @@ issues! {
     /// `$a = 1, 2`
     IllegalCommaSeparatedList => ILLEGAL_COMMA_SEPARATED_LIST
         "illegal comma separated argument list";
+    /// `1e400`: the reference raises this without a position.
+    NumberOutOfRange { value: Box<str> } => NUMBER_OUT_OF_RANGE
+        "Internal Error, NUMBER token does not contain a valid number, {value}";
     /// The nesting is deeper than any reader of the tree should have to follow.
     NestedTooDeeply { limit: u32 } => NESTED_TOO_DEEPLY
         "The code is nested too deeply (more than {limit} levels)";

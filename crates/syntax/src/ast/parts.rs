@@ -311,6 +311,8 @@ pub struct TypeMapping {
     pub type_expr: ExprId,
     /// Right of `=`.
     pub mapping: ExprId,
+    /// The type before a hash: `type Runtime[ruby, 'A'] = B { … }`, which validation refuses.
+    pub base: Option<ExprId>,
 }
 
 /// `type A inherits B { … }`: in the grammar, refused by validation.

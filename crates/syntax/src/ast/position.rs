@@ -10,6 +10,14 @@ impl Ast {
             let expr = &self[id];
             id = match expr.kind {
                 ExprKind::Binary { op_offset, .. } => return op_offset,
+                // Statements without braces are reported at the first.
+                ExprKind::Block(statements) => match self[statements].first() {
+                    Some(first) if self[*first].span.start == expr.span.start => *first,
+                    _ => return expr.span.start,
+                },
+                ExprKind::Access { left, .. } if expr.span.start < self[left].span.start => {
+                    return expr.span.start;
+                }
                 ExprKind::Access { left, .. } | ExprKind::Selector { left, .. } => left,
                 ExprKind::Call(call) => self[call].functor,
                 ExprKind::Collect(collect) => self[collect].type_expr,

@@ -144,8 +144,10 @@ impl Ast {
             }
             ExprKind::TypeAlias(alias) => visit(self[alias].type_expr),
             ExprKind::TypeMapping(mapping) => {
-                visit(self[mapping].type_expr);
-                visit(self[mapping].mapping);
+                let mapping = &self[mapping];
+                visit(mapping.type_expr);
+                mapping.base.into_iter().for_each(&mut *visit);
+                visit(mapping.mapping);
             }
             ExprKind::TypeDefinition(definition) => {
                 self[definition].body.into_iter().for_each(visit);

@@ -95,6 +95,10 @@ impl Lexer<'_> {
             text.push_str(&part.replace("%%>", "%>"));
             let Some(tag) = tag else {
                 self.pos = self.bytes.len();
+                // That may be the text of an earlier `<%%`: the reference does not tell.
+                if text.ends_with("<%") {
+                    return (None, TextEnd::Error(LexingIssue::EppUnbalancedExpression));
+                }
                 return (Some(text), TextEnd::EndOfInput);
             };
             self.pos += tag + 2;

@@ -74,12 +74,15 @@ impl<'a> Lexer<'a> {
             self.pos = tag_end;
             return;
         }
-        let outer = self.outer_token;
+        let (outer, after) = (self.outer_token, self.after());
         self.outer_token.get_or_insert(self.out.tokens.len());
         self.push_with(T::Heredoc, start, tag_end, tag.syntax.0, tag.syntax.1);
         self.push_with(T::Sublocate, text_start, text_end, text_start, text_start);
         self.lex_text(text_start, text_end, &end_line, &tag);
         self.outer_token = outer;
+        if !self.frames.is_empty() {
+            self.hold_after(after);
+        }
         self.newline_jump = Some(next_line);
         self.pos = tag_end;
     }
@@ -159,7 +162,7 @@ impl<'a> Lexer<'a> {
         let mut inner = Lexer::new(text, place, self.options, self.out);
         inner.heredoc_depth = self.heredoc_depth + 1;
         inner.outer_token = self.outer_token;
-        inner.string_pieces(style, 0, true);
+        inner.string_pieces(style, 0, true, None);
         inner.run();
     }
 }

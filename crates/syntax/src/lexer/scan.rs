@@ -1,6 +1,7 @@
 //! The main loop: one token at a time, a character deciding which.
 
 use marotte_diagnostics::{LexingIssue, Severity, Span};
+use marotte_regex::Regex;
 use memchr::{memchr, memmem};
 
 use super::chars::{is_blank, is_word};
@@ -33,6 +34,8 @@ pub(super) struct Lexer<'a> {
     pub(super) heredoc_depth: u32,
     /// Reported for what is found inside of a string: the string is one step for a reader.
     pub(super) outer_token: Option<usize>,
+    /// With so many tokens, [`after`](Self::after) is this and not the last token.
+    pub(super) held_after: Option<(usize, Option<T>)>,
 }
 
 /// Lexes a whole source.
@@ -74,6 +77,7 @@ impl<'a> Lexer<'a> {
             epp_mode: None,
             heredoc_depth: 0,
             outer_token: None,
+            held_after: None,
         }
     }
 
@@ -204,8 +208,19 @@ impl<'a> Lexer<'a> {
         );
     }
 
-    fn after(&self) -> Option<T> {
-        self.out.tokens.last().map(|token| token.kind)
+    /// The token that decides what `/` and `{` mean. The reference lexes a string with all of its
+    /// interpolated code at once and only then reads its tokens, so in such code this is not
+    /// always the last one: `"${/a/}"` begins behind what stands before the string.
+    pub(super) fn after(&self) -> Option<T> {
+        match self.held_after {
+            Some((count, after)) if count == self.out.tokens.len() => after,
+            _ => self.out.tokens.last().map(|token| token.kind),
+        }
+    }
+
+    /// Makes [`after`](Self::after) answer this until there is another token.
+    pub(super) fn hold_after(&mut self, after: Option<T>) {
+        self.held_after = Some((self.out.tokens.len(), after));
     }
 
     #[inline]
@@ -375,14 +390,31 @@ impl<'a> Lexer<'a> {
             has_escaped_slash = true;
         }
         self.pos = end;
+        let pattern = &self.input[start + 1..end - 1];
         if has_escaped_slash {
-            let pattern = self.input[start + 1..end - 1].replace("\\/", "/");
+            let pattern = pattern.replace("\\/", "/");
+            self.check_pattern(&pattern, start);
             let value = self.make(&pattern);
             self.push_value(T::Regex, start, end, value);
         } else {
+            self.check_pattern(pattern, start);
             self.push_with(T::Regex, start, end, start + 1, end - 1);
         }
         true
+    }
+
+    /// Complains of a pattern that Ruby refuses, in Ruby's words and without a position.
+    fn check_pattern(&mut self, pattern: &str, start: usize) {
+        if pattern.bytes().all(|byte| is_word(byte) || byte == b'-') {
+            return;
+        }
+        if let Err(error) = Regex::new(pattern) {
+            let issue = LexingIssue::InvalidRegex {
+                detail: error.to_string().into(),
+            };
+            let span = Span::new(self.place.offset(start), self.place.offset(self.pos));
+            self.finding(issue, Severity::Error, None, span);
+        }
     }
 
     /// `%`, or the end of a tag of a template.

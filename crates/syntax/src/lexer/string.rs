@@ -6,6 +6,7 @@
 use marotte_diagnostics::LexingIssue;
 use memchr::{memchr, memchr2, memchr3};
 
+use super::chars::is_blank;
 use super::escapes::Escapes;
 use super::scan::Lexer;
 use super::token::TokenKind as T;
@@ -52,6 +53,10 @@ impl Lexer<'_> {
         let start = self.pos;
         let mut at = start + 1;
         let mut has_escape = false;
+        if let Some(skipped) = skipped_terminator(&self.bytes[at..], b"'") {
+            at += skipped;
+            has_escape = skipped > 1;
+        }
         loop {
             match memchr2(b'\'', b'\\', &self.bytes[at..]) {
                 None => return self.unclosed_single_quote(start),
@@ -91,8 +96,9 @@ impl Lexer<'_> {
         if self.frames.is_empty() && self.outer_token.is_none() {
             self.outer_token = Some(self.out.tokens.len());
         }
+        let after = self.after();
         self.pos += 1;
-        self.string_pieces(Style::DoubleQuoted, start, true);
+        self.string_pieces(Style::DoubleQuoted, start, true, after);
     }
 
     /// Ends the interpolated code of the innermost string and goes on with the string.
@@ -116,32 +122,48 @@ impl Lexer<'_> {
                 first.kind = T::Variable;
             }
         }
-        self.string_pieces(frame.style, self.pos, false);
+        let after = if closed { Some(T::RBrace) } else { None };
+        self.string_pieces(frame.style, self.pos, false, after);
     }
 
-    /// Lexes a string from the position on: up to its end, or up to the next `${`.
-    pub(super) fn string_pieces(&mut self, style: Style, start: usize, first: bool) {
+    /// Lexes a string from the position on: up to its end, or up to the next `${`. What comes
+    /// then is lexed as if behind the token `after`.
+    pub(super) fn string_pieces(
+        &mut self,
+        style: Style,
+        start: usize,
+        first: bool,
+        after: Option<T>,
+    ) {
         let (mut token_start, mut first) = (start, first);
         let mut piece_start = self.pos;
         // The value so far, if it is no slice of the text.
         let mut made: Option<String> = None;
         let mut value_start = piece_start;
-        let mut last_was_dollar = false;
+        let (mut last_was_dollar, mut by_name) = (false, false);
         loop {
             let (at, terminator, has_escape) = self.slurp(style, piece_start);
             self.pos = at + terminator.len(style);
             if terminator == Terminator::Missing {
-                return self.unclosed_double_quote(token_start, first, last_was_dollar);
+                let after = match (first, last_was_dollar) {
+                    (_, true) => String::new(),
+                    (true, false) => "\"".to_owned(),
+                    (false, false) => self.last_matched(token_start, by_name),
+                };
+                return self.unclosed_double_quote(token_start, first, piece_start, &after);
             }
-            let raw = &self.input[piece_start..at];
             if has_escape {
                 let mut text = made
                     .take()
                     .unwrap_or_else(|| self.input[value_start..piece_start].to_owned());
+                // The reference resolves escapes before it takes the terminator off, which a
+                // backslash out of `\u{5c}` escapes.
+                let raw = &self.input[piece_start..self.pos];
                 self.unescape(style, raw, &mut text);
+                text.truncate(text.len() - terminator.len(style));
                 made = Some(text);
             } else if let Some(text) = &mut made {
-                text.push_str(raw);
+                text.push_str(&self.input[piece_start..at]);
             }
             let name_end = match terminator {
                 Terminator::Dollar => self.variable_end(at + 1),
@@ -161,10 +183,17 @@ impl Lexer<'_> {
                 None => self.slice(value_start, at),
             };
             match terminator {
-                Terminator::End => return self.end_string(token_start, first, value),
+                Terminator::End => {
+                    self.end_string(token_start, first, value);
+                    if !first && !self.frames.is_empty() {
+                        self.hold_after(after);
+                    }
+                    return;
+                }
                 Terminator::Expression => {
                     let kind = if first { T::DqPre } else { T::DqMid };
                     self.push_value(kind, token_start, self.pos, value);
+                    self.hold_after(after);
                     return self.enter_interpolation(style);
                 }
                 _ => {
@@ -173,8 +202,7 @@ impl Lexer<'_> {
                     self.push_with(T::Variable, at, name_end, at + 1, name_end);
                     self.pos = name_end;
                     (token_start, piece_start, value_start) = (name_end, name_end, name_end);
-                    first = false;
-                    last_was_dollar = false;
+                    (first, last_was_dollar, by_name) = (false, false, true);
                 }
             }
         }
@@ -208,6 +236,17 @@ impl Lexer<'_> {
         let end = self.bytes.len();
         let mut at = start;
         let mut has_escape = false;
+        let skipped = match style {
+            Style::DoubleQuoted => skipped_terminator(&self.bytes[at..], b"\"$"),
+            Style::Unquoted { escapes, .. } if escapes.dollar => {
+                skipped_terminator(&self.bytes[at..], b"$")
+            }
+            Style::Unquoted { .. } => None,
+        };
+        if let Some(skipped) = skipped {
+            at += skipped;
+            has_escape = skipped > 1;
+        }
         loop {
             let rest = &self.bytes[at..];
             let found = match style {
@@ -256,19 +295,7 @@ impl Lexer<'_> {
     }
 
     #[cold]
-    fn unclosed_double_quote(&mut self, token_start: usize, first: bool, last_was_dollar: bool) {
-        let piece_start = if first { token_start + 1 } else { token_start };
-        let at = if last_was_dollar {
-            let text = &self.bytes[piece_start..];
-            memchr::memrchr(b'$', text).map_or(piece_start, |at| piece_start + at + 1)
-        } else {
-            piece_start
-        };
-        let after = match (first, last_was_dollar) {
-            (_, true) => String::new(),
-            (true, false) => "\"".to_owned(),
-            (false, false) => self.last_matched(token_start),
-        };
+    fn unclosed_double_quote(&mut self, token_start: usize, first: bool, at: usize, after: &str) {
         let after = if after == "'" {
             "\"'\"".into()
         } else {
@@ -295,47 +322,61 @@ impl Lexer<'_> {
     }
 
     /// What the scanner of the reference last matched before the tail of a string: a message
-    /// shows it.
-    fn last_matched(&self, tail_start: usize) -> String {
-        let bytes = &self.bytes[..tail_start];
-        let code_end = if bytes.ends_with(b"}") {
-            tail_start - 1
-        } else {
-            tail_start
-        };
+    /// shows it. Punctuation is read without a match, and a failed match leaves nothing. `by_name`
+    /// says that the tail stands behind `$name`.
+    fn last_matched(&self, tail_start: usize, by_name: bool) -> String {
+        let behind_code = self.bytes[..tail_start].ends_with(b"}");
+        let code_end = tail_start - usize::from(behind_code);
         let mut end = self.place.offset(code_end);
-        for token in self.out.tokens.iter().rev() {
+        for (index, token) in self.out.tokens.iter().enumerate().rev() {
             let gap = self.gap(token.end, end);
             if !gap.is_empty() {
-                let last_line = gap.rsplit_once('\n').map(|(_, line)| line);
-                return last_line.unwrap_or_default().to_owned();
+                let before = gap.trim_end_matches(|c| c == '\r' || is_blank(c));
+                // Blanks behind a token are followed by a failing match for more of them.
+                let begins_code = matches!(token.kind, T::DqPre | T::DqMid);
+                let matches_blanks = !before.is_empty() || begins_code;
+                let blanks = if matches_blanks {
+                    &gap[before.len()..]
+                } else {
+                    ""
+                };
+                return blanks.to_owned();
             }
             let text = self.gap(token.start, token.end);
             match token.kind {
-                T::Name | T::Word | T::ClassRef | T::Number => return text.to_owned(),
-                T::Variable => {
-                    let inside = self
-                        .out
-                        .tokens
-                        .last()
-                        .is_some_and(|t| t.start == token.start);
-                    let bare = text.strip_prefix('$').unwrap_or(text);
-                    return if inside && end == token.end {
-                        bare
-                    } else {
-                        text
-                    }
-                    .to_owned();
+                T::Variable if text == "$" => return String::new(),
+                T::Variable if by_name => return text.trim_start_matches('$').to_owned(),
+                T::Variable | T::Name | T::Word | T::ClassRef | T::Number => {
+                    return text.to_owned();
                 }
+                kind if kind.is_attribute_keyword() || matches!(kind, T::True | T::False) => {
+                    return text.to_owned();
+                }
+                T::Regex if text.contains("\\/") => return "/".to_owned(),
+                T::Regex => return text.to_owned(),
                 T::String | T::DqPost => {
-                    let tail = text.char_indices().rev().nth(1).map_or(0, |(at, _)| at);
-                    return text[tail..].to_owned();
+                    let in_heredoc = self.out.tokens[..index]
+                        .iter()
+                        .rev()
+                        .any(|t| t.kind == T::Sublocate);
+                    return if in_heredoc && text.is_empty() {
+                        "\n".to_owned()
+                    } else {
+                        string_end(text).to_owned()
+                    };
                 }
-                T::DqPre | T::DqMid => return String::new(),
+                T::DqPre | T::DqMid | T::Other => return String::new(),
+                T::Div if self.div_after_failed_match(index) => return String::new(),
                 _ => end = token.start,
             }
         }
         String::new()
+    }
+
+    /// Whether a regular expression was tried before a `/` was taken for a division.
+    fn div_after_failed_match(&self, index: usize) -> bool {
+        let before = index.checked_sub(1).map(|at| self.out.tokens[at].kind);
+        !before.is_some_and(T::ends_operand)
     }
 
     /// The text between two offsets of the source, where the text that is lexed is a slice of it.
@@ -360,6 +401,30 @@ impl Lexer<'_> {
             .replace('\r', "\\r");
         format!("{shown}...").into()
     }
+}
+
+/// The end of a string with the character before it, as the pattern for it matches.
+fn string_end(text: &str) -> &str {
+    let Some(quote) = text.len().checked_sub(1) else {
+        return text;
+    };
+    let inside = text.get(1..quote).unwrap_or_default();
+    let before = inside.trim_end_matches('\\');
+    let kept = before.char_indices().next_back().map_or(0, |(at, _)| at);
+    &text[(1 + kept).min(quote)..]
+}
+
+/// How far a piece of a string goes on where it begins with its own terminator: the reference
+/// takes a terminator for text if there is another right behind it, so `'''` is a quote.
+#[inline]
+fn skipped_terminator(piece: &[u8], terminators: &[u8]) -> Option<usize> {
+    let (first, rest) = piece.split_first()?;
+    if !terminators.contains(first) {
+        return None;
+    }
+    let backslashes = rest.iter().take_while(|byte| **byte == b'\\').count();
+    let next = rest.get(backslashes)?;
+    (backslashes % 2 == 0 && terminators.contains(next)).then_some(1 + backslashes)
 }
 
 impl Terminator {

@@ -66,6 +66,10 @@ impl Parser<'_> {
             let hash = self.expr(hash, span);
             return self.expression_from(hash);
         }
+        if self.at_entry_keyword() && self.kind_ahead(1) != T::FArrow {
+            self.next();
+            return self.unexpected();
+        }
         let first = self.hash_entry()?;
         if self.at(T::FArrow) {
             let hash = self.hash_after_key(start, first)?;

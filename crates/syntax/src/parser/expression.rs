@@ -119,24 +119,9 @@ impl Parser<'_> {
         self.expect(T::LBrack)?;
         let marks = self.begin_arguments();
         loop {
-            // An assignment or resource is fine as the key of a pair only.
-            let entry = if self.at_entry_keyword() || matches!(self.kind(), T::At | T::AtAt) {
-                self.hash_entry()
-            } else {
-                match self.expression() {
-                    Ok(plain) if matches!(self.kind(), T::Comma | T::RBrack | T::FArrow) => {
-                        Ok(plain)
-                    }
-                    Ok(first) => self
-                        .resource_from(first)
-                        .and_then(|it| self.assignment_from(it)),
-                    unparsed => unparsed,
-                }
-            };
-            let plain_end = matches!(self.kind(), T::Comma | T::RBrack);
-            let parsed = match entry {
-                Ok(entry) if self.at(T::FArrow) => self.bare_pair(entry),
-                Ok(entry) if plain_end && self.is_plain(entry) => {
+            let parsed = match self.access_key() {
+                Ok((entry, _)) if self.at(T::FArrow) => self.bare_pair(entry),
+                Ok((entry, true)) if matches!(self.kind(), T::Comma | T::RBrack) => {
                     self.push_argument(marks, entry);
                     Ok(())
                 }
@@ -156,15 +141,17 @@ impl Parser<'_> {
         Ok(self.end_arguments(marks))
     }
 
-    /// Whether a key is an expression, not an assignment, a relationship or a resource.
-    fn is_plain(&self, id: ExprId) -> bool {
-        match self.ast[id].kind {
-            ExprKind::Binary { op, .. } => !op.is_assignment() && !op.is_relationship(),
-            ExprKind::Resource(_)
-            | ExprKind::ResourceDefaults(_)
-            | ExprKind::ResourceOverride(_) => false,
-            _ => true,
+    /// A key, and whether it is an expression. Assignments, relationships, resources and words
+    /// that are keywords elsewhere can only be the key of a pair.
+    fn access_key(&mut self) -> Parse<(ExprId, bool)> {
+        let class_resource = self.at(T::Class) && self.kind_ahead(1) == T::LBrace;
+        if self.at_entry_keyword() || matches!(self.kind(), T::At | T::AtAt) || class_resource {
+            return Ok((self.hash_entry()?, false));
         }
+        let expression = self.expression()?;
+        let resource = self.resource_from(expression)?;
+        let entry = self.assignment_from(resource)?;
+        Ok((entry, entry == expression))
     }
 
     /// Rule `call_function_expression`.

@@ -1,6 +1,6 @@
 //! Primary expressions: literals, names, collections.
 
-use marotte_diagnostics::Span;
+use marotte_diagnostics::{GrammarIssue, Span};
 
 use super::Parser;
 use super::recover::{Parse, Unparsed};
@@ -24,7 +24,7 @@ impl Parser<'_> {
             T::Variable => ExprKind::Variable(token.value),
             T::String | T::Word => ExprKind::String(token.value),
             T::ClassRef => ExprKind::Reference(token.value),
-            T::Number => self.number(token),
+            T::Number => return Ok(self.number(token)),
             T::True => ExprKind::Boolean(true),
             T::False => ExprKind::Boolean(false),
             T::Undef => ExprKind::Undef,
@@ -72,7 +72,20 @@ impl Parser<'_> {
         }
     }
 
-    fn number(&self, token: Token) -> ExprKind {
+    fn number(&mut self, token: Token) -> ExprId {
+        self.pos += 1;
+        let kind = self.number_kind(token);
+        if let ExprKind::Float(value) = kind
+            && !value.is_finite()
+        {
+            let value = self.value(token).into();
+            let issue = GrammarIssue::NumberOutOfRange { value };
+            self.complain_at_once(issue, None, token.span());
+        }
+        self.expr(kind, token.span())
+    }
+
+    fn number_kind(&self, token: Token) -> ExprKind {
         let text = self.value(token);
         let integer = |digits: &str, radix: u8| match i64::from_str_radix(digits, radix.into()) {
             Ok(value) => ExprKind::Integer { radix, value },

@@ -26,7 +26,17 @@ pub(super) type Parse<T> = Result<T, Unparsed>;
 
 impl ParseError {
     pub(super) fn into_diagnostic(self, source: &Arc<SourceFile>) -> Diagnostic {
-        Diagnostic::error(self.issue.into(), source, self.span).reported_at(self.position)
+        let nameless = matches!(self.issue, GrammarIssue::NumberOutOfRange { .. });
+        let found =
+            Diagnostic::error(self.issue.into(), source, self.span).reported_at(self.position);
+        if nameless {
+            Diagnostic {
+                source: None,
+                ..found
+            }
+        } else {
+            found
+        }
     }
 }
 
@@ -68,6 +78,23 @@ impl Parser<'_> {
             position,
             span,
             token_index: self.pos,
+        });
+    }
+
+    /// Records a complaint that the reference has as soon as the token before the position is
+    /// read, before its lexer looks at the next.
+    #[cold]
+    pub(super) fn complain_at_once(
+        &mut self,
+        issue: GrammarIssue,
+        position: Option<u32>,
+        span: Span,
+    ) {
+        self.errors.push(ParseError {
+            issue,
+            position,
+            span,
+            token_index: self.pos.saturating_sub(1),
         });
     }
 
@@ -159,8 +186,10 @@ impl Parser<'_> {
     fn begins_statement(&self) -> bool {
         let token = self.token();
         let first_on_line = || {
-            let before = &self.source.text()[self.previous_end() as usize..token.start as usize];
-            before.contains('\n')
+            // The text of a heredoc stands behind tokens that follow it.
+            let gap = self.previous_end() as usize..token.start as usize;
+            let before = self.source.text().get(gap);
+            before.is_some_and(|before| before.contains('\n'))
         };
         let word = matches!(
             token.kind,

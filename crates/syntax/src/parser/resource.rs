@@ -107,6 +107,8 @@ impl Parser<'_> {
             T::RBrace | T::Comma => true,
             T::Times => self.kind_ahead(2) == T::FArrow,
             T::Name => arrow(),
+            // No expression begins with these.
+            T::And | T::Else | T::Elsif | T::In | T::Inherits | T::Or => true,
             kind => kind.is_attribute_keyword() && arrow(),
         }
     }
@@ -226,7 +228,7 @@ impl Parser<'_> {
             }
             _ => {
                 let left_span = self.span(left);
-                self.complain(GrammarIssue::NotAResource, Some(offset), left_span);
+                self.complain_at_once(GrammarIssue::NotAResource, Some(offset), left_span);
                 Ok(self.expr(ExprKind::Error, span))
             }
         }
@@ -246,21 +248,27 @@ impl Parser<'_> {
         for index in 0..operations.len() {
             let operation = self.ast[operations][index];
             appends |= operation.op == AttributeOp::Append;
-            let key_kind = match operation.op {
-                AttributeOp::Unfold => ExprKind::Nop,
-                _ => ExprKind::String(operation.name),
+            let name_span = operation.name_span;
+            // The reference loses what `*` unfolds.
+            let (key, value) = match operation.op {
+                AttributeOp::Unfold => {
+                    let nop = self.expr(ExprKind::Nop, name_span);
+                    (nop, nop)
+                }
+                _ => {
+                    let key = self.expr(ExprKind::String(operation.name), name_span);
+                    (key, operation.value)
+                }
             };
-            let key = self.expr(key_kind, operation.name_span);
-            let arrow_offset = operation.name_span.start;
             self.scratch.entries.push(Entry {
                 key,
-                value: operation.value,
-                arrow_offset,
+                value,
+                arrow_offset: braces.start,
             });
         }
         if appends {
             let brace = Span::new(braces.start, braces.start + 1);
-            self.complain(GrammarIssue::BodyWithoutTitle, Some(braces.start), brace);
+            self.complain_at_once(GrammarIssue::BodyWithoutTitle, Some(braces.start), brace);
         }
         let entries = self.ast.tables.push_list(&mut self.scratch.entries, from);
         let hash = self.expr(

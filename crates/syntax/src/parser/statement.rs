@@ -42,7 +42,7 @@ impl Parser<'_> {
     /// Rules `statements` and `syntactic_statements`: a semicolon stands between statements only.
     pub(super) fn statements_until(&mut self, closing: T) -> usize {
         let from = self.scratch.exprs.len();
-        self.more_statements(closing, from);
+        self.more_statements(closing, from, None);
         from
     }
 
@@ -55,14 +55,14 @@ impl Parser<'_> {
             let error = self.skip_statement(start);
             self.scratch.exprs.push(error);
         }
-        self.report_stray_comma(stray);
-        let _ = self.eat(T::Semic);
-        self.more_statements(closing, from);
+        if self.eat(T::Semic).is_some() && self.at(closing) {
+            let _: Parse<()> = self.unexpected();
+        }
+        self.more_statements(closing, from, stray);
         from
     }
 
-    fn more_statements(&mut self, closing: T, from: usize) {
-        let mut stray: Option<StrayComma> = None;
+    fn more_statements(&mut self, closing: T, from: usize, mut stray: Option<StrayComma>) {
         let mut after_semicolon = false;
         while !self.at(closing) {
             let (start, errors) = (self.pos, self.errors.len());

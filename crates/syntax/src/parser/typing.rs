@@ -45,11 +45,12 @@ impl Parser<'_> {
     fn type_alias(&mut self, start: u32) -> Parse<ExprId> {
         let left = self.parameter_type()?;
         self.expect(T::Equals)?;
-        let right = self.aliased()?;
+        let right = self.aliased(self.span(left).start)?;
         let span = self.span_from(start);
         match self.ast[left].kind {
             ExprKind::Reference(name) => {
-                let type_expr = self.object_type(right);
+                let name_start = self.span(left).start;
+                let type_expr = self.object_type(right, name_start);
                 let alias = TypeAlias {
                     name,
                     name_span: self.span(left),
@@ -62,6 +63,7 @@ impl Parser<'_> {
                 let mapping = TypeMapping {
                     type_expr: left,
                     mapping: right.expr,
+                    base: right.parent,
                 };
                 let mapping = self.node(mapping);
                 Ok(self.define(ExprKind::TypeMapping(mapping), span))
@@ -69,8 +71,9 @@ impl Parser<'_> {
         }
     }
 
-    /// Right of the `=`: a type, a hash, a type and a hash, or an array.
-    fn aliased(&mut self) -> Parse<Aliased> {
+    /// Right of the `=`: a type, a hash, a type and a hash, or an array. A type with parameters is
+    /// reported where the alias is, so its span begins there.
+    fn aliased(&mut self, name_start: u32) -> Parse<Aliased> {
         match self.kind() {
             T::LBrace => Ok(Aliased {
                 expr: self.hash()?,
@@ -90,7 +93,7 @@ impl Parser<'_> {
                     }),
                     T::LBrack => {
                         let keys = self.access_keys(true)?;
-                        let span = self.span_from(name.start);
+                        let span = self.span_from(name_start);
                         let expr = self.expr(ExprKind::Access { left, keys }, span);
                         Ok(Aliased { expr, parent: None })
                     }
@@ -104,27 +107,29 @@ impl Parser<'_> {
         }
     }
 
-    /// `{ … }` is `Object[{ … }]`, and `Parent { … }` is that with one more entry.
-    fn object_type(&mut self, aliased: Aliased) -> ExprId {
+    /// `{ … }` is `Object[{ … }]`, and `Parent { … }` is that with one more entry. What is not in
+    /// the text is reported where the alias is.
+    fn object_type(&mut self, aliased: Aliased, name_start: u32) -> ExprId {
         let ExprKind::Hash { entries, .. } = self.ast[aliased.expr].kind else {
             return aliased.expr;
         };
         let span = self.span(aliased.expr);
         let Some(parent) = aliased.parent else {
-            let object = self.made_reference("Object", Span::at(span.start));
+            let object = self.made_reference("Object", Span::at(name_start));
             return self.access_of(object, aliased.expr, span);
         };
         let span = self.span(parent).to(span);
         if let ExprKind::Reference(name) = self.ast[parent].kind
             && matches!(self.ast.text(name), "Object" | "TypeSet")
         {
+            let span = Span::new(name_start, span.end);
             return self.access_of(parent, aliased.expr, span);
         }
         let from = self.scratch.entries.len();
         self.scratch
             .entries
             .extend_from_slice(&self.ast.tables[entries]);
-        let arrow_offset = self.span(parent).start;
+        let arrow_offset = self.span(aliased.expr).start;
         let key_text = self.make("parent");
         let key = self.expr(ExprKind::Name(key_text), Span::at(arrow_offset));
         self.scratch.entries.push(Entry {
@@ -141,7 +146,7 @@ impl Parser<'_> {
             },
             hash_span,
         );
-        let object = self.made_reference("Object", Span::at(arrow_offset));
+        let object = self.made_reference("Object", Span::at(name_start));
         self.access_of(object, hash, span)
     }
 

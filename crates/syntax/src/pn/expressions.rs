@@ -1,5 +1,7 @@
 //! The PN form of expressions.
 
+use marotte_regex::fixes_encoding;
+
 use super::definitions::Definition;
 use super::{Notation, Writer, number};
 use crate::ast::{
@@ -35,7 +37,7 @@ impl<N: Notation> Writer<'_, N> {
             ExprKind::Concat(segments) => self.exprs_call("concat", &ast[segments]),
             ExprKind::Interpolation(expr) => self.exprs_call("str", &[expr]),
             ExprKind::Heredoc(heredoc) => self.heredoc(ast[heredoc]),
-            ExprKind::Regexp(pattern) => self.string_call("regexp", pattern),
+            ExprKind::Regexp(pattern) => self.regexp(pattern),
             ExprKind::Name(name) => self.string_call("qn", name),
             ExprKind::Reference(name) => self.string_call("qr", name),
             ExprKind::Variable(name) => self.variable(id, name),
@@ -83,7 +85,13 @@ impl<N: Notation> Writer<'_, N> {
             }
             ExprKind::TypeMapping(mapping) => {
                 let mapping = &ast[mapping];
-                self.exprs_call("type-mapping", &[mapping.type_expr, mapping.mapping]);
+                self.call("type-mapping", |w| {
+                    w.expr(mapping.type_expr);
+                    match mapping.base {
+                        Some(base) => w.exprs_call("=>", &[base, mapping.mapping]),
+                        None => w.expr(mapping.mapping),
+                    }
+                });
             }
             ExprKind::TypeDefinition(definition) => self.type_definition(&ast[definition]),
             ExprKind::Apply(apply) => self.apply(ast[apply]),
@@ -151,6 +159,16 @@ impl<N: Notation> Writer<'_, N> {
             _ => return,
         };
         self.definition(kind, &definition);
+    }
+
+    /// The reference shows the flags of a pattern that only matches text of its own encoding.
+    fn regexp(&mut self, pattern: Text) {
+        let source = self.ast.text(pattern);
+        if !fixes_encoding(source) {
+            return self.string_call("regexp", pattern);
+        }
+        let shown = format!("(?-imx:{source})");
+        self.call("regexp", |w| w.out.string(&shown));
     }
 
     /// The name of `"${true}"` is the word's value to the reference, not its text.
