@@ -1,0 +1,93 @@
+//! `dig`
+
+use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, Signal, function, ruby_inspect};
+use marotte_pcore::{Array, Hash, Value};
+
+function! {
+    /// What is inside of arrays and hashes, by indexes and keys one after the other.
+    ///
+    /// As soon as something is `undef`, so is the result. Something else than an array or a hash
+    /// on the way is an error.
+    ///
+    /// ```puppet
+    /// $data = { 'users' => [{ 'name' => 'ann' }, { 'name' => 'bob' }] }
+    /// dig($data, 'users', 1, 'name')
+    /// #=> 'bob'
+    /// dig($data, 'groups', 0)
+    /// #=> undef
+    /// ```
+    dig {
+        "Optional[Collection] $data, Any *$arg" => dig_into,
+    }
+}
+
+/// Why something could not be dug out.
+pub(super) struct Obstacle {
+    pub(super) message: String,
+    pub(super) issue_code: &'static str,
+    pub(super) details: Hash,
+}
+
+fn dig_into(_: &mut Call<'_>, data: Value, keys: Rest) -> EvalResult<Value> {
+    dig(data, &keys.0).map_err(|obstacle| Signal::raw(obstacle.message))
+}
+
+pub(super) fn dig(mut data: Value, keys: &[Value]) -> Result<Value, Box<Obstacle>> {
+    let mut walked = Array::new();
+    for key in keys {
+        if matches!(data, Value::Undef) || matches!(key, Value::Undef) {
+            return Ok(Value::Undef);
+        }
+        let found = match (&data, key) {
+            (Value::Hash(hash), key) => hash.get(key).cloned(),
+            (Value::Array(values), Value::Integer(index)) => element(values, *index),
+            (Value::Array(_), key) => {
+                walked.push(key.clone());
+                return Err(needs_integer(walked, key));
+            }
+            (other, _) => return Err(needs_collection(walked, other)),
+        };
+        walked.push(key.clone());
+        data = found.unwrap_or_default();
+    }
+    Ok(data)
+}
+
+/// Negative indexes count from the end.
+fn element(values: &Array, index: i64) -> Option<Value> {
+    let index = if index < 0 {
+        index + values.len() as i64
+    } else {
+        index
+    };
+    values.get(usize::try_from(index).ok()?).cloned()
+}
+
+#[cold]
+fn needs_integer(walked: Array, key: &Value) -> Box<Obstacle> {
+    let (of, path) = (key.infer(), Value::Array(walked));
+    let at = ruby_inspect(&path);
+    Box::new(Obstacle {
+        message: format!("The given data requires an Integer index at {at}, got '{of}'"),
+        issue_code: "EXPECTED_INTEGER_INDEX",
+        details: Hash::from_iter([
+            (Value::from("walked_path"), path),
+            (Value::from("index_type"), Value::Type(of)),
+        ]),
+    })
+}
+
+#[cold]
+fn needs_collection(walked: Array, found: &Value) -> Box<Obstacle> {
+    let (of, path) = (found.infer(), Value::Array(walked));
+    let at = ruby_inspect(&path);
+    Box::new(Obstacle {
+        message: format!("The given data does not contain a Collection at {at}, got '{of}'"),
+        issue_code: "EXPECTED_COLLECTION",
+        details: Hash::from_iter([
+            (Value::from("walked_path"), path),
+            (Value::from("value_type"), Value::Type(of)),
+        ]),
+    })
+}

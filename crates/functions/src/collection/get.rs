@@ -1,0 +1,76 @@
+//! `get`
+
+use std::sync::Arc;
+
+use marotte_eval::function::Call;
+use marotte_eval::{Block, EvalResult, Signal, function};
+use marotte_pcore::object::error;
+use marotte_pcore::{Object, Str, Value};
+
+use super::dig::{Obstacle, dig};
+use super::navigation::split_key;
+
+function! {
+    /// What is inside of a value, by a string of keys and indexes with dots between them.
+    ///
+    /// A key with a dot in it stands in quotes; digits are an index. A default is given if there
+    /// is nothing. A block gets an `Error` if something on the way is neither array nor hash, or
+    /// if the index of an array is no integer; what it gives is the result.
+    ///
+    /// ```puppet
+    /// $data = { 'users' => [{ 'name' => 'ann' }], 'a.b' => 1 }
+    /// get($data, 'users.0.name')
+    /// #=> 'ann'
+    /// get($data, '"a.b"')
+    /// #=> 1
+    /// get($data, 'groups.0', 'nobody')
+    /// #=> 'nobody'
+    /// ```
+    get {
+        "Any $value, String $dotted_string, Any $default_value = ?, Callable[1,1] &$block = ?" => get,
+    }
+}
+
+fn get(
+    call: &mut Call<'_>,
+    value: Value,
+    navigation: Str,
+    default: Option<Value>,
+    block: Option<Block>,
+) -> EvalResult<Value> {
+    let default = default.unwrap_or_default();
+    if matches!(value, Value::Undef) {
+        return Ok(default);
+    }
+    if navigation.is_empty() {
+        return Ok(value);
+    }
+    let Some(mut keys) = split_key(&format!("x.{navigation}")) else {
+        return Err(Signal::raw("Syntax error in dotted-navigation string"));
+    };
+    keys.remove(0);
+    if !matches!(value, Value::Array(_) | Value::Hash(_)) {
+        // It has the words for a value that nothing can be dug out of.
+        keys.insert(0, value);
+        return call.call_function("dig", keys, None);
+    }
+    match (dig(value, &keys), block) {
+        (Ok(Value::Undef), _) => Ok(default),
+        (Ok(found), _) => Ok(found),
+        (Err(obstacle), Some(block)) => call.call_block(&block, [error_value(*obstacle)]),
+        (Err(obstacle), None) => Err(Signal::raw(obstacle.message)),
+    }
+}
+
+fn error_value(obstacle: Obstacle) -> Value {
+    let attributes = vec![
+        Value::from(obstacle.message),
+        Value::from("SLICE_ERROR"),
+        Value::from(obstacle.details),
+        Value::from(obstacle.issue_code),
+    ];
+    Value::Object(Arc::new(Object {
+        object_type: error(),
+        attributes,
+    }))
+}

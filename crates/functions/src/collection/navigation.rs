@@ -1,0 +1,73 @@
+//! Dotted keys: `a.b.0."with.dot"`.
+
+use std::sync::LazyLock;
+
+use marotte_pcore::Value;
+use marotte_regex::Regex;
+
+static SEGMENTS: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r#"(\s*"[^"]+"\s*|\s*'[^']+'\s*|[^'".]+)"#).ok());
+
+/// The segments of a dotted key: names, integers, and names in quotes. Nothing if it is not
+/// well-formed.
+pub(crate) fn split_key(key: &str) -> Option<Vec<Value>> {
+    if !key.contains(['\'', '"', '.']) {
+        return Some(vec![Value::from(key)]);
+    }
+    let pieces = SEGMENTS.as_ref()?.split(key, 0).ok()?;
+    let (first, pieces) = pieces.split_first()?;
+    let segments: Vec<&&str> = pieces.iter().filter(|piece| **piece != ".").collect();
+    if !first.is_empty() || pieces.is_empty() || segments.len() * 2 != pieces.len() + 1 {
+        return None;
+    }
+    Some(
+        segments
+            .into_iter()
+            .map(|segment| to_key(segment.trim()))
+            .collect(),
+    )
+}
+
+fn to_key(segment: &str) -> Value {
+    if segment.starts_with(['"', '\'']) {
+        let mut inside = segment.chars();
+        inside.next();
+        inside.next_back();
+        return Value::from(inside.as_str());
+    }
+    // The reference takes a colon before the digits, and then reads nothing but the colon.
+    let (colon, number) = match segment.strip_prefix(':') {
+        Some(number) => (true, number),
+        None => (false, segment),
+    };
+    let digits = number.strip_prefix(['+', '-']).unwrap_or(number);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Value::from(segment);
+    }
+    if colon {
+        return Value::Integer(0);
+    }
+    let negative = number.starts_with('-');
+    let limit = if negative { i64::MIN } else { i64::MAX };
+    Value::Integer(number.parse().unwrap_or(limit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn segments() {
+        let keys = |key| split_key(key).map(Value::from);
+        let expected = Value::array([
+            Value::from("a"),
+            Value::Integer(-1),
+            Value::from("b.c"),
+            Value::from("d"),
+        ]);
+        assert_eq!(keys("a.-1.\"b.c\".d"), Some(expected));
+        for bad in ["a..b", "a.'b", "a.", ".a", "'a'b"] {
+            assert_eq!(keys(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! `slice`
+
+use marotte_eval::function::Call;
+use marotte_eval::{Block, EvalResult, Signal, function};
+use marotte_pcore::{Array, Value};
+
+use super::subject::Elements;
+
+function! {
+    /// Cuts something into pieces of a size; the last may be shorter.
+    ///
+    /// Without a block it gives an array of the pieces. A block with one parameter gets each piece
+    /// as an array; a block with as many parameters as a piece has elements gets the elements,
+    /// and `undef` for those that the last piece has not (an empty array in a hash). With a block
+    /// it gives back what it cut.
+    ///
+    /// ```puppet
+    /// [1, 2, 3, 4, 5].slice(2)
+    /// #=> [[1, 2], [3, 4], [5]]
+    /// slice([1, 2, 3], 2) |$first, $second| { notice("${first} ${second}") }
+    /// #=> [1, 2, 3]
+    /// ```
+    slice {
+        "Hash[Any, Any] $hash, Integer[1, default] $slice_size, Callable &$block = ?" => of_hash,
+        "Iterable $enumerable, Integer[1, default] $slice_size, Callable &$block = ?" => of_iterable,
+    }
+}
+
+fn of_hash(call: &mut Call<'_>, hash: Value, size: i64, block: Option<Block>) -> EvalResult<Value> {
+    slices(
+        call,
+        hash,
+        size,
+        block.as_ref(),
+        &Value::Array(Array::new()),
+    )
+}
+
+fn of_iterable(
+    call: &mut Call<'_>,
+    enumerable: Value,
+    size: i64,
+    block: Option<Block>,
+) -> EvalResult<Value> {
+    slices(call, enumerable, size, block.as_ref(), &Value::Undef)
+}
+
+fn slices(
+    call: &mut Call<'_>,
+    subject: Value,
+    size: i64,
+    block: Option<&Block>,
+    filler: &Value,
+) -> EvalResult<Value> {
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    let serving = block.map(|block| serving_size(block, size)).transpose()?;
+    let mut elements = Elements::all(call, &subject)?;
+    let mut pieces = std::iter::from_fn(|| {
+        let piece: Array = elements.by_ref().take(size).collect();
+        (!piece.is_empty()).then_some(piece)
+    });
+    let (Some(block), Some(serving)) = (block, serving) else {
+        return Ok(Value::array(pieces.map(Value::Array)));
+    };
+    call.until_break(|call| {
+        for piece in pieces.by_ref() {
+            if serving == 1 {
+                call.call_block(block, [Value::Array(piece)])?;
+            } else {
+                let missing = serving.saturating_sub(piece.len());
+                let fill = std::iter::repeat_n(filler.clone(), missing);
+                call.call_block(block, piece.into_iter().chain(fill))?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(subject)
+}
+
+/// How many arguments the block gets: one array, or as many as a piece has elements.
+fn serving_size(block: &Block, size: usize) -> EvalResult<usize> {
+    let serving = block.arity().unwrap_or(size);
+    if serving == 0 {
+        return Err(Signal::raw(
+            "slice(): block must define at least one parameter. Block has 0.",
+        ));
+    }
+    if serving != 1 && serving != size {
+        let names = block.parameter_names().join(", ");
+        return Err(Signal::raw(format!(
+            "slice(): block must define one parameter, or the same number of parameters as the \
+             given size of the slice ({size}). Block has {serving}; {names}"
+        )));
+    }
+    Ok(serving)
+}

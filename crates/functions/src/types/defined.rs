@@ -1,0 +1,96 @@
+//! `defined`
+
+use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, Signal, function};
+use marotte_pcore::label::ruby_class;
+use marotte_pcore::{Type, Value};
+
+function! {
+    /// Whether at least one of its arguments is there.
+    ///
+    /// `'$name'` is a variable; any other string a resource type, a define or a class that can be
+    /// used. `File['/tmp']` and `Class['apache']` are a resource and a class in the catalog, as
+    /// far as it has been made; `File` is a resource type, and `Type[Class['apache']]` a class
+    /// that can be used.
+    ///
+    /// ```puppet
+    /// $color = undef
+    /// defined('$color')
+    /// #=> true
+    /// defined('$shape', 'no::such::class')
+    /// #=> false
+    /// ```
+    defined {
+        "Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] +$vals" => defined,
+    }
+}
+
+fn defined(call: &mut Call<'_>, values: Rest) -> EvalResult<bool> {
+    for value in &values.0 {
+        let there = match value {
+            Value::String(name) => name_is_defined(call, name),
+            Value::Type(Type::Type(Some(of))) => meta_type_is_defined(call, of)?,
+            Value::Type(of) => type_is_defined(call, of, value)?,
+            other => return Err(invalid(other)),
+        };
+        if there {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn name_is_defined(call: &Call<'_>, name: &str) -> bool {
+    // The name of a variable ends with its line, as the reference's pattern does.
+    let variable = name
+        .lines()
+        .find_map(|line| line.strip_prefix('$').filter(|it| !it.is_empty()));
+    if let Some(variable) = variable {
+        return call.is_variable(variable);
+    }
+    match name {
+        "" => false,
+        "main" => true,
+        _ => {
+            let bare = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+            call.is_resource_type(&bare) || call.is_class(&bare)
+        }
+    }
+}
+
+fn type_is_defined(call: &Call<'_>, of: &Type, value: &Value) -> EvalResult<bool> {
+    match of {
+        Type::Resource(resource) => match (&resource.type_name, &resource.title) {
+            (None, _) => Err(Signal::raw(
+                "The given resource type is a reference to all kind of types",
+            )),
+            (Some(name), None) => Ok(call.is_resource_type(&name.to_lowercase())),
+            (Some(name), Some(title)) => Ok(call.has_resource(name, title)),
+        },
+        Type::Class(Some(name)) => Ok(call.has_resource("Class", name)),
+        Type::Class(None) => Err(all_classes()),
+        _ => Err(invalid(value)),
+    }
+}
+
+fn meta_type_is_defined(call: &Call<'_>, of: &Type) -> EvalResult<bool> {
+    match of {
+        Type::Resource(_) => type_is_defined(call, of, &Value::Type(of.clone())),
+        Type::Class(Some(name)) => Ok(call.is_class(name)),
+        Type::Class(None) => Err(all_classes()),
+        _ => Ok(false),
+    }
+}
+
+#[cold]
+fn all_classes() -> Signal {
+    Signal::raw("The given class type is a reference to all classes")
+}
+
+#[cold]
+fn invalid(value: &Value) -> Signal {
+    Signal::raw(format!(
+        "Invalid argument of type '{}' to 'defined'",
+        ruby_class(value)
+    ))
+}
