@@ -101,7 +101,7 @@ fn convert(
         Value::Array(values) => grow(|| container::array(value, values, formats, indentation)),
         Value::Hash(hash) => grow(|| container::hash(value, hash, formats, indentation)),
         Value::Iterator(iterator) => {
-            let values = Value::array(limited(iterator.peek()));
+            let values = Value::array(limited(iterator.take()));
             grow(|| convert(&values, formats, indentation))
         }
         _ => scalar::other(&format(), value, indentation),

@@ -68,16 +68,17 @@ impl Program {
             Value::Array(values) => self.array(values),
             Value::Hash(hash) => self.hash(hash),
             Value::Regexp(regexp) => write_regexp(&mut self.out, regexp),
-            Value::Default | Value::Boolean(_) | Value::Integer(_) | Value::Type(_) => {
+            Value::Default | Value::Boolean(_) | Value::Integer(_) => {
                 self.out.push_str(&to_text(value));
             }
+            Value::Type(of) => self.out.push_str(&of.to_plain_string()),
             Value::Timespan(_) | Value::Timestamp(_) | Value::SemVer(_) | Value::SemVerRange(_) => {
                 let _ = write!(self.out, "'{}'", to_text(value));
             }
             Value::Uri(uri) => self.out.push_str(&uri_text(&uri.to_string())),
             Value::Object(object) => self.object(object),
             Value::Sensitive(_) | Value::Binary(_) | Value::Iterator(_) | Value::Lambda(_) => {
-                let _ = write!(self.out, "Instance of {}", value.infer());
+                let _ = write!(self.out, "Instance of {}", value.infer().to_plain_string());
             }
         });
     }

@@ -37,7 +37,11 @@ pub fn elements(value: &Value) -> Option<Vec<Value>> {
             ),
             _ => None,
         },
-        Value::Iterator(iterator) => Some(iterator.take().collect()),
+        Value::Iterator(iterator) => {
+            let limit = usize::try_from(MOST_ELEMENTS).unwrap_or(usize::MAX);
+            let values: Vec<Value> = iterator.take().take(limit).collect();
+            (values.len() < limit).then_some(values)
+        }
         _ => None,
     }
 }
