@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::generated::METAPARAMETERS;
+use crate::generated::{METAPARAMETER_NAMES, METAPARAMETERS};
 use crate::texts::{Texts, text};
 
 /// What an attribute is for.
@@ -60,6 +60,17 @@ pub(crate) const fn attribute(
 /// The attributes that every resource has, sorted by name.
 pub fn metaparameters() -> &'static [Attribute] {
     &METAPARAMETERS
+}
+
+/// The names of the metaparameters in the order in which the reference declares them, which is
+/// the order in which resources inherit them and in which messages list them.
+pub fn metaparameter_names() -> impl Iterator<Item = &'static str> {
+    METAPARAMETER_NAMES.iter().copied()
+}
+
+/// Whether a name is that of a metaparameter.
+pub fn is_metaparameter(name: &str) -> bool {
+    metaparameter(name).is_some()
 }
 
 /// The metaparameter of a name.

@@ -29,7 +29,8 @@ mod texts;
 mod title;
 
 pub use attribute::{
-    Attribute, Kind, is_relationship_metaparameter, metaparameter, metaparameters,
+    Attribute, Kind, is_metaparameter, is_relationship_metaparameter, metaparameter,
+    metaparameter_names, metaparameters,
 };
 pub use generated::SOURCES;
 pub use key::{KeyPart, KeyResult, alias_key, defined_uniqueness_key};

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use crate::attribute::{self, Attribute, metaparameter};
 use crate::generated::RESOURCE_TYPES;
 use crate::key::{self, KeyPart, KeyResult};
-use crate::texts::Texts;
 use crate::title::{self, TitleError, TitlePattern};
 
 /// Where resources of a type can be managed.
@@ -26,7 +25,7 @@ pub struct ResourceType {
     pub(crate) doc: Cow<'static, str>,
     /// Sorted by name.
     pub(crate) attributes: Cow<'static, [Attribute]>,
-    pub(crate) namevars: Texts,
+    pub(crate) namevars: Cow<'static, [Cow<'static, str>]>,
     pub(crate) title_patterns: Cow<'static, [TitlePattern]>,
     pub(crate) isomorphic: bool,
     pub(crate) applies_to: AppliesTo,
@@ -41,14 +40,16 @@ impl ResourceType {
         attributes: Vec<Attribute>,
         title_patterns: Vec<TitlePattern>,
     ) -> Self {
-        let mut namevars: Vec<String> = Vec::new();
+        let mut namevars: Vec<Cow<'static, str>> = Vec::new();
         for attribute in attributes.iter().filter(|attribute| attribute.is_namevar) {
-            if !namevars.iter().any(|known| *known == attribute.name) {
-                namevars.push(attribute.name.clone().into_owned());
+            if !namevars.contains(&attribute.name) {
+                namevars.push(attribute.name.clone());
             }
         }
         let title_patterns = match &*namevars {
-            [namevar] if title_patterns.is_empty() => vec![TitlePattern::whole_title(namevar)],
+            [namevar] if title_patterns.is_empty() => {
+                vec![TitlePattern::whole_title(namevar.clone())]
+            }
             _ => title_patterns,
         };
         let mut sorted: Vec<Attribute> = attributes.into_iter().rev().collect();
@@ -58,7 +59,7 @@ impl ResourceType {
             name: Cow::Owned(name.into()),
             doc: Cow::Owned(doc.into()),
             attributes: Cow::Owned(sorted),
-            namevars: Texts::Owned(namevars),
+            namevars: Cow::Owned(namevars),
             title_patterns: Cow::Owned(title_patterns),
             isomorphic: true,
             applies_to: AppliesTo::Host,
@@ -109,14 +110,14 @@ impl ResourceType {
     }
 
     /// The attributes that identify a resource, in the order of their declaration.
-    pub fn namevars(&self) -> &Texts {
+    pub fn namevars(&self) -> &[Cow<'static, str>] {
         &self.namevars
     }
 
     /// The only namevar; `name` if there are several.
     pub fn namevar(&self) -> &str {
-        match self.namevars.len() {
-            1 => self.namevars.get(0).unwrap_or("name"),
+        match self.namevars() {
+            [namevar] => namevar,
             _ => "name",
         }
     }
@@ -163,7 +164,7 @@ impl ResourceType {
         parameter: impl Fn(&str) -> KeyPart<V>,
     ) -> KeyResult<V> {
         let from_title = self.parse_title(title)?;
-        let namevars = self.namevars.iter();
+        let namevars = self.namevars.iter().map(|name| &**name);
         Ok(key::build(
             title,
             &from_title,

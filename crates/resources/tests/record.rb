@@ -46,7 +46,7 @@ Dir.mktmpdir do |scratch|
     types = files.map { |file| Puppet::Type.type(File.basename(file, '.rb').to_sym) }.sort_by(&:name)
     names = types.flat_map(&:allattrs).map(&:to_s) + %w[name title Mode export consume path nosuch]
     names = names.uniq.sort
-    puts JSON.generate('names' => names)
+    puts JSON.generate('names' => names, 'metaparameters' => Puppet::Type.metaparams)
     types.each do |type|
       valid = names.select { |name| type.valid_parameter?(name) }
       puts JSON.generate('type' => type.name, 'valid' => valid, 'properties' => type.validproperties.sort,

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use marotte_regex::Regex;
 use marotte_resources::{
     AppliesTo, Attribute, KeyPart, Kind, ResourceType, SOURCES, Texts, TitlePattern, alias_key,
-    defined_uniqueness_key, is_relationship_metaparameter, metaparameter, resource_type,
+    defined_uniqueness_key, is_metaparameter, is_relationship_metaparameter, metaparameter,
+    metaparameter_names, resource_type,
 };
 
 fn text(text: &str) -> KeyPart<()> {
@@ -81,6 +82,8 @@ fn schemas_serve_editors() {
     assert!(!service.doc().is_empty() && !service.doc().contains('\n'));
     assert!(metaparameter("noop").unwrap().values.contains("true"));
     assert!(is_relationship_metaparameter("subscribe") && !is_relationship_metaparameter("tag"));
+    assert!(is_metaparameter("tag") && !is_metaparameter("title"));
+    assert_eq!(metaparameter_names().next(), Some("noop"));
     assert_eq!(SOURCES[0].0, "puppet");
 }
 
@@ -140,7 +143,7 @@ fn modules_declare_types_of_their_own() {
     let pair = ResourceType::new("pair", "Two names.", attributes, vec![pattern])
         .with_isomorphic(true)
         .with_applies_to(AppliesTo::Device);
-    assert_eq!(pair.namevars().iter().collect::<Vec<_>>(), ["b", "a"]);
+    assert_eq!(pair.namevars(), ["b", "a"]);
     assert!(!pair.attribute("a").unwrap().is_namevar);
     assert_eq!(
         pair.parse_title("y").unwrap(),
