@@ -94,6 +94,9 @@ fn normalize_variant(types: &[Type]) -> Type {
         .iter()
         .any(|of| matches!(of, Type::Undef | Type::Optional(_)))
     {
+        if types.iter().any(|of| matches!(of, Type::Optional(None))) {
+            return Type::Optional(None);
+        }
         let rest = types.into_iter().filter_map(|of| match of {
             Type::Undef => None,
             Type::Optional(of) => of.map(|of| (*of).clone()),
