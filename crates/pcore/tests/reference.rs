@@ -1,12 +1,15 @@
 //! Types, keys, mismatches and definitions as the reference answers, from the tables in
 //! `reference/`.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use marotte_pcore::describe::{describe_mismatch, describe_signatures};
+use marotte_pcore::describe::{describe_mismatch, describe_signatures, validate_parameters};
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
 use marotte_pcore::parse::parse_literal;
-use marotte_pcore::{Signature, Type, Value, parse_type};
+use marotte_pcore::types::{StructElement, StructType, TypeAlias};
+use marotte_pcore::{Signature, Type, TypeResolver, Value, parse_type, parse_type_with};
 
 fn unescape(text: &str) -> String {
     let mut result = String::new();
@@ -152,6 +155,65 @@ fn mismatches() {
     check(include_str!("reference/mismatch.txt"), &[], |inputs| {
         let actual = literal(&inputs[1])?.infer_set();
         Ok(describe_mismatch("x", &named_type(&inputs[0])?, &actual))
+    });
+}
+
+#[test]
+fn parameters_of_classes() {
+    check(include_str!("reference/parameters.txt"), &[], |inputs| {
+        let (Type::Struct(declared), Value::Hash(given)) =
+            (named_type(&inputs[0])?, literal(&inputs[1])?)
+        else {
+            return Err("no parameters".into());
+        };
+        validate_parameters("Class[K]", &declared, &given, false).map(|()| String::new())
+    });
+}
+
+/// The aliases that the table speaks of.
+struct Aliases(RefCell<HashMap<String, Type>>);
+
+impl Aliases {
+    fn new() -> Self {
+        let aliases = Self(RefCell::default());
+        for (name, definition) in [
+            ("PosInt", "Integer[1]"),
+            ("Port", "Variant[Integer[1,100], Enum['any']]"),
+            ("Rec", "Variant[Integer, Array[Rec]]"),
+            ("S", "Struct[{a => Integer, Optional[b] => PosInt}]"),
+            ("Opt", "Optional[PosInt]"),
+            ("Pat", "Pattern[/x/]"),
+            ("E", "Enum[a,b]"),
+            ("V", "Variant[E, Pat]"),
+        ] {
+            let alias = TypeAlias::new(name);
+            let of = Type::Alias(alias.clone());
+            aliases.0.borrow_mut().insert(name.into(), of);
+            let definition = parse_type_with(definition, &aliases).unwrap();
+            alias.define(&definition).unwrap();
+        }
+        aliases
+    }
+}
+
+impl TypeResolver for Aliases {
+    fn resolve(&self, name: &str) -> Option<Type> {
+        self.0.borrow().get(name).cloned()
+    }
+}
+
+/// The answers are those of `class k(… $p) {}` and `class { 'k': p => … }`.
+#[test]
+fn aliases_in_mismatches() {
+    let aliases = Aliases::new();
+    check(include_str!("reference/aliases.txt"), &[], |inputs| {
+        let of = parse_type_with(&inputs[0], &aliases).map_err(|error| error.to_string())?;
+        let declared = StructType {
+            elements: vec![StructElement::required("p", of)],
+        };
+        let given = [(Value::from("p"), literal(&inputs[1])?)];
+        let given = given.into_iter().collect();
+        validate_parameters("Class[K]", &declared, &given, false).map(|()| String::new())
     });
 }
 

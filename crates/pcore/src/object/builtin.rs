@@ -52,6 +52,9 @@ static TASK: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
     )
 });
 
+/// What the types of types are in.
+static PCORE: LazyLock<Arc<ObjectType>> = LazyLock::new(|| builtin("Pcore", "{}"));
+
 static ANNOTATION: LazyLock<Arc<ObjectType>> = LazyLock::new(|| builtin("Annotation", "{}"));
 
 /// The definitions are of this file, so they are good ones.
@@ -92,6 +95,9 @@ pub fn builtin_object(name: &str) -> Option<Type> {
     }
     if name.eq_ignore_ascii_case("annotation") {
         return Some(Type::Object(ANNOTATION.clone()));
+    }
+    if name.eq_ignore_ascii_case("pcore") {
+        return Some(Type::Object(PCORE.clone()));
     }
     let alias = match name.to_ascii_lowercase().as_str() {
         "pcore::simpletypename" => ("Pcore::SimpleTypeName", r"Pattern[/\A[A-Z]\w*\z/]"),

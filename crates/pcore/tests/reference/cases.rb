@@ -95,3 +95,9 @@ OBJECTS = [
   'TypeSet[1]', 'TypeSet[{}]', "TypeSet[{pcore_version => '1.0.0', name => 'A', version => '1.0.0'}]", "TypeSet[{pcore_version => '2.0.0', name => 'A', version => '1.0.0'}]", "TypeSet[{pcore_version => 'x', name => 'A'}]", "TypeSet[{pcore_version => '1.0.0', name => 'A', types => {B => Integer}}]", "TypeSet[{pcore_version => '1.0.0', name => 'A', types => {}}]",
   "TypeSet[{pcore_version => '1.0.0', name => 'A', types => {b => Integer}}]", "TypeSet[{name => 'A'}]", "TypeSet[{pcore_version => '1.0.0', name => 'A', references => {X => {name => 'Y', version_range => '1.x'}, Z => {name => 'Y', version_range => '1.x'}}}]",
 ]
+
+PARAMETERS = [
+  ['Struct[{a => Integer}]', '{}'], ['Struct[{a => Integer}]', '{a => 1}'], ['Struct[{a => Integer}]', "{a => 'x'}"], ['Struct[{a => Integer}]', '{b => 1}'], ['Struct[{a => Integer, b => String}]', "{c => 1, b => 2, d => 3}"], ['Struct[{a => Integer, b => String}]', '{}'],
+  ['Struct[{Optional[a] => Integer}]', '{}'], ['Struct[{Optional[a] => Integer}]', '{a => undef}'], ['Struct[{a => Optional[Integer]}]', '{}'], ['Struct[{a => Struct[{b => Integer}], c => Array[Integer, 1]}]', "{a => {b => 'x', z => 1}, c => []}"], ['Struct[{a => Variant[Integer, Array[Integer]]}]', "{a => ['x']}"],
+  ['Struct[{a => Enum[x, y], b => Pattern[/q/]}]', "{a => 'z', b => 'w'}"], ['Struct[{a => Unknown}]', '{a => 1}'], ['Struct[{}]', '{a => 1}'], ['Struct[{a => Hash[String, Hash[String, Integer]]}]', "{a => {b => {c => 'd', e => 1, f => 'g'}}}"],
+]

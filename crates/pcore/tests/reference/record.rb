@@ -1,7 +1,7 @@
 # Asks Puppet what the tables beside this file record: run it with Puppet on the load path and redirect
 # its output to the table that it is told to make.
 #
-#   ruby -I <puppet>/lib record.rb types|access|mismatch|signature|object > <table>.txt
+#   ruby -I <puppet>/lib record.rb types|access|mismatch|signature|object|parameters > <table>.txt
 #
 # A line is an input, a tab, and the answer; lines of an answer are separated by a backslash and an n.
 
@@ -76,6 +76,12 @@ Dir.mktmpdir do |dir|
             end
             given = given.empty? ? TYPES::TypeCalculator.infer_set([]) : TYPES::PTupleType.new(given)
             DESCRIBER.describe_signatures('f', signatures.map { |s| signature(s) }, given)
+          end)
+        end
+      when 'parameters'
+        PARAMETERS.each do |declared, given|
+          line(declared, given, answer do
+            DESCRIBER.validate_parameters('Class[K]', PARSER.parse(declared), PARSER.parse_literal(given))
           end)
         end
       when 'object'
