@@ -54,6 +54,8 @@ fn accepts(of: &Type, value: &Value) -> bool {
         Type::Enum(parameters) if parameters.values.is_empty() => {
             matches!(value, Value::String(_))
         }
+        // Types are objects as well, but their own formats are for them.
+        Type::Object(object) if object.name.is_empty() => matches!(value, Value::Object(_)),
         Type::Pattern(patterns) if patterns.is_empty() => matches!(value, Value::String(_)),
         _ => of.is_instance(value),
     }

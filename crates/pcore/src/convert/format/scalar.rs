@@ -7,7 +7,7 @@ use super::spec::Format;
 use super::{Indentation, illegal, inspect};
 use crate::convert::ConvertError;
 use crate::convert::quote::{double_quote, quote};
-use crate::convert::text::{REDACTED, regexp_text, to_text};
+use crate::convert::text::{REDACTED, regexp_source_text, regexp_text, to_text};
 use crate::label::ruby_class;
 use crate::value::{Regexp, Value};
 
@@ -101,10 +101,11 @@ pub(super) fn integer(format: &Format, value: i64) -> Formatted {
 }
 
 fn character(value: i64) -> Result<char, ConvertError> {
-    u32::try_from(value)
-        .ok()
-        .and_then(char::from_u32)
-        .ok_or_else(|| ConvertError::message("pack(U): value out of range"))
+    match u32::try_from(value) {
+        Ok(code) if code <= 0x7fff_ffff => char::from_u32(code)
+            .ok_or_else(|| ConvertError::message("invalid byte sequence in UTF-8")),
+        _ => Err(ConvertError::message("pack(U): value out of range")),
+    }
 }
 
 pub(super) fn float(format: &Format, value: f64) -> Formatted {
@@ -193,11 +194,11 @@ pub(super) fn regexp(format: &Format, regexp: &Regexp) -> Formatted {
             Argument::String(&regexp_text(regexp)),
         ),
         's' => {
-            let source = regexp.source();
+            let source = regexp_source_text(regexp);
             let text = if format.alternate {
-                quote(source)
+                quote(&source)
             } else {
-                source.to_string()
+                source.into()
             };
             ruby_format(&format.original, Argument::String(&text))
         }

@@ -183,10 +183,10 @@ fn payload(hash: &Hash) -> Value {
 
 fn contains_reference(data: &Value) -> bool {
     match data {
-        Value::Array(values) => grow(|| values.iter().any(|value| contains_reference(value))),
+        Value::Array(values) => grow(|| values.iter().any(contains_reference)),
         Value::Hash(hash) => {
             let is_reference = hash.get_str(TYPE_KEY).and_then(Value::as_str) == Some("LocalRef");
-            is_reference || grow(|| hash.values().any(|value| contains_reference(value)))
+            is_reference || grow(|| hash.values().any(contains_reference))
         }
         _ => false,
     }

@@ -8,7 +8,7 @@ use super::json::write_json;
 use super::path::json_path;
 use super::type_data::type_data;
 use super::{TYPE_KEY, VALUE_KEY};
-use crate::convert::text::{regexp_text, to_text};
+use crate::convert::text::{regexp_source_text, regexp_text, to_text};
 use crate::deep::grow;
 use crate::label::class_label;
 use crate::types::Type;
@@ -172,7 +172,7 @@ impl Converter<'_> {
                 return Value::hash([(Value::from(TYPE_KEY), Value::from("Default"))]);
             }
             Value::Regexp(regexp) => {
-                return tagged("Regexp", Value::String(regexp.source().clone()));
+                return tagged("Regexp", Value::String(regexp_source_text(regexp)));
             }
             Value::Timespan(_) => "Timespan",
             Value::Timestamp(_) => "Timestamp",

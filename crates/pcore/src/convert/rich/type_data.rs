@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::convert::text::regexp_source_text;
 use crate::types::{
     FloatRange, IntegerRange, RuntimeName, StringType, StructElement, TupleType, Type,
 };
@@ -104,7 +105,7 @@ fn attributes(of: &Type) -> Vec<(&'static str, Attribute)> {
             vec![("patterns", present(Value::array(patterns.map(Value::Type))))]
         }
         Type::Regexp(pattern) => {
-            let source = pattern.as_ref().map(|pattern| pattern.source().clone());
+            let source = pattern.as_deref().map(regexp_source_text);
             vec![("pattern", source.into())]
         }
         Type::SemVer(ranges) => {
