@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
+use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::object::deferred;
 use marotte_pcore::{Object, Str, Value};
 
@@ -70,7 +70,10 @@ fn resolve_deferred(call: &mut Call<'_>, object: &Object) -> EvalResult<Value> {
         .unwrap_or_default();
     let mut arguments = Vec::new();
     if let Some(variable) = name.strip_prefix('$') {
-        arguments.push(call.evaluator.lookup(variable).unwrap_or_default());
+        match call.evaluator.lookup(variable) {
+            Some(value) => arguments.push(value),
+            None => return Err(Signal::raw(format!("Undefined variable '{variable}'; "))),
+        }
     }
     if let Some(Value::Array(given)) = object.attribute("arguments") {
         for argument in given {

@@ -28,9 +28,9 @@ function! {
 fn defined(call: &mut Call<'_>, values: Rest) -> EvalResult<bool> {
     for value in &values.0 {
         let there = match value {
-            Value::String(name) => name_is_defined(call, name),
+            Value::String(name) => name_is_defined(call, name)?,
             Value::Type(Type::Type(Some(of))) => meta_type_is_defined(call, of)?,
-            Value::Type(of) => type_is_defined(call, of, value)?,
+            Value::Type(of) => type_is_defined(call, of)?,
             other => return Err(invalid(other)),
         };
         if there {
@@ -40,43 +40,36 @@ fn defined(call: &mut Call<'_>, values: Rest) -> EvalResult<bool> {
     Ok(false)
 }
 
-fn name_is_defined(call: &Call<'_>, name: &str) -> bool {
-    // The name of a variable ends with its line, as the reference's pattern does.
-    let variable = name
-        .lines()
-        .find_map(|line| line.strip_prefix('$').filter(|it| !it.is_empty()));
-    if let Some(variable) = variable {
-        return call.is_variable(variable);
-    }
-    match name {
-        "" => false,
-        "main" => true,
-        _ => {
-            let bare = name.strip_prefix("::").unwrap_or(name).to_lowercase();
-            call.is_resource_type(&bare) || call.is_class(&bare)
-        }
+fn name_is_defined(call: &mut Call<'_>, name: &str) -> EvalResult<bool> {
+    // The reference looks for a line that is a variable.
+    let variable = name.lines().find_map(|line| line.strip_prefix('$').filter(|it| !it.is_empty()));
+    match (variable, name) {
+        (Some(variable), _) => Ok(call.is_variable(variable)),
+        (None, "") => Ok(false),
+        (None, "main") => Ok(true),
+        (None, name) => Ok(call.is_resource_type(name)? || call.is_class(name)?),
     }
 }
 
-fn type_is_defined(call: &Call<'_>, of: &Type, value: &Value) -> EvalResult<bool> {
+fn type_is_defined(call: &mut Call<'_>, of: &Type) -> EvalResult<bool> {
     match of {
         Type::Resource(resource) => match (&resource.type_name, &resource.title) {
-            (None, _) => Err(Signal::raw(
-                "The given resource type is a reference to all kind of types",
-            )),
-            (Some(name), None) => Ok(call.is_resource_type(&name.to_lowercase())),
+            (None, _) => {
+                Err(Signal::raw("The given resource type is a reference to all kind of types"))
+            }
+            (Some(name), None) => call.is_resource_type(name),
             (Some(name), Some(title)) => Ok(call.has_resource(name, title)),
         },
         Type::Class(Some(name)) => Ok(call.has_resource("Class", name)),
         Type::Class(None) => Err(all_classes()),
-        _ => Err(invalid(value)),
+        other => Err(invalid(&Value::Type(other.clone()))),
     }
 }
 
-fn meta_type_is_defined(call: &Call<'_>, of: &Type) -> EvalResult<bool> {
+fn meta_type_is_defined(call: &mut Call<'_>, of: &Type) -> EvalResult<bool> {
     match of {
-        Type::Resource(_) => type_is_defined(call, of, &Value::Type(of.clone())),
-        Type::Class(Some(name)) => Ok(call.is_class(name)),
+        Type::Resource(_) => type_is_defined(call, of),
+        Type::Class(Some(name)) => call.is_class(name),
         Type::Class(None) => Err(all_classes()),
         _ => Ok(false),
     }
