@@ -4,8 +4,8 @@ mod common;
 
 use std::fmt::Write as _;
 
-use marotte_pcore::Value;
-use marotte_pcore::convert::{rich, to_string};
+use marotte_pcore::convert::{rich, to_string, to_text};
+use marotte_pcore::{Value, compare};
 
 /// The cases of a file: code, and the answer behind `#=> ` or the error behind `#!! `.
 fn cases(text: &str) -> Vec<(&str, Result<String, String>)> {
@@ -133,4 +133,46 @@ fn integers_beyond_64_bits_are_refused() {
             "{error}"
         );
     }
+}
+
+#[test]
+fn values_deeper_than_a_stack_are_converted_and_compared() {
+    const DEPTH: usize = 10_000;
+    let nested = || {
+        (0..DEPTH).fold(Value::Default, |value, level| match level % 2 {
+            0 => Value::array([value]),
+            _ => Value::hash([(Value::Integer(1), value)]),
+        })
+    };
+    let (one, other) = (nested(), nested());
+    assert!(compare::equals(&one, &other));
+    assert!(compare::matches(&one, &other, &mut |_, _| {}));
+    assert!(to_text(&one).len() > DEPTH);
+    let text = to_string(&one, &Value::Default).expect("a text");
+    assert!(text.len() > DEPTH);
+    let options = rich::ToDataOptions {
+        rich_data: true,
+        message_prefix: "",
+    };
+    let (data, issues) = rich::to_data(&one, options);
+    assert!(issues.is_empty());
+    let mut json = String::new();
+    rich::write_json(&mut json, &data);
+    assert!(json.len() > DEPTH);
+    let back = rich::from_data(&data).expect("rich data");
+    assert!(compare::equals(&back, &one));
+    // Dropping what is nested as deep as that overflows the stack by itself.
+    std::mem::forget((one, other, data, back));
+}
+
+#[test]
+fn matches_are_reported() {
+    let mut seen = Vec::new();
+    let container = common::evaluate("['xay', 'b', /q/, {'k' => 1}]").expect("a value");
+    let pattern = common::evaluate("/a/").expect("a value");
+    let found = compare::includes(&container, &pattern, &mut |regexp, text| {
+        seen.push(format!("{} {text}", regexp.source()));
+    });
+    assert!(found);
+    assert_eq!(seen, ["a xay"]);
 }
