@@ -6,8 +6,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use marotte_pcore::describe::{describe_mismatch, describe_signatures, validate_parameters};
+use marotte_pcore::object::{define_object, init_hash_of, new_instance, new_object};
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
-use marotte_pcore::parse::parse_literal;
+use marotte_pcore::parse::{parse_literal, parse_literal_with};
 use marotte_pcore::types::{StructElement, StructType, TypeAlias};
 use marotte_pcore::{Signature, Type, TypeResolver, Value, parse_type, parse_type_with};
 
@@ -214,6 +215,44 @@ fn aliases_in_mismatches() {
         let given = [(Value::from("p"), literal(&inputs[1])?)];
         let given = given.into_iter().collect();
         validate_parameters("Class[K]", &declared, &given, false).map(|()| String::new())
+    });
+}
+
+/// The answers are those of `type T = …` and `T(…)`, as text.
+#[test]
+fn instances_of_objects() {
+    let aliases = Aliases(RefCell::default());
+    for (name, definition) in [
+        (
+            "T",
+            "{attributes => {a => Integer, b => {type => String, value => 'x'}, k => {type => Integer, kind => constant, value => 9}}}",
+        ),
+        ("P", "{attributes => {a => Integer}}"),
+        (
+            "C",
+            "{parent => P, attributes => {b => {type => Integer, value => 2}, c => String}}",
+        ),
+        ("R", "{attributes => {}}"),
+    ] {
+        let object = new_object(name);
+        let Value::Hash(init) = parse_literal_with(definition, &aliases).unwrap() else {
+            panic!("{definition}");
+        };
+        define_object(&object, &init).unwrap();
+        let of = Type::Object(object);
+        aliases.0.borrow_mut().insert(name.into(), of);
+    }
+    check(include_str!("reference/instances.txt"), &[], |inputs| {
+        let of = parse_type_with(&inputs[0], &aliases).map_err(|error| error.to_string())?;
+        let Type::Object(of) = of else {
+            return Err("no Object type".into());
+        };
+        let made = new_instance(&of, &elements(&inputs[1])?).map_err(|error| error.to_string())?;
+        let Value::Object(made) = made else {
+            return Err("no instance".into());
+        };
+        let init_hash = Value::from(init_hash_of(&made));
+        Ok(format!("{}({})", of.name, init_hash.to_parameter_string()))
     });
 }
 

@@ -111,16 +111,32 @@ fn not_accepted(object: &ObjectType, arguments: &[Value]) -> InvalidType {
     InvalidType::new(message.unwrap_or_default())
 }
 
-/// The hash that an instance can be made from again: attributes that differ from their defaults.
+/// The hash that an instance can be made from again: attributes that differ from their defaults,
+/// those of the parents first.
 pub fn init_hash_of(object: &Object) -> Hash {
     object
         .object_type
-        .constructor_attributes()
+        .all_attributes()
         .into_iter()
-        .zip(&object.attributes)
-        .filter(|(attribute, value)| attribute.value.as_ref() != Some(value))
-        .map(|(attribute, value)| (Value::String(attribute.name.clone()), value.clone()))
+        .filter(|attribute| attribute.is_given())
+        .filter_map(|attribute| {
+            let value = object.attribute(&attribute.name)?;
+            let is_default = attribute.value.as_ref() == Some(value);
+            (!is_default).then(|| (Value::String(attribute.name.clone()), value.clone()))
+        })
         .collect()
+}
+
+/// What `object.name` gives: an attribute, or the result of a function that is known to every
+/// environment. Functions of other types have no implementation in the language.
+pub fn member_of(object: &Object, name: &str) -> Option<Value> {
+    if let Some(value) = object.attribute(name) {
+        return Some(value.clone());
+    }
+    let is_error = Arc::ptr_eq(&object.object_type, &super::error());
+    (is_error && name == "message")
+        .then(|| object.attribute("msg").cloned())
+        .flatten()
 }
 
 /// Whether two instances are equal: in their type, unless it says otherwise, and in the attributes

@@ -22,7 +22,9 @@ use crate::value::{Hash, Str, Value};
 pub use builtin::{builtin_object, deferred, error, task};
 pub use define::define_object;
 pub use extension::extension_of;
-pub use instance::{constructor_signatures, equal_instances, init_hash_of, new_instance};
+pub use instance::{
+    constructor_signatures, equal_instances, init_hash_of, member_of, new_instance,
+};
 pub use type_set::{define_type_set, new_type_set, resolve_in};
 
 /// An Object type that is not defined yet: types can speak of each other before they are.

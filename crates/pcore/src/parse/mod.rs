@@ -73,8 +73,13 @@ pub fn parse_type_with(text: &str, resolver: &dyn TypeResolver) -> Result<Type, 
 
 /// The value that a text denotes: literals, and types among them.
 pub fn parse_literal(text: &str) -> Result<Value, TypeError> {
+    parse_literal_with(text, &NoTypes)
+}
+
+/// The value that a text denotes, with the names of types that a resolver knows.
+pub fn parse_literal_with(text: &str, resolver: &dyn TypeResolver) -> Result<Value, TypeError> {
     let parsed = parsed(text)?;
-    literal_from_ast(&parsed.ast, parsed.ast.body, &NoTypes)
+    literal_from_ast(&parsed.ast, parsed.ast.body, resolver)
 }
 
 fn parsed(text: &str) -> Result<Parsed, TypeError> {
