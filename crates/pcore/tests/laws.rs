@@ -90,7 +90,7 @@ fn scalar_type() -> impl Strategy<Value = Type> {
         1 => Just(Type::pattern([regexp("a"), regexp("b$")])),
         1 => Just(Type::regexp(regexp("a"))),
         1 => any::<bool>().prop_map(|value| Type::Boolean(Some(value))),
-        1 => name().prop_map(|name| Type::class(name)),
+        1 => name().prop_map(Type::class),
         1 => size().prop_map(|size| Type::collection(Some(size))),
     ]
 }

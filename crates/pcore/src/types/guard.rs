@@ -6,6 +6,8 @@
 //! that its users know. Where the reference would never stop, a question that is met a third time
 //! while it is being answered is answered with yes: nothing has spoken against it on the way.
 
+use rustc_hash::FxHashSet;
+
 /// Whether an alias was met again on a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Met {
@@ -17,8 +19,10 @@ struct Met {
 #[derive(Default)]
 struct Frame {
     met: Met,
+    /// Aliases: there are never many.
     this: Vec<usize>,
-    that: Vec<usize>,
+    /// Aliases, or all values on the way down.
+    that: FxHashSet<usize>,
 }
 
 /// What tells a type from others: an address. What an alias stands for can have the same address
@@ -122,16 +126,14 @@ impl Guard {
     pub(super) fn with_that<R>(&mut self, that: usize, ask: impl FnOnce(&mut Self) -> R) -> R {
         let frame = self.frame();
         if !frame.met.that {
-            if frame.that.contains(&that) {
-                frame.met.that = true;
-            } else {
-                frame.that.push(that);
+            if frame.that.insert(that) {
                 let answer = ask(self);
                 let frame = self.frame();
                 frame.met.that = false;
-                frame.that.retain(|known| *known != that);
+                frame.that.remove(&that);
                 return answer;
             }
+            frame.met.that = true;
         }
         ask(self)
     }
@@ -139,12 +141,8 @@ impl Guard {
     /// Meets an alias on the offered side, for good.
     pub(super) fn add_that(&mut self, that: usize) {
         let frame = self.frame();
-        if !frame.met.that {
-            if frame.that.contains(&that) {
-                frame.met.that = true;
-            } else {
-                frame.that.push(that);
-            }
+        if !frame.met.that && !frame.that.insert(that) {
+            frame.met.that = true;
         }
     }
 

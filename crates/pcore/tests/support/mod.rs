@@ -12,7 +12,7 @@ use marotte_scalars::timestamp::{Formats, Timestamp, Timezone};
 use marotte_scalars::uri::Uri;
 
 /// The names that the tables use.
-pub struct Names(HashMap<String, Type>);
+pub(crate) struct Names(HashMap<String, Type>);
 
 impl TypeResolver for Names {
     fn resolve(&self, name: &str) -> Option<Type> {
@@ -24,7 +24,7 @@ impl TypeResolver for Names {
 
 impl Names {
     /// Reads definitions, one a line. All aliases are known before the first is defined.
-    pub fn read(text: &str) -> Self {
+    pub(crate) fn read(text: &str) -> Self {
         let definitions: Vec<(&str, &str)> = text
             .lines()
             .map(|line| line.split_once(" = ").expect(line))
@@ -47,12 +47,12 @@ impl Names {
     }
 
     /// A type from its text.
-    pub fn of(&self, text: &str) -> Type {
+    pub(crate) fn of(&self, text: &str) -> Type {
         parse_type_with(text, self).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     /// A value from its text: literals, calls of constructors, arrays of them, and iterators.
-    pub fn value(&self, text: &str) -> Value {
+    pub(crate) fn value(&self, text: &str) -> Value {
         if let Some(inside) = text
             .strip_prefix('[')
             .and_then(|text| text.strip_suffix(']'))
