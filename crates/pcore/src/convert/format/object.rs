@@ -10,6 +10,7 @@ use marotte_scalars::sprintf;
 use crate::convert::quote::quote;
 use crate::convert::text::{to_text, write_regexp};
 use crate::deep::grow;
+use crate::object::init_hash_of;
 use crate::value::{Hash, Object, Value};
 
 /// An object as a call of its constructor; on several lines from a level of nesting on.
@@ -27,26 +28,6 @@ pub(super) fn uri_text(uri: &str) -> String {
     format!("URI({})", quote(uri))
 }
 
-/// The hash that makes an object: attributes in the order of their declaration, without those
-/// that have their default value.
-fn init_hash(object: &Object) -> Hash {
-    let given = object.object_type.constructor_attributes();
-    object
-        .object_type
-        .all_attributes()
-        .into_iter()
-        .filter(|attribute| attribute.is_given())
-        .filter_map(|attribute| {
-            let index = given
-                .iter()
-                .position(|member| member.name == attribute.name)?;
-            let value = object.attributes.get(index)?;
-            let is_default = attribute.value.as_ref() == Some(value);
-            (!is_default).then(|| (Value::String(attribute.name.clone()), value.clone()))
-        })
-        .collect()
-}
-
 struct Program {
     out: String,
     level: Option<usize>,
@@ -56,7 +37,7 @@ impl Program {
     fn object(&mut self, object: &Object) {
         self.out.push_str(object.object_type.label());
         self.out.push('(');
-        self.hash(&init_hash(object));
+        self.hash(&init_hash_of(object));
         self.out.push(')');
     }
 
