@@ -5,12 +5,15 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
+use marotte_diagnostics::SourceFile;
 use marotte_pcore::describe::{describe_mismatch, describe_signatures, validate_parameters};
-use marotte_pcore::object::{define_object, init_hash_of, new_instance, new_object};
+use marotte_pcore::object::{define_object, init_hash_of, new_instance, new_object, resolve_in};
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
-use marotte_pcore::parse::{parse_literal, parse_literal_with};
+use marotte_pcore::parse::{NoTypes, declare_type, define_type, parse_literal, parse_literal_with};
 use marotte_pcore::types::{StructElement, StructType, TypeAlias};
 use marotte_pcore::{Signature, Type, TypeResolver, Value, parse_type, parse_type_with};
+use marotte_syntax::ParseOptions;
+use marotte_syntax::ast::ExprKind;
 
 fn unescape(text: &str) -> String {
     let mut result = String::new();
@@ -277,4 +280,53 @@ fn calls_that_no_signature_accepts() {
         let signatures: Vec<&Signature> = signatures.iter().collect();
         Ok(describe_signatures("f", &signatures, &given).unwrap_or_default())
     });
+}
+
+#[test]
+fn sets_of_types() {
+    let text = "type M = TypeSet[{
+        pcore_version => '1.0.0',
+        version => '1.0.0',
+        types => {
+            Car => Object[{attributes => {engine => Engine, next => Optional[M::Car]}}],
+            Engine => {attributes => {power => Power}},
+            Sports => Car {attributes => {top => Integer}},
+            Power => Integer[1]
+        }
+    }]";
+    let source = SourceFile::anonymous(text);
+    let parsed = marotte_syntax::parse(&source, ParseOptions::default());
+    let ExprKind::TypeAlias(alias) = parsed.ast[parsed.ast.body].kind else {
+        panic!("no alias");
+    };
+    let expr = parsed.ast[alias].type_expr;
+    let declared = declare_type("M", &parsed.ast, expr);
+    define_type(&declared, &parsed.ast, expr, &NoTypes).unwrap();
+    let Type::TypeSet(set) = &declared else {
+        panic!("no set");
+    };
+    let names: Vec<String> = ["car", "Engine", "SPORTS", "Power"]
+        .iter()
+        .map(|name| resolve_in(set, name).unwrap().name().to_string())
+        .collect();
+    assert_eq!(names, ["M::Car", "M::Engine", "M::Sports", "M::Power"]);
+    let Some(Type::Object(sports)) = resolve_in(set, "Sports") else {
+        panic!("no Object type");
+    };
+    assert_eq!(sports.parent().unwrap().name, "M::Car");
+    assert_eq!(sports.constructor_attributes().len(), 3);
+}
+
+/// `Struct[…]` around `Struct[…]`, as deep as the parser allows.
+#[test]
+fn deep_types_are_read() {
+    let depth = 800;
+    let text = format!("{}Integer{}", "Array[".repeat(depth), "]".repeat(depth));
+    let of = parse_type(&text).unwrap();
+    let value = (0..depth).fold(Value::from("x"), |inner, _| Value::array([inner]));
+    let message = describe_mismatch("x", &of, &value.infer_set());
+    assert!(
+        message.ends_with("expects an Integer value, got String"),
+        "{message}"
+    );
 }

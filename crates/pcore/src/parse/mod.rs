@@ -5,6 +5,7 @@
 //! are evaluated, and their `[]` is [`parameterize`](crate::parameterize), with other complaints.
 
 mod access;
+mod definition;
 mod signature;
 mod value;
 
@@ -18,6 +19,7 @@ use crate::factory::InvalidType;
 use crate::types::Type;
 use crate::value::Value;
 
+pub use definition::{declare_type, define_type};
 pub use signature::{Signature, SignatureParameter};
 
 /// Finds types by name.
