@@ -1,25 +1,31 @@
 //! The text that a template renders.
 
-use marotte_diagnostics::SourceFile;
-use marotte_syntax::SourceKind;
+use marotte_eval::{Signal, SignalKind};
+use marotte_pcore::{Str, Value, convert};
+use serde_json::{Map, Value as Json, json};
 
-use super::settings::Settings;
-use super::{Failure, Outcome, front};
+use super::eval::{drain_logs, evaluator, message};
+use super::{Failure, Outcome, rich};
 use crate::Case;
 
-/// The name under which `inline_epp` speaks of its template.
-const TEMPLATE: &str = "inlined-epp-text";
-
 pub(super) fn answer(case: &Case) -> Outcome {
-    let source = SourceFile::new(TEMPLATE, case.code.as_deref().unwrap_or_default());
-    // The recorder evaluates in an environment of its own, which the case's settings do not reach.
-    let front = front::check(&source, SourceKind::Epp, &Settings::default());
-    if let Some(error) = front.error {
-        let message = format!("inline_epp(): Invalid EPP: {}", error.message);
-        return (Err(Failure::Error(message)), front.logs);
-    }
-    (
-        Err(Failure::Unsupported("templates".to_owned())),
-        front.logs,
-    )
+    let mut evaluator = evaluator(case);
+    let template = Str::from(case.code.as_deref().unwrap_or_default());
+    let parameters = rich::from_json(&Json::Object(case.params.clone().unwrap_or_default()));
+    let arguments = vec![Value::String(template), parameters];
+    let result = evaluator.call_by_name("inline_epp", arguments, None, &Default::default());
+    let logs = drain_logs(&mut evaluator);
+    let text = match result {
+        Ok(text) => text,
+        // The recorder takes what a template returns for what it renders.
+        Err(Signal(kind)) => match *kind {
+            SignalKind::Return(value, _) => value,
+            other => {
+                let signal = Signal(Box::new(other));
+                return (Err(Failure::Error(message(&signal))), logs);
+            }
+        },
+    };
+    let text = json!(convert::to_text(&text).as_str());
+    (Ok(Map::from_iter([("text".to_owned(), text)])), logs)
 }

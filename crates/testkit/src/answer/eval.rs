@@ -1,11 +1,20 @@
 //! The value of the last expression of a piece of code.
 
+use std::sync::Arc;
+
 use marotte_diagnostics::SourceFile;
+use marotte_eval::{EmptyWorld, Evaluator, Level, Settings as EvalSettings, Signal};
+use marotte_ir::Program;
+use marotte_pcore::{Type, Value, convert};
 use marotte_syntax::SourceKind;
+use serde_json::{Map, Value as Json, json};
 
 use super::settings::Settings;
-use super::{Failure, Outcome, front};
+use super::{Failure, LogLine, Outcome, front, rich};
 use crate::Case;
+
+/// The facts that every case has, its own merged over them.
+const BASE_FACTS: &str = include_str!("../../data/facts.json");
 
 pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::anonymous(case.code.as_deref().unwrap_or_default());
@@ -16,5 +25,71 @@ pub(super) fn answer(case: &Case) -> Outcome {
         logs.extend(error.closing_line);
         return (Err(Failure::Error(error.message)), logs);
     }
-    (Err(Failure::Unsupported("evaluation".to_owned())), logs)
+    let mut evaluator = evaluator(case);
+    let result = evaluator.evaluate_program(&Program::lower(front.ast));
+    logs.extend(drain_logs(&mut evaluator));
+    match result {
+        Ok(value) => (Ok(fields(&value)), logs),
+        Err(signal) => (Err(Failure::Error(message(&signal))), logs),
+    }
+}
+
+/// An evaluator whose top scope has the facts of a case.
+pub(super) fn evaluator(case: &Case) -> Evaluator {
+    let functions = Arc::new(marotte_functions::table());
+    let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, EvalSettings::default());
+    let facts = facts(case);
+    for (name, value) in &facts {
+        evaluator.set_named(name.as_str().into(), rich::from_json(value));
+    }
+    evaluator.set_named("facts".into(), rich::from_json(&Json::Object(facts)));
+    let node = case.node.as_deref().unwrap_or("node.example.com");
+    let trusted = json!({
+        "authenticated": "local", "certname": node, "extensions": {},
+        "hostname": node.split('.').next(), "domain": node.split_once('.').map(|(_, domain)| domain),
+        "external": {},
+    });
+    evaluator.set_named("trusted".into(), rich::from_json(&trusted));
+    evaluator.set_named("environment".into(), Value::from("production"));
+    evaluator
+}
+
+fn facts(case: &Case) -> Map<String, Json> {
+    let mut facts = match serde_json::from_str(BASE_FACTS) {
+        Ok(Json::Object(facts)) => facts,
+        _ => Map::new(),
+    };
+    facts.extend(case.facts.clone().unwrap_or_default());
+    facts
+}
+
+/// What the code logged, as the recorder keeps it.
+pub(super) fn drain_logs(evaluator: &mut Evaluator) -> Vec<LogLine> {
+    evaluator
+        .logs
+        .drain(..)
+        .filter(|entry| entry.level > Level::Info)
+        .map(|entry| LogLine { level: entry.level.as_str().to_owned(), message: entry.message })
+        .collect()
+}
+
+pub(super) fn message(signal: &Signal) -> String {
+    signal.message()
+}
+
+fn fields(value: &Value) -> Map<String, Json> {
+    let elements;
+    let value = match value {
+        Value::Iterator(iterator) => {
+            elements = Value::array(iterator.take());
+            &elements
+        }
+        other => other,
+    };
+    let mut fields = Map::new();
+    fields.insert("value".to_owned(), rich::to_json(value));
+    fields.insert("text".to_owned(), json!(convert::to_default_string(value).as_str()));
+    let of: Type = value.infer().generalize();
+    fields.insert("type".to_owned(), json!(of.to_string()));
+    fields
 }

@@ -8,6 +8,7 @@ mod epp;
 mod eval;
 mod front;
 mod parse;
+mod rich;
 mod settings;
 
 use std::sync::Arc;

@@ -1,0 +1,539 @@
+//! Classes: finding, including and evaluating them.
+
+use std::sync::Arc;
+
+use marotte_ir::Program;
+use marotte_pcore::{Str, Type, Value};
+use marotte_syntax::ast::ExprKind;
+
+use super::{Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Resource, ResourceId};
+use crate::evaluator::Evaluator;
+use crate::scope::{Scope, ScopeKind};
+use crate::signal::{EvalResult, Signal, SignalKind};
+use crate::types::capitalized;
+use crate::ScopeId;
+
+impl Evaluator {
+    /// Makes the classes, defines and nodes of a program known.
+    pub(crate) fn import(
+        &mut self,
+        program: &Arc<Program>,
+        module_name: Option<&Str>,
+    ) -> EvalResult<()> {
+        if !self.catalog.imported.insert(Arc::as_ptr(program) as usize) {
+            return Ok(());
+        }
+        self.define_all(program)?;
+        for id in &program.ast.definitions {
+            let (kind, name, parent, private) = match program.ast[*id].kind {
+                ExprKind::Class(class) => {
+                    let class = &program.ast[class];
+                    let parent = class.parent.map(|(parent, _)| program.ast.text(parent));
+                    (DefinitionKind::Class, program.ast.text(class.name), parent, class.private)
+                }
+                ExprKind::Define(define) => {
+                    let define = &program.ast[define];
+                    (DefinitionKind::Define, program.ast.text(define.name), None, define.private)
+                }
+                ExprKind::Node(_) => {
+                    self.import_node(program, *id, module_name)?;
+                    continue;
+                }
+                _ => continue,
+            };
+            let parent = parent.map(|name| name.strip_prefix("::").unwrap_or(name));
+            let mut definition = Definition {
+                kind,
+                name: name.to_lowercase().into(),
+                code: Some((program.clone(), *id)),
+                module_name: Some(module_name.cloned().unwrap_or_default()),
+                parent: parent.map(|parent| parent.to_lowercase().into()),
+                location: Self::location(program, *id),
+                parameter_types: Vec::new(),
+                pattern: None,
+                overrides_all: false,
+                private,
+            };
+            definition.parameter_types = self.parameter_types(program, &definition)?;
+            self.check_metaparameters(&definition)?;
+            self.add_definition(definition)?;
+        }
+        Ok(())
+    }
+
+    /// The file and line of an expression.
+    pub(crate) fn location(program: &Arc<Program>, id: marotte_syntax::ast::ExprId) -> Location {
+        let source = program.ast.source();
+        Location {
+            file: source.name().map(Str::from),
+            line: Some(source.line_column(program.ast.position(id)).line),
+        }
+    }
+
+    fn parameter_types(
+        &mut self,
+        program: &Arc<Program>,
+        definition: &Definition,
+    ) -> EvalResult<Vec<Type>> {
+        definition
+            .parameters()
+            .iter()
+            .map(|parameter| match parameter.type_expr {
+                Some(id) => self.type_of_expression(program, id),
+                None => Ok(Type::Any),
+            })
+            .collect()
+    }
+
+    /// A parameter cannot be called like a metaparameter, unless it has a default.
+    fn check_metaparameters(&mut self, definition: &Definition) -> EvalResult<()> {
+        for parameter in definition.parameters() {
+            let name = definition.parameter_name(parameter);
+            if !marotte_resources::metaparameter(name).is_some() {
+                continue;
+            }
+            if parameter.value.is_none() {
+                return Err(Signal::located(
+                    format!(
+                        "{name} is a metaparameter; please choose another parameter name in the {} definition",
+                        definition.name
+                    ),
+                    String::new(),
+                ));
+            }
+            let message = format!(
+                "{name} is a metaparam; this value will inherit to all contained resources in the {} definition",
+                definition.name
+            );
+            self.warn_once(message);
+        }
+        Ok(())
+    }
+
+    fn add_definition(&mut self, definition: Definition) -> EvalResult<DefinitionId> {
+        let name = definition.name.clone();
+        let known_class = self.catalog.classes_by_name.get(&name).copied();
+        let known_define = self.catalog.defines_by_name.get(&name).copied();
+        let context = |this: &Self, id: DefinitionId| {
+            this.catalog.definition(id).location.text_with_space()
+        };
+        let clash = match (definition.kind, known_class, known_define) {
+            (DefinitionKind::Class, Some(known), _) => Some(format!(
+                "Class '{name}' is already defined{}; cannot redefine",
+                context(self, known)
+            )),
+            (DefinitionKind::Class, _, Some(known)) => Some(format!(
+                "Definition '{name}' is already defined{}; cannot be redefined as a class",
+                context(self, known)
+            )),
+            (DefinitionKind::Define, Some(known), _) => Some(format!(
+                "'{name}' is already defined{} as a class; cannot redefine as a definition",
+                context(self, known)
+            )),
+            (DefinitionKind::Define, _, Some(known)) => Some(format!(
+                "Definition '{name}' is already defined{}; cannot be redefined",
+                context(self, known)
+            )),
+            _ => None,
+        };
+        if let Some(message) = clash {
+            return Err(Signal::located(message, definition.location.text_with_space()));
+        }
+        let kind = definition.kind;
+        self.catalog.definitions.push(definition);
+        let id = DefinitionId(self.catalog.definitions.len() as u32 - 1);
+        match kind {
+            DefinitionKind::Class => drop(self.catalog.classes_by_name.insert(name, id)),
+            DefinitionKind::Define => drop(self.catalog.defines_by_name.insert(name, id)),
+            DefinitionKind::Node => self.catalog.nodes.push(id),
+        }
+        Ok(id)
+    }
+
+    pub(crate) fn push_definition(&mut self, definition: Definition) -> EvalResult<DefinitionId> {
+        self.add_definition(definition)
+    }
+
+    /// The class of a name, loading the files that may define it.
+    pub(crate) fn find_class(&mut self, name: &str) -> EvalResult<Option<DefinitionId>> {
+        self.find_definition(name, |catalog, name| catalog.classes_by_name.get(name).copied())
+    }
+
+    /// The define of a name, loading the files that may define it.
+    pub(crate) fn find_define(&mut self, name: &str) -> EvalResult<Option<DefinitionId>> {
+        self.find_definition(name, |catalog, name| catalog.defines_by_name.get(name).copied())
+    }
+
+    fn find_definition(
+        &mut self,
+        name: &str,
+        find: impl Fn(&super::Catalog, &str) -> Option<DefinitionId>,
+    ) -> EvalResult<Option<DefinitionId>> {
+        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        if let Some(id) = find(&self.catalog, &name) {
+            return Ok(Some(id));
+        }
+        if name.is_empty() || self.catalog.not_found.contains(name.as_str()) {
+            return Ok(None);
+        }
+        let world = self.world.clone();
+        for loaded in world.manifests_for(&name).map_err(|error| self.load_error(error))? {
+            self.import(&loaded.program, Some(&loaded.module_name))?;
+            if let Some(id) = find(&self.catalog, &name) {
+                return Ok(Some(id));
+            }
+        }
+        if find(&self.catalog, &name).is_none() {
+            self.catalog.not_found.insert(name.as_str().into());
+        }
+        Ok(None)
+    }
+
+    /// A file that could not be parsed: its messages are logged, and its error is final.
+    pub(crate) fn load_error(&mut self, error: crate::LoadError) -> Signal {
+        self.logs.extend(error.logs);
+        Signal::last_word(error.message)
+    }
+
+    /// Includes classes by name; those that were not included before are evaluated.
+    pub(crate) fn include_classes(&mut self, names: &[Str]) -> EvalResult<Vec<ResourceId>> {
+        let mut definitions = Vec::with_capacity(names.len());
+        for name in names {
+            match self.find_class(name)? {
+                Some(id) => definitions.push(id),
+                None => {
+                    let node = &self.catalog.node_name;
+                    return Err(Signal::raw(format!("Could not find class {name} for {node}")));
+                }
+            }
+        }
+        let (mut already, mut new) = (Vec::new(), Vec::new());
+        for id in definitions {
+            let name = self.catalog.definition(id).name.clone();
+            match self.class_scopes.get(&name).copied() {
+                Some(scope) => already.extend(self.scope(scope).resource),
+                None => new.push(self.ensure_class(id, None)?),
+            }
+        }
+        for id in &new {
+            self.evaluate_resource(*id)?;
+        }
+        already.extend(new);
+        Ok(already)
+    }
+
+    /// The resource of a class or node, made if it is not there.
+    pub(crate) fn ensure_class(
+        &mut self,
+        id: DefinitionId,
+        parameters: Option<Vec<Param>>,
+    ) -> EvalResult<ResourceId> {
+        let definition = self.catalog.definition(id);
+        let type_name = match definition.kind {
+            DefinitionKind::Node => "Node",
+            _ => "Class",
+        };
+        let name = definition.name.clone();
+        if parameters.is_none()
+            && let Some(known) = self.catalog.find(type_name, &name)
+        {
+            return Ok(known);
+        }
+        let mut resource = self.new_resource(type_name, &name, Kind::Unknown);
+        resource.definition = Some(id);
+        resource.source = Some(id);
+        self.apply_defaults(&mut resource, parameters.unwrap_or_default())?;
+        self.prepare_instance(id, &resource)?;
+        self.add_resource(resource)
+    }
+
+    /// A class brings its parent into the catalog, and its tags.
+    pub(crate) fn prepare_instance(
+        &mut self,
+        id: DefinitionId,
+        resource: &Resource,
+    ) -> EvalResult<()> {
+        if let Some(parent) = self.catalog.definition(id).parent.clone() {
+            let parent_id = self.parent_of(id, &parent)?;
+            if self.catalog.find(&resource.type_name, &parent).is_none() {
+                self.ensure_class(parent_id, None)?;
+            }
+        }
+        if matches!(resource.type_name.as_str(), "Class" | "Node") {
+            let tags = resource.tags.clone();
+            self.catalog.tags.merge(&tags);
+        }
+        Ok(())
+    }
+
+    fn parent_of(&mut self, id: DefinitionId, parent: &str) -> EvalResult<DefinitionId> {
+        match self.find_class(parent)? {
+            Some(parent) => Ok(parent),
+            None => {
+                let location = self.catalog.definition(id).location.text_with_space();
+                let environment = self.world.environment_name();
+                Err(Signal::located(
+                    format!(
+                        "Could not find parent resource type '{parent}' of type hostclass in {environment}"
+                    ),
+                    location,
+                ))
+            }
+        }
+    }
+
+    /// Evaluates the code of a class, define or node, unless that has been done.
+    pub(crate) fn evaluate_resource(&mut self, id: ResourceId) -> EvalResult<()> {
+        if self.catalog.resource(id).evaluated {
+            return Ok(());
+        }
+        self.catalog.resource_mut(id).evaluated = true;
+        let Some(definition) = self.catalog.resource(id).definition else { return Ok(()) };
+        self.add_scope_tags(id);
+        let outer = (self.scope, self.frame);
+        let result = self.call_deeper(|this| this.evaluate_code(id, definition));
+        (self.scope, self.frame) = outer;
+        result
+    }
+
+    fn evaluate_code(&mut self, id: ResourceId, definition: DefinitionId) -> EvalResult<()> {
+        let declared_in = self.catalog.resource(id).scope;
+        let inherited = self.evaluate_parent(id, definition)?;
+        let kind = self.catalog.definition(definition).kind;
+        let name = self.catalog.definition(definition).name.clone();
+        let is_main = self.catalog.resource(id).is_main;
+        let scope = if is_main {
+            self.top_scope()
+        } else {
+            let scope_kind = match kind {
+                DefinitionKind::Class => ScopeKind::Class(name.clone()),
+                DefinitionKind::Define => ScopeKind::Define,
+                DefinitionKind::Node => ScopeKind::Node,
+            };
+            let dynamic_parent = inherited.unwrap_or(declared_in);
+            let parent = inherited.unwrap_or_else(|| self.enclosing_scope(declared_in));
+            let mut scope = Scope::new(scope_kind, Some(parent));
+            scope.dynamic_parent = Some(dynamic_parent);
+            scope.resource = Some(id);
+            scope.source = Some(definition);
+            self.add_scope(scope)
+        };
+        if kind != DefinitionKind::Define && !name.is_empty() {
+            self.catalog.add_class(&name);
+        }
+        self.scope = scope;
+        self.frame = None;
+        self.set_parameters(id, definition, scope)?;
+        self.add_edge_to_stage(id, scope)?;
+        self.run_definition(definition, scope)
+    }
+
+    fn run_definition(&mut self, definition: DefinitionId, scope: ScopeId) -> EvalResult<()> {
+        let definition = self.catalog.definition(definition);
+        let body = definition.body();
+        let Some((program, code_id)) = definition.code.clone() else { return Ok(()) };
+        if self.scope(scope).body.is_none() {
+            self.bind_body(scope, &program, code_id);
+        }
+        let result = self.evaluate_optional(&program, body);
+        match result {
+            Err(Signal(kind)) => match *kind {
+                // `next` and `return` end a class or define.
+                SignalKind::Next(..) | SignalKind::Return(..) => Ok(()),
+                kind => Err(Signal(Box::new(kind))),
+            },
+            Ok(_) => Ok(()),
+        }
+    }
+
+    /// Gives a scope the slots of the code that runs in it.
+    pub(crate) fn bind_body(
+        &mut self,
+        scope: ScopeId,
+        program: &Arc<Program>,
+        id: marotte_syntax::ast::ExprId,
+    ) {
+        let slots = program.body(id).map_or(0, |body| body.names.len());
+        let scope = self.scope_mut(scope);
+        scope.slots = vec![None; slots];
+        scope.body = Some((program.clone(), id));
+    }
+
+    /// The scope of the class that a class inherits, which is evaluated first.
+    fn evaluate_parent(
+        &mut self,
+        id: ResourceId,
+        definition: DefinitionId,
+    ) -> EvalResult<Option<ScopeId>> {
+        let Some(parent) = self.catalog.definition(definition).parent.clone() else {
+            return Ok(None);
+        };
+        let parent_definition = self.parent_of(definition, &parent)?;
+        let type_name = self.catalog.resource(id).type_name.clone();
+        if let Some(parent_resource) = self.catalog.find(&type_name, &parent) {
+            self.evaluate_resource(parent_resource)?;
+        }
+        let name = self.catalog.definition(parent_definition).name.clone();
+        Ok(self.class_scopes.get(&name).copied())
+    }
+
+    /// The scope in which lookups from a scope go on: that of the node, or the top.
+    pub(crate) fn enclosing_scope(&self, from: ScopeId) -> ScopeId {
+        let mut scope = from;
+        loop {
+            let found = self.scope(scope);
+            match (&found.kind, found.dynamic_parent) {
+                (ScopeKind::Top | ScopeKind::Node, _) | (_, None) => return scope,
+                (_, Some(parent)) => scope = parent,
+            }
+        }
+    }
+
+    /// A resource as yet outside of the catalog, declared here.
+    pub(crate) fn new_resource(&self, type_name: &str, title: &str, kind: Kind) -> Resource {
+        let (type_name, title) = super::table::canonical(type_name, title);
+        let mut resource = Resource {
+            type_name,
+            title,
+            is_main: false,
+            parameters: Vec::new(),
+            sensitive: Vec::new(),
+            tags: super::TagSet::default(),
+            location: Location::default(),
+            kind,
+            exported: false,
+            is_virtual: false,
+            source: self.scope(self.scope).source,
+            scope: self.scope,
+            definition: None,
+            built_in: None,
+            evaluated: false,
+            tagged_by_scope: false,
+            finished: false,
+        };
+        resource.tags.add_valid(&resource.type_name);
+        resource.tags.add_valid(&resource.title);
+        resource
+    }
+
+    /// Adds a resource to the catalog, below the one whose code declares it.
+    pub(crate) fn add_resource(&mut self, resource: Resource) -> EvalResult<ResourceId> {
+        let (is_class, is_stage) = (resource.is_class(), resource.is_stage());
+        let has_stage = resource.get("stage").is_some_and(|stage| !matches!(stage, Value::Undef));
+        let reference = resource.reference();
+        let scope = resource.scope;
+        let id = self.catalog.add(resource)?;
+        self.catalog.compiled.push(id);
+        if !is_class && has_stage {
+            return Err(Signal::raw(format!(
+                "Only classes can set 'stage'; normal resources like {reference} cannot change run stage"
+            )));
+        }
+        if !is_stage && !is_class {
+            if let Some(container) = self.scope(scope).resource {
+                self.catalog.add_edge(container, id);
+            }
+        }
+        Ok(id)
+    }
+
+    /// A class hangs on its stage.
+    fn add_edge_to_stage(&mut self, id: ResourceId, scope: ScopeId) -> EvalResult<()> {
+        let resource = self.catalog.resource(id);
+        if !resource.is_class() {
+            return Ok(());
+        }
+        let given = resource.get("stage").filter(|stage| !matches!(stage, Value::Undef)).cloned();
+        let declared_in = resource.scope;
+        let inherited = self
+            .scope(declared_in)
+            .resource
+            .and_then(|outer| self.catalog.resource(outer).get("stage").cloned())
+            .filter(|stage| !matches!(stage, Value::Undef));
+        let _ = scope;
+        let name = given.clone().or(inherited).map(|stage| marotte_pcore::convert::to_text(&stage));
+        let stage = self.catalog.find("Stage", name.as_deref().unwrap_or("main"));
+        let Some(stage) = stage else {
+            let resource = self.catalog.resource(id);
+            let named = given.map_or_else(|| "main".into(), |stage| {
+                marotte_pcore::convert::to_text(&stage)
+            });
+            return Err(Signal::raw(format!(
+                "Could not find stage {named} specified by {}",
+                resource.reference()
+            )));
+        };
+        if given.is_none() && !self.catalog.resource(stage).is_main {
+            let title = self.catalog.resource(stage).title.clone();
+            let source = self.catalog.resource(id).source;
+            self.catalog.resource_mut(id).set(Param {
+                name: "stage".into(),
+                value: Value::String(title),
+                source,
+                location: Location::default(),
+                add: false,
+            });
+        }
+        self.catalog.add_edge(stage, id);
+        Ok(())
+    }
+
+    /// A resource has the tags of the one whose code declares it.
+    pub(crate) fn add_scope_tags(&mut self, id: ResourceId) {
+        if std::mem::replace(&mut self.catalog.resource_mut(id).tagged_by_scope, true) {
+            return;
+        }
+        let scope = self.catalog.resource(id).scope;
+        if let Some(container) = self.scope(scope).resource
+            && container != id
+        {
+            let tags = self.catalog.resource(container).tags.clone();
+            self.catalog.resource_mut(id).tags.merge(&tags);
+        }
+    }
+
+    pub(crate) fn warn_once(&mut self, message: String) {
+        if !self.logs.iter().any(|entry| entry.message == message) {
+            self.log(crate::Level::Warning, message);
+        }
+    }
+}
+
+/// The lower-case name of a class that a value names, as `include` and its like take it.
+pub(crate) fn class_name_of(value: &Value) -> EvalResult<Str> {
+    let of_resource = |type_name: Option<&Str>, title: Option<&Str>| -> EvalResult<Str> {
+        let wanted = "where a Resource['class', name] is expected";
+        match (type_name, title) {
+            (None, _) => Err(Signal::raw(format!("Cannot use an unspecific Resource[] {wanted}"))),
+            (Some(name), _) if !name.eq_ignore_ascii_case("class") => {
+                Err(Signal::raw(format!("Cannot use a Resource[{name}] {wanted}")))
+            }
+            (Some(_), None) => {
+                Err(Signal::raw(format!("Cannot use an unspecific Resource['class'] {wanted}")))
+            }
+            (Some(_), Some(title)) => Ok(title.clone()),
+        }
+    };
+    let name = match value {
+        Value::Undef => return Err(Signal::raw("Cannot use undef as a class name")),
+        Value::String(name) if name.is_empty() => {
+            return Err(Signal::raw("Cannot use empty string as a class name"));
+        }
+        Value::String(name) => name.clone(),
+        Value::Type(Type::Class(Some(name))) => name.clone(),
+        Value::Type(Type::Class(None)) => {
+            return Err(Signal::raw("Cannot use an unspecific Class[] Type"));
+        }
+        Value::Type(Type::Resource(resource)) => {
+            of_resource(resource.type_name.as_ref(), resource.title.as_ref())?
+        }
+        _ => return Err(Signal::raw("undefined method `downcase' for nil:NilClass")),
+    };
+    let name = name.strip_prefix("::").unwrap_or(&name);
+    Ok(format!("::{}", name.to_lowercase()).into())
+}
+
+/// `Class[A::B]` of a lower-case name.
+pub(crate) fn class_reference(name: &str) -> String {
+    format!("Class[{}]", capitalized(name))
+}

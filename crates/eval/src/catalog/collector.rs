@@ -1,0 +1,281 @@
+//! Collectors: `File <| owner == root |> { … }`.
+//!
+//! A collector looks at the whole catalog again and again until nothing new is found, realises
+//! what it finds and overrides it.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::{Str, Value, compare};
+use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind};
+
+use super::declare::flatten;
+use super::overriding::Override;
+use super::relationship::Operand;
+use super::{DefinitionId, Location, Param, ResourceId};
+use crate::ScopeId;
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+/// A collector, from the moment it is met to the end of the compilation.
+pub(crate) struct Collector {
+    kind: CollectorKind,
+    overrides: Vec<Param>,
+    source: Option<DefinitionId>,
+    scope: ScopeId,
+    location: Location,
+    /// What it found, in the order in which it was found.
+    pub(crate) collected: Vec<ResourceId>,
+    /// What a relationship takes instead, if it finds nothing.
+    pub(crate) alternative: Option<Vec<Operand>>,
+    done: bool,
+}
+
+enum CollectorKind {
+    /// `<| … |>`
+    Virtual { type_name: Str, query: Option<Query> },
+    /// `<<| … |>>`
+    Exported,
+    /// `realize(…)`: the references that are not found yet.
+    Realize(Vec<String>),
+}
+
+/// A condition on a resource.
+enum Query {
+    And(Box<Query>, Box<Query>),
+    Or(Box<Query>, Box<Query>),
+    Tagged(Vec<Str>),
+    Equal(Str, Value),
+    NotEqual(Str, Value),
+    /// Something that is no condition: true as Ruby has it.
+    Constant(bool),
+}
+
+impl Evaluator {
+    /// Adds a collector and gives its index.
+    pub(crate) fn eval_collect(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        collect: &Collect,
+    ) -> EvalResult<usize> {
+        let ast = &program.ast;
+        if collect.kind == QueryKind::Exported && !self.catalog.storeconfigs {
+            let issue = EvaluationIssue::RtNoStoreconfigs;
+            self.fail_or_warn(crate::Strict::Warning, program, id, issue)?;
+        }
+        let ExprKind::Reference(name) = ast[collect.type_expr].kind else {
+            return Err(Signal::raw("LHS is not a type"));
+        };
+        let type_name = ast.text(name).to_lowercase();
+        if type_name == "class" {
+            return Err(Signal::raw("Classes cannot be collected"));
+        }
+        if self.find_resource_type(&type_name)?.is_none() {
+            return Err(Signal::raw(format!("Resource type {type_name} doesn't exist")));
+        }
+        let overrides = self.operations(program, collect.operations)?;
+        let query = match collect.query {
+            Some(query) => Some(self.query(program, query)?),
+            None => None,
+        };
+        let (type_name, _) = super::table::canonical(&type_name, "");
+        let kind = match collect.kind {
+            QueryKind::Virtual => CollectorKind::Virtual { type_name, query },
+            QueryKind::Exported => CollectorKind::Exported,
+        };
+        let location = Self::location(program, id);
+        Ok(self.add_collector(kind, overrides, location))
+    }
+
+    fn add_collector(
+        &mut self,
+        kind: CollectorKind,
+        overrides: Vec<Param>,
+        location: Location,
+    ) -> usize {
+        let source = self.scope(self.scope).source;
+        self.catalog.collectors.push(Collector {
+            kind,
+            overrides,
+            source,
+            scope: self.scope,
+            location,
+            collected: Vec::new(),
+            alternative: None,
+            done: false,
+        });
+        self.catalog.collectors.len() - 1
+    }
+
+    /// Makes virtual resources real, when they are declared at the latest.
+    pub fn realize(&mut self, references: Vec<String>) {
+        self.add_collector(CollectorKind::Realize(references), Vec::new(), Location::default());
+    }
+
+    fn query(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Query> {
+        match program.ast[id].kind {
+            ExprKind::Parenthesized(inner) => self.query(program, inner),
+            ExprKind::Binary { op: BinaryOp::And, left, right, .. } => {
+                let (left, right) = (self.query(program, left)?, self.query(program, right)?);
+                Ok(Query::And(Box::new(left), Box::new(right)))
+            }
+            ExprKind::Binary { op: BinaryOp::Or, left, right, .. } => {
+                let (left, right) = (self.query(program, left)?, self.query(program, right)?);
+                Ok(Query::Or(Box::new(left), Box::new(right)))
+            }
+            ExprKind::Binary { op, left, right, .. } => {
+                let name = marotte_pcore::convert::to_text(&self.evaluate(program, left)?);
+                let value = self.evaluate(program, right)?;
+                match op {
+                    BinaryOp::Equal if name == "tag" => Ok(Query::Tagged(query_tags(value)?)),
+                    BinaryOp::Equal => Ok(Query::Equal(name, value)),
+                    _ => Ok(Query::NotEqual(name, value)),
+                }
+            }
+            _ => Ok(Query::Constant(self.evaluate(program, id)?.is_truthy())),
+        }
+    }
+
+    /// Runs all collectors once; answers whether one found something new.
+    pub(crate) fn evaluate_collectors(&mut self) -> EvalResult<bool> {
+        let mut found_something = false;
+        for index in 0..self.catalog.collectors.len() {
+            found_something |= self.evaluate_collector(index)?;
+        }
+        Ok(found_something)
+    }
+
+    fn evaluate_collector(&mut self, index: usize) -> EvalResult<bool> {
+        if self.catalog.collectors[index].done {
+            return Ok(false);
+        }
+        let found = self.collect(index);
+        for id in &found {
+            self.catalog.resource_mut(*id).is_virtual = false;
+        }
+        let new: Vec<ResourceId> = {
+            let collected = &self.catalog.collectors[index].collected;
+            found.into_iter().filter(|id| !collected.contains(id)).collect()
+        };
+        if new.is_empty() {
+            return Ok(false);
+        }
+        if !self.catalog.collectors[index].overrides.is_empty() {
+            self.override_collected(index, &new)?;
+        }
+        self.catalog.collectors[index].collected.extend(&new);
+        Ok(true)
+    }
+
+    fn override_collected(&mut self, index: usize, found: &[ResourceId]) -> EvalResult<()> {
+        let collector = &self.catalog.collectors[index];
+        let (source, scope) = (collector.source, collector.scope);
+        let _ = scope;
+        // From now on, code of this source may override everything.
+        if let Some(source) = source {
+            self.catalog.definitions[source.0 as usize].overrides_all = true;
+        }
+        for id in found {
+            let collector = &self.catalog.collectors[index];
+            let overriding = Override {
+                params: collector.overrides.clone(),
+                source,
+                location: collector.location.clone(),
+            };
+            self.merge_override(*id, &overriding)?;
+        }
+        Ok(())
+    }
+
+    /// The resources that a collector matches now.
+    fn collect(&mut self, index: usize) -> Vec<ResourceId> {
+        match &self.catalog.collectors[index].kind {
+            CollectorKind::Exported => Vec::new(),
+            CollectorKind::Virtual { type_name, query } => self
+                .catalog
+                .compiled
+                .iter()
+                .copied()
+                .filter(|id| {
+                    self.catalog.resource(*id).type_name == *type_name
+                        && query.as_ref().is_none_or(|query| self.satisfies(*id, query))
+                })
+                .collect(),
+            CollectorKind::Realize(references) => {
+                let (mut found, mut missing) = (Vec::new(), Vec::new());
+                for reference in references {
+                    match self.catalog.find_reference(reference) {
+                        Some(id) => found.push(id),
+                        None => missing.push(reference.clone()),
+                    }
+                }
+                self.catalog.collectors[index].done = missing.is_empty();
+                self.catalog.collectors[index].kind = CollectorKind::Realize(missing);
+                found
+            }
+        }
+    }
+
+    /// The references that `realize` never found.
+    pub(crate) fn unrealized(&self) -> Vec<String> {
+        let collectors = self.catalog.collectors.iter();
+        collectors
+            .filter_map(|collector| match &collector.kind {
+                CollectorKind::Realize(missing) => Some(missing.clone()),
+                _ => None,
+            })
+            .flatten()
+            .collect()
+    }
+
+    fn satisfies(&self, id: ResourceId, query: &Query) -> bool {
+        match query {
+            Query::Constant(truth) => *truth,
+            Query::And(left, right) => self.satisfies(id, left) && self.satisfies(id, right),
+            Query::Or(left, right) => self.satisfies(id, left) || self.satisfies(id, right),
+            Query::Tagged(tags) => self.is_tagged(id, tags),
+            Query::Equal(name, value) => match self.attribute(id, name) {
+                Value::Array(values) => {
+                    compare::includes(&Value::Array(values), value, &mut |_, _| {})
+                }
+                attribute => compare::equals(&attribute, value),
+            },
+            Query::NotEqual(name, value) => !compare::equals(&self.attribute(id, name), value),
+        }
+    }
+
+    fn attribute(&self, id: ResourceId, name: &str) -> Value {
+        let resource = self.catalog.resource(id);
+        if name == "title" {
+            return Value::String(resource.title.clone());
+        }
+        resource.get(name).cloned().unwrap_or_default()
+    }
+
+    /// Whether a resource, or what its code is in, has one of the tags.
+    pub(crate) fn is_tagged(&self, id: ResourceId, tags: &[Str]) -> bool {
+        let mut next = Some(id);
+        while let Some(id) = next {
+            let resource = self.catalog.resource(id);
+            if tags.iter().any(|tag| resource.tags.contains(tag)) {
+                return true;
+            }
+            next = self.scope(resource.scope).resource.filter(|container| *container != id);
+        }
+        false
+    }
+}
+
+fn query_tags(value: Value) -> EvalResult<Vec<Str>> {
+    flatten(value)
+        .into_iter()
+        .map(|tag| match tag {
+            Value::Integer(_) | Value::Float(_) => {
+                Err(Signal::raw("Cannot transform a number to a tag"))
+            }
+            other => Ok(marotte_pcore::convert::to_text(&other).to_lowercase().into()),
+        })
+        .collect()
+}

@@ -1,0 +1,307 @@
+//! A compilation from its start to its end.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::{Regexp, Str, Value};
+use marotte_syntax::ast::{ExprId, ExprKind};
+
+use super::{Definition, DefinitionKind, Kind, Location, ResourceId};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Failure, Signal, SignalKind};
+
+/// How often the catalog is gone through for new things at the most.
+const MAX_ROUNDS: usize = 1000;
+
+/// What a compilation knows of its node.
+pub struct NodeData {
+    /// The name.
+    pub name: Str,
+    /// Variables of the top scope: facts and parameters.
+    pub parameters: Vec<(Str, Value)>,
+    /// `$facts`
+    pub facts: Value,
+    /// `$trusted`
+    pub trusted: Value,
+    /// `$server_facts`
+    pub server_facts: Value,
+    /// Classes that a classifier gave the node, with parameters where it gave any.
+    pub classes: Vec<(Str, Option<Value>)>,
+}
+
+impl Evaluator {
+    /// Compiles the catalog of a node from manifests.
+    pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
+        self.catalog.node_name = node.name.clone();
+        self.add_stage()?;
+        self.set_node_variables(node)?;
+        self.add_settings()?;
+        self.evaluate_main(manifests)?;
+        self.evaluate_node()?;
+        self.evaluate_generators()?;
+        self.validate_relationships_early()?;
+        self.finish()?;
+        self.fail_on_leftovers()?;
+        self.validate_relationships()
+    }
+
+    fn validate_relationships_early(&mut self) -> EvalResult<()> {
+        Ok(())
+    }
+
+    /// `Stage[main]`, on which everything hangs.
+    fn add_stage(&mut self) -> EvalResult<()> {
+        let mut stage = self.new_resource("stage", "main", Kind::Compilable);
+        stage.is_main = true;
+        stage.built_in = marotte_resources::resource_type("stage");
+        stage.tags = super::TagSet::default();
+        stage.tags.add_valid("stage");
+        self.catalog.add(stage)?;
+        Ok(())
+    }
+
+    fn set_node_variables(&mut self, node: NodeData) -> EvalResult<()> {
+        for (name, value) in node.parameters {
+            if name != "environment" {
+                self.set_named(name, value);
+            }
+        }
+        let environment = self.world.environment_name();
+        self.set_named("environment".into(), Value::String(environment));
+        self.set_named("trusted".into(), node.trusted);
+        self.set_named("server_facts".into(), node.server_facts);
+        self.set_named("facts".into(), node.facts);
+        Ok(())
+    }
+
+    /// The class `settings` has the settings as variables.
+    fn add_settings(&mut self) -> EvalResult<()> {
+        let id = self.push_definition(made_class("settings"))?;
+        let mut settings = self.new_resource("class", "settings", Kind::Unknown);
+        settings.definition = Some(id);
+        settings.source = Some(id);
+        let resource = self.catalog.add(settings)?;
+        self.evaluate_resource(resource)?;
+        if let Some(scope) = self.class_scopes.get("settings").copied() {
+            let settings = self.world.settings();
+            for (name, value) in settings {
+                self.scope_mut(scope).named.insert(name, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The code at the top of all manifests is the class ``.
+    fn evaluate_main(&mut self, manifests: &[Arc<Program>]) -> EvalResult<()> {
+        let mut main = made_class("");
+        main.module_name = Some(Str::new());
+        let id = self.push_definition(main)?;
+        let top = self.top_scope();
+        self.scope_mut(top).source = Some(id);
+        for program in manifests {
+            self.import(program, None)?;
+        }
+        let mut resource = self.new_resource("class", "main", Kind::Unknown);
+        resource.is_main = true;
+        resource.definition = Some(id);
+        resource.source = Some(id);
+        resource.tags = super::TagSet::default();
+        resource.tags.add_valid("class");
+        let resource = self.catalog.add(resource)?;
+        self.catalog.compiled.push(resource);
+        self.scope_mut(top).resource = Some(resource);
+        self.evaluate_resource(resource)?;
+        for program in manifests {
+            self.run_top(program)?;
+        }
+        Ok(())
+    }
+
+    fn run_top(&mut self, program: &Arc<Program>) -> EvalResult<()> {
+        match self.evaluate(program, program.ast.body) {
+            Ok(_) => Ok(()),
+            Err(signal) => Err(illegal_jump(signal)),
+        }
+    }
+
+    pub(crate) fn import_node(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        module_name: Option<&Str>,
+    ) -> EvalResult<()> {
+        let ExprKind::Node(node) = program.ast[id].kind else { return Ok(()) };
+        let location = Self::location(program, id);
+        for host in &program.ast[program.ast[node].host_matches] {
+            let (name, pattern): (Str, Option<Arc<Regexp>>) = match program.ast[*host].kind {
+                ExprKind::Regexp(source) => {
+                    let source = program.ast.text(source);
+                    let regexp = Regexp::new(source).map_err(|e| Signal::raw(e.to_string()))?;
+                    (regexp_node_name(source), Some(Arc::new(regexp)))
+                }
+                ExprKind::Default => ("default".into(), None),
+                _ => {
+                    let value = self.evaluate(program, *host)?;
+                    (marotte_pcore::convert::to_text(&value).to_lowercase().into(), None)
+                }
+            };
+            let known = self.catalog.nodes.iter().find(|id| {
+                self.catalog.definition(**id).name == name
+            });
+            if let Some(known) = known {
+                let at = self.catalog.definition(*known).location.text_with_space();
+                return Err(Signal::located(
+                    format!("Node '{name}' is already defined{at}; cannot redefine"),
+                    location.text_with_space(),
+                ));
+            }
+            let definition = Definition {
+                kind: DefinitionKind::Node,
+                name,
+                code: Some((program.clone(), id)),
+                module_name: Some(module_name.cloned().unwrap_or_default()),
+                parent: None,
+                location: location.clone(),
+                parameter_types: Vec::new(),
+                pattern,
+                overrides_all: false,
+                private: false,
+            };
+            self.push_definition(definition)?;
+        }
+        Ok(())
+    }
+
+    /// The node whose name or pattern matches; if there are nodes at all, one must.
+    fn evaluate_node(&mut self) -> EvalResult<()> {
+        if self.catalog.nodes.is_empty() {
+            return Ok(());
+        }
+        let name = self.catalog.node_name.to_lowercase();
+        let mut found = None;
+        for id in &self.catalog.nodes {
+            if self.catalog.definition(*id).pattern.is_none()
+                && self.catalog.definition(*id).name == name
+            {
+                found = Some((*id, None));
+                break;
+            }
+        }
+        if found.is_none() {
+            for id in &self.catalog.nodes {
+                let Some(pattern) = &self.catalog.definition(*id).pattern else { continue };
+                let captures = pattern.regex().captures(&name);
+                let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
+                if let Some(captures) = captures {
+                    let groups =
+                        (0..captures.len()).map(|group| captures.get(group).map(Str::from));
+                    found = Some((*id, Some(groups.collect::<Vec<_>>())));
+                    break;
+                }
+            }
+        }
+        let found = found.or_else(|| {
+            let default = self.catalog.nodes.iter().find(|id| {
+                let node = self.catalog.definition(**id);
+                node.pattern.is_none() && node.name == "default"
+            });
+            default.map(|id| (*id, None))
+        });
+        let Some((id, groups)) = found else {
+            return Err(Signal::raw(format!(
+                "Could not find node statement with name 'default' or '{}'",
+                self.catalog.node_name
+            )));
+        };
+        let resource = self.ensure_class(id, None)?;
+        self.pending_match = groups;
+        self.evaluate_resource(resource)?;
+        let name = self.catalog.definition(id).name.clone();
+        self.catalog.node_scope = self.class_scopes.get(&name).copied();
+        Ok(())
+    }
+
+    /// Evaluates what was declared, and what that declares, until there is nothing new.
+    fn evaluate_generators(&mut self) -> EvalResult<()> {
+        for _ in 0..=MAX_ROUNDS {
+            let collected = self.evaluate_collectors()?;
+            let evaluated = self.evaluate_definitions()?;
+            if !collected && !evaluated {
+                return Ok(());
+            }
+        }
+        Err(Signal::raw("Somehow looped more than 1000 times while evaluating host catalog"))
+    }
+
+    fn evaluate_definitions(&mut self) -> EvalResult<bool> {
+        let pending: Vec<ResourceId> = self
+            .catalog
+            .compiled
+            .iter()
+            .copied()
+            .filter(|id| {
+                let resource = self.catalog.resource(*id);
+                !resource.evaluated && !resource.is_virtual && resource.built_in.is_none()
+            })
+            .collect();
+        for id in &pending {
+            self.evaluate_resource(*id).map_err(|signal| self.in_resource(*id, signal))?;
+        }
+        Ok(!pending.is_empty())
+    }
+
+    /// An error in a define names the resource that it is in.
+    fn in_resource(&self, id: ResourceId, signal: Signal) -> Signal {
+        let resource = self.catalog.resource(id);
+        let detail = match &*signal.0 {
+            SignalKind::Break(_) => "break() from context where this is illegal".to_owned(),
+            SignalKind::Fail(Failure::Placed { .. } | Failure::Raw(_) | Failure::Issue(_) | Failure::Final(_)) => {
+                signal.message()
+            }
+            _ => return signal,
+        };
+        let issue = EvaluationIssue::RuntimeError {
+            label: "Resource Statement".into(),
+            detail: detail.into(),
+        };
+        Signal::last_word(format!(
+            "Evaluation Error: {issue}{}",
+            resource.location.text_with_space()
+        ))
+    }
+}
+
+/// A class that the compiler makes.
+fn made_class(name: &str) -> Definition {
+    Definition {
+        kind: DefinitionKind::Class,
+        name: name.into(),
+        code: None,
+        module_name: None,
+        parent: None,
+        location: Location::default(),
+        parameter_types: Vec::new(),
+        pattern: None,
+        overrides_all: false,
+        private: false,
+    }
+}
+
+/// The name of a node that is given as a pattern.
+fn regexp_node_name(source: &str) -> Str {
+    let kept: String = source
+        .to_lowercase()
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | ':' | '.'))
+        .collect();
+    format!("__node_regexp__{}", kept.trim_start_matches('.')).into()
+}
+
+/// A jump out of everything is an error.
+fn illegal_jump(signal: Signal) -> Signal {
+    match &*signal.0 {
+        SignalKind::Fail(_) => signal,
+        _ => Signal::last_word(signal.message()),
+    }
+}

@@ -1,0 +1,445 @@
+//! Resource expressions: `file { '/a': … }`, defaults, overrides.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::label::label;
+use marotte_pcore::{Array, Str, Type, Value};
+use marotte_syntax::ast::{
+    AttributeOp, AttributeOperation, ExprId, ExprKind, List, Resource as ResourceExpr,
+    ResourceDefaults, ResourceForm, ResourceOverride,
+};
+
+use super::{DefinitionId, Kind, Location, Param, Resource};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+use crate::types::capitalized;
+
+/// What a resource can be an instance of.
+#[derive(Clone, Copy)]
+pub(crate) enum ResourceTypeRef {
+    BuiltIn(&'static marotte_resources::ResourceType),
+    Define(DefinitionId),
+    Class,
+}
+
+/// How resources are declared: virtual, exported, where.
+#[derive(Clone, Default)]
+pub(crate) struct Declaration {
+    pub(crate) is_virtual: bool,
+    pub(crate) exported: bool,
+    pub(crate) location: Location,
+}
+
+impl Evaluator {
+    pub(crate) fn eval_resource(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        resource: &ResourceExpr,
+    ) -> EvalResult<Value> {
+        let ast = &program.ast;
+        let type_name = self.resource_type_name(program, resource.type_name)?;
+        if resource.form == ResourceForm::Exported && !self.catalog.storeconfigs {
+            self.fail_or_warn(
+                crate::Strict::Warning,
+                program,
+                id,
+                EvaluationIssue::RtNoStoreconfigsExport,
+            )?;
+        }
+        let mut seen: Vec<Value> = Vec::new();
+        let mut bodies = Vec::with_capacity(resource.bodies.len());
+        let mut defaults: Vec<Param> = Vec::new();
+        for body in &ast[resource.bodies] {
+            let titles = self.titles(program, id, body.title, &mut seen)?;
+            let params = self.operations(program, body.operations)?;
+            let mut unique: Vec<Param> = Vec::with_capacity(params.len());
+            for param in params {
+                if unique.iter().any(|known| known.name == param.name) {
+                    let attribute = param.name.as_str().into();
+                    let issue = EvaluationIssue::DuplicateAttribute { attribute };
+                    return Err(self.fail(program, id, issue));
+                }
+                unique.push(param);
+            }
+            if titles.iter().any(|title| matches!(title, Value::Default)) {
+                defaults.clone_from(&unique);
+            }
+            bodies.push((titles, unique));
+        }
+        let declaration = Declaration {
+            is_virtual: resource.form != ResourceForm::Regular,
+            exported: resource.form == ResourceForm::Exported,
+            location: Self::location(program, id),
+        };
+        let mut references = Array::new();
+        for (titles, params) in bodies {
+            let mut all = defaults.clone();
+            for param in params {
+                match all.iter_mut().find(|known| known.name == param.name) {
+                    Some(known) => *known = param,
+                    None => all.push(param),
+                }
+            }
+            let titles: Vec<Str> =
+                titles.iter().filter_map(|title| title.as_str().map(Str::from)).collect();
+            references.extend(self.create_resources(&declaration, &type_name, &titles, &all)?);
+        }
+        Ok(Value::Array(references))
+    }
+
+    /// The lower-case name of the type of a resource expression.
+    fn resource_type_name(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Str> {
+        let ast = &program.ast;
+        if let ExprKind::Name(name) = ast[id].kind {
+            return Ok(ast.text(name).into());
+        }
+        let acceptable = match ast[id].kind {
+            ExprKind::Reference(_) => true,
+            ExprKind::Access { left, .. } => matches!(ast[left].kind, ExprKind::Reference(_)),
+            _ => false,
+        };
+        let value = self.evaluate(program, id)?;
+        let actual = match &value {
+            Value::Type(Type::Class(None)) if acceptable => return Ok("class".into()),
+            Value::Type(Type::Resource(resource)) if acceptable && resource.title.is_none() => {
+                match &resource.type_name {
+                    Some(name) => return Ok(name.to_lowercase().into()),
+                    None => value.infer().generalize().to_string(),
+                }
+            }
+            Value::Type(of @ (Type::Class(_) | Type::Resource(_))) if acceptable => of.to_string(),
+            other => other.infer().generalize().to_string(),
+        };
+        let issue = EvaluationIssue::IllegalResourceType { actual: actual.into() };
+        Err(self.fail(program, id, issue))
+    }
+
+    /// The titles of a body: strings, and `default`.
+    fn titles(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        title: ExprId,
+        seen: &mut Vec<Value>,
+    ) -> EvalResult<Vec<Value>> {
+        let value = self.evaluate(program, title)?;
+        if matches!(value, Value::Undef) {
+            return Err(self.fail(program, title, EvaluationIssue::MissingTitle));
+        }
+        let titles = flatten(value);
+        for (index, value) in titles.iter().enumerate() {
+            let issue = match value {
+                Value::Undef => EvaluationIssue::MissingTitleAt { index },
+                Value::String(text) if text.is_empty() => {
+                    EvaluationIssue::EmptyStringTitleAt { index }
+                }
+                Value::String(_) | Value::Default => {
+                    if seen.contains(value) {
+                        let title = crate::ruby_to_s(value).into();
+                        let issue = EvaluationIssue::DuplicateTitle { title };
+                        return Err(self.fail(program, id, issue));
+                    }
+                    seen.push(value.clone());
+                    continue;
+                }
+                other => {
+                    let actual = other.infer().generalize().to_string().into();
+                    EvaluationIssue::IllegalTitleTypeAt { index, actual }
+                }
+            };
+            return Err(self.fail(program, title, issue));
+        }
+        Ok(titles)
+    }
+
+    /// The attributes that operations set.
+    pub(crate) fn operations(
+        &mut self,
+        program: &Arc<Program>,
+        operations: List<AttributeOperation>,
+    ) -> EvalResult<Vec<Param>> {
+        let mut params = Vec::with_capacity(operations.len());
+        for operation in &program.ast[operations] {
+            let source_file = program.ast.source();
+            let location = Location {
+                file: source_file.name().map(Str::from),
+                line: Some(source_file.line_column(operation.name_span.start).line),
+            };
+            let value = self.evaluate(program, operation.value)?;
+            if operation.op == AttributeOp::Unfold {
+                let Value::Hash(hash) = value else {
+                    let issue = EvaluationIssue::TypeMismatch {
+                        expected: "Hash".into(),
+                        actual: value.infer().generalize().to_string().into(),
+                    };
+                    return Err(self.fail(program, operation.value, issue));
+                };
+                for (name, value) in hash.iter() {
+                    let name = marotte_pcore::convert::to_text(name);
+                    params.push(self.param(name, value.clone(), location.clone(), false)?);
+                }
+                continue;
+            }
+            let name = program.ast.text(operation.name).into();
+            let add = operation.op == AttributeOp::Append;
+            params.push(self.param(name, value, location, add)?);
+        }
+        Ok(params)
+    }
+
+    fn param(
+        &self,
+        name: Str,
+        value: Value,
+        location: Location,
+        add: bool,
+    ) -> EvalResult<Param> {
+        if contains_iterator(&value) {
+            return Err(Signal::raw("Use of an Iterator is not supported here"));
+        }
+        let source = self.scope(self.scope).source;
+        Ok(Param { name, value, source, location, add })
+    }
+
+    /// The type of a name: built in, defined, or `class`.
+    pub(crate) fn find_resource_type(
+        &mut self,
+        name: &str,
+    ) -> EvalResult<Option<ResourceTypeRef>> {
+        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        if !name.contains(':')
+            && let Some(built_in) = marotte_resources::resource_type(&name)
+        {
+            return Ok(Some(ResourceTypeRef::BuiltIn(built_in)));
+        }
+        Ok(self.find_define(&name)?.map(ResourceTypeRef::Define))
+    }
+
+    /// Declares resources of one type and gives their references.
+    pub(crate) fn create_resources(
+        &mut self,
+        declaration: &Declaration,
+        type_name: &str,
+        titles: &[Str],
+        params: &[Param],
+    ) -> EvalResult<Vec<Value>> {
+        let of = if type_name.eq_ignore_ascii_case("class") {
+            ResourceTypeRef::Class
+        } else {
+            match self.find_resource_type(type_name)? {
+                Some(of) => of,
+                None => {
+                    return Err(Signal::raw(format!("Unknown resource type: '{type_name}'")));
+                }
+            }
+        };
+        let mut references = Vec::with_capacity(titles.len());
+        for title in titles {
+            references.push(self.create_resource(declaration, type_name, of, title, params)?);
+        }
+        Ok(references)
+    }
+
+    fn create_resource(
+        &mut self,
+        declaration: &Declaration,
+        type_name: &str,
+        of: ResourceTypeRef,
+        title: &Str,
+        params: &[Param],
+    ) -> EvalResult<Value> {
+        let (kind, definition, title) = match of {
+            ResourceTypeRef::Class => match self.find_class(title)? {
+                Some(id) => (Kind::Class, Some(id), self.catalog.definition(id).name.clone()),
+                None => {
+                    return Err(Signal::raw(format!("Could not find declared class {title}")));
+                }
+            },
+            ResourceTypeRef::Define(id) => (Kind::Defined, Some(id), title.clone()),
+            ResourceTypeRef::BuiltIn(_) => (Kind::Compilable, None, title.clone()),
+        };
+        let mut resource = self.new_resource(type_name, &title, kind);
+        resource.definition = definition;
+        if let ResourceTypeRef::BuiltIn(built_in) = of {
+            resource.built_in = Some(built_in);
+        }
+        resource.location = declaration.location.clone();
+        resource.is_virtual = declaration.is_virtual;
+        resource.exported = declaration.exported;
+        self.apply_defaults(&mut resource, params.to_vec())?;
+        if let Some(id) = definition {
+            self.prepare_instance(id, &resource)?;
+        }
+        let reference = Value::Type(match of {
+            ResourceTypeRef::Class => Type::class(title.clone()),
+            _ => Type::resource(Some(resource.type_name.clone()), Some(resource.title.clone())),
+        });
+        self.add_resource(resource)?;
+        if let ResourceTypeRef::Class = of {
+            self.include_classes(&[title])?;
+        }
+        Ok(reference)
+    }
+
+    /// Sets the attributes of a new resource: those given, then resource defaults for the rest.
+    pub(crate) fn apply_defaults(
+        &mut self,
+        resource: &mut Resource,
+        params: Vec<Param>,
+    ) -> EvalResult<()> {
+        for mut param in params {
+            if let Some(built_in) = resource.built_in {
+                // `name` is another word for the attribute that names a resource.
+                param.name = built_in.canonical_attribute(&param.name).into();
+            }
+            if resource.param(&param.name).is_some() {
+                return Err(Signal::located(
+                    format!(
+                        "Duplicate parameter '{}' for on {}",
+                        param.name,
+                        resource.reference()
+                    ),
+                    resource.location.text_with_space(),
+                ));
+            }
+            tag_from(resource, &param)?;
+            resource.parameters.push(param);
+        }
+        for param in self.resource_defaults(resource.scope, &resource.type_name) {
+            if resource.param(&param.name).is_none() {
+                tag_from(resource, &param)?;
+                resource.parameters.push(param);
+            }
+        }
+        Ok(())
+    }
+
+    /// The defaults for a type that hold in a scope, those of the innermost first in rank.
+    fn resource_defaults(&self, scope: crate::ScopeId, type_name: &str) -> Vec<Param> {
+        let mut chain = Vec::new();
+        let mut next = Some(scope);
+        while let Some(id) = next {
+            let found = self.scope(id);
+            if let Some(defaults) = found.defaults.get(type_name) {
+                chain.push(defaults);
+            }
+            next = found.dynamic_parent;
+        }
+        let mut merged: Vec<Param> = Vec::new();
+        for defaults in chain.into_iter().rev() {
+            for param in defaults {
+                match merged.iter_mut().find(|known| known.name == param.name) {
+                    Some(known) => known.clone_from(param),
+                    None => merged.push(param.clone()),
+                }
+            }
+        }
+        merged
+    }
+
+    pub(crate) fn eval_resource_defaults(
+        &mut self,
+        program: &Arc<Program>,
+        defaults: &ResourceDefaults,
+    ) -> EvalResult<Value> {
+        let value = self.evaluate(program, defaults.type_ref)?;
+        let type_name = match &value {
+            Value::Type(Type::Resource(resource)) if resource.title.is_none() => {
+                resource.type_name.clone()
+            }
+            _ => None,
+        };
+        let Some(type_name) = type_name else {
+            let actual = value.infer().generalize().to_string().into();
+            let issue = EvaluationIssue::IllegalResourceType { actual };
+            return Err(self.fail(program, defaults.type_ref, issue));
+        };
+        let params = self.operations(program, defaults.operations)?;
+        let type_name = capitalized(&type_name);
+        let scope = self.scope;
+        for param in params {
+            let known = self.scope_mut(scope).defaults.entry(type_name.clone()).or_default();
+            if known.iter().any(|known| known.name == param.name) {
+                return Err(Signal::located(
+                    format!(
+                        "Default already defined for {type_name} {{ {} }}; cannot redefine",
+                        param.name
+                    ),
+                    param.location.text_with_space(),
+                ));
+            }
+            known.push(param);
+        }
+        Ok(value)
+    }
+
+    pub(crate) fn eval_resource_override(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        overriding: &ResourceOverride,
+    ) -> EvalResult<Value> {
+        let evaluated = self.evaluate(program, overriding.resources)?;
+        let params = self.operations(program, overriding.operations)?;
+        let location = Self::location(program, id);
+        for reference in flatten(evaluated.clone()) {
+            let (type_name, title) = match &reference {
+                Value::Type(Type::Resource(resource)) => {
+                    (resource.type_name.clone(), resource.title.clone())
+                }
+                other => {
+                    let issue = EvaluationIssue::IllegalOverriddenType { label: label(other).into() };
+                    return Err(self.fail(program, id, issue));
+                }
+            };
+            let type_name = type_name.unwrap_or_default();
+            self.find_resource_type(&type_name)?;
+            self.add_override(&type_name, &title.unwrap_or_default(), &params, &location)?;
+        }
+        Ok(evaluated)
+    }
+}
+
+/// The attribute `tag` tags.
+pub(crate) fn tag_from(resource: &mut Resource, param: &Param) -> EvalResult<()> {
+    if param.name != "tag" {
+        return Ok(());
+    }
+    for tag in flatten(param.value.clone()) {
+        if matches!(tag, Value::Undef) {
+            continue;
+        }
+        let tag = marotte_pcore::convert::to_text(&tag);
+        if !resource.tags.add(&tag) {
+            return Err(Signal::raw(format!("Invalid tag '{}'", tag.to_lowercase())));
+        }
+    }
+    Ok(())
+}
+
+/// The elements of arrays in arrays.
+pub(crate) fn flatten(value: Value) -> Vec<Value> {
+    let mut flat = Vec::new();
+    let mut rest = vec![value];
+    while let Some(value) = rest.pop() {
+        match value {
+            Value::Array(inner) => rest.extend(inner.into_iter().rev()),
+            other => flat.push(other),
+        }
+    }
+    flat
+}
+
+fn contains_iterator(value: &Value) -> bool {
+    match value {
+        Value::Iterator(_) => true,
+        Value::Array(values) => values.iter().any(contains_iterator),
+        Value::Hash(hash) => {
+            hash.iter().any(|(key, value)| contains_iterator(key) || contains_iterator(value))
+        }
+        _ => false,
+    }
+}

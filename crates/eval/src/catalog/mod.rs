@@ -1,0 +1,114 @@
+//! The catalog under construction: what code declares while it runs.
+//!
+//! A [`Catalog`] belongs to one compilation. Resources, definitions and sources are indexes into
+//! its tables, so that they can speak of each other. The finished catalog, as it goes over the
+//! wire, is made from it at the end (see `marotte-catalog`).
+
+mod class;
+mod collector;
+mod compile;
+mod declare;
+mod definition;
+mod finish;
+mod overriding;
+mod parameters;
+mod relationship;
+mod resource;
+mod table;
+mod tags;
+
+pub use definition::{Definition, DefinitionId, DefinitionKind};
+pub use compile::NodeData;
+pub use resource::{Kind, Location, Param, Resource, ResourceId};
+pub use tags::TagSet;
+
+pub(crate) use class::class_name_of;
+
+use std::collections::HashSet;
+
+use marotte_pcore::Str;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use collector::Collector;
+use overriding::Override;
+use relationship::Relationship;
+
+/// The catalog of one compilation while it is built.
+#[derive(Default)]
+pub struct Catalog {
+    /// All resources, in the order in which they were made.
+    pub(crate) resources: Vec<Resource>,
+    /// The resources of the catalog in their order.
+    pub(crate) order: Vec<ResourceId>,
+    /// The resources that the compiler evaluates and finishes: not the stage and the settings.
+    pub(crate) compiled: Vec<ResourceId>,
+    pub(crate) table: table::ResourceTable,
+    pub(crate) edges: Vec<(ResourceId, ResourceId)>,
+    pub(crate) edge_set: HashSet<(ResourceId, ResourceId), FxBuildHasher>,
+    /// The classes that were evaluated, in their order.
+    pub(crate) classes: Vec<Str>,
+    pub(crate) tags: TagSet,
+    pub(crate) definitions: Vec<Definition>,
+    pub(crate) classes_by_name: FxHashMap<Str, DefinitionId>,
+    pub(crate) defines_by_name: FxHashMap<Str, DefinitionId>,
+    pub(crate) nodes: Vec<DefinitionId>,
+    /// Files whose definitions are known.
+    pub(crate) imported: HashSet<usize, FxBuildHasher>,
+    /// Names that no file defines.
+    pub(crate) not_found: HashSet<Str, FxBuildHasher>,
+    pub(crate) overrides: Vec<(String, Vec<Override>)>,
+    pub(crate) collectors: Vec<Collector>,
+    pub(crate) relationships: Vec<Relationship>,
+    /// The name of the node.
+    pub(crate) node_name: Str,
+    pub(crate) node_scope: Option<crate::ScopeId>,
+    /// Whether exported resources have a store to come from.
+    pub(crate) storeconfigs: bool,
+}
+
+impl Catalog {
+    /// A resource.
+    pub fn resource(&self, id: ResourceId) -> &Resource {
+        &self.resources[id.0 as usize]
+    }
+
+    pub(crate) fn resource_mut(&mut self, id: ResourceId) -> &mut Resource {
+        &mut self.resources[id.0 as usize]
+    }
+
+    /// A class, define or node.
+    pub fn definition(&self, id: DefinitionId) -> &Definition {
+        &self.definitions[id.0 as usize]
+    }
+
+    /// The resources in the order of the catalog.
+    pub fn in_order(&self) -> impl Iterator<Item = &Resource> {
+        self.order.iter().map(|id| self.resource(*id))
+    }
+
+    /// The containment edges in their order.
+    pub fn edges(&self) -> &[(ResourceId, ResourceId)] {
+        &self.edges
+    }
+
+    /// The classes that were evaluated, in their order.
+    pub fn classes(&self) -> &[Str] {
+        &self.classes
+    }
+
+    /// The tags of the catalog.
+    pub fn tags(&self) -> &TagSet {
+        &self.tags
+    }
+
+    pub(crate) fn add_edge(&mut self, from: ResourceId, to: ResourceId) {
+        if self.edge_set.insert((from, to)) {
+            self.edges.push((from, to));
+        }
+    }
+
+    pub(crate) fn add_class(&mut self, name: &Str) {
+        self.classes.push(name.clone());
+        self.tags.add_valid(name);
+    }
+}

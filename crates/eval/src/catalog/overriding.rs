@@ -1,0 +1,183 @@
+//! Overrides: attributes set on resources that others declared.
+
+use marotte_pcore::{Str, Value};
+
+use super::declare::{flatten, tag_from};
+use super::{DefinitionId, Location, Param, ResourceId};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+/// Attributes for a resource that may not be there yet.
+pub(crate) struct Override {
+    pub(crate) params: Vec<Param>,
+    pub(crate) source: Option<DefinitionId>,
+    pub(crate) location: Location,
+}
+
+impl Evaluator {
+    /// Overrides a resource, now or when it is declared.
+    pub(crate) fn add_override(
+        &mut self,
+        type_name: &str,
+        title: &str,
+        params: &[Param],
+        location: &Location,
+    ) -> EvalResult<()> {
+        let overriding = Override {
+            params: params.to_vec(),
+            source: self.scope(self.scope).source,
+            location: location.clone(),
+        };
+        self.override_or_keep(type_name, title, overriding)
+    }
+
+    pub(crate) fn override_or_keep(
+        &mut self,
+        type_name: &str,
+        title: &str,
+        overriding: Override,
+    ) -> EvalResult<()> {
+        if let Some(id) = self.catalog.find(type_name, title) {
+            return self.merge_override(id, &overriding);
+        }
+        let (type_name, title) = super::table::canonical(type_name, title);
+        let reference = format!("{type_name}[{title}]");
+        match self.catalog.overrides.iter_mut().find(|(known, _)| *known == reference) {
+            Some((_, kept)) => kept.push(overriding),
+            None => self.catalog.overrides.push((reference, vec![overriding])),
+        }
+        Ok(())
+    }
+
+    /// Whether the code of one definition may override what that of another set.
+    fn is_child_of(&mut self, child: Option<DefinitionId>, of: Option<DefinitionId>) -> bool {
+        let (Some(mut child), Some(of)) = (child, of) else { return false };
+        if self.catalog.definition(child).overrides_all {
+            return true;
+        }
+        while let Some(parent) = self.catalog.definition(child).parent.clone() {
+            match self.catalog.classes_by_name.get(&parent) {
+                Some(parent) if *parent == of => return true,
+                Some(parent) => child = *parent,
+                None => return false,
+            }
+        }
+        false
+    }
+
+    pub(crate) fn merge_override(
+        &mut self,
+        id: ResourceId,
+        overriding: &Override,
+    ) -> EvalResult<()> {
+        let own_source = self.catalog.resource(id).source;
+        if own_source != overriding.source && !self.is_child_of(overriding.source, own_source) {
+            return Err(Signal::located(
+                "Only subclasses can override parameters".to_owned(),
+                overriding.location.text_with_space(),
+            ));
+        }
+        if self.catalog.resource(id).evaluated {
+            self.complain_of_late_override(id, overriding)?;
+        }
+        for param in &overriding.params {
+            self.override_parameter(id, param)?;
+        }
+        Ok(())
+    }
+
+    fn complain_of_late_override(
+        &mut self,
+        id: ResourceId,
+        overriding: &Override,
+    ) -> EvalResult<()> {
+        let at = self.catalog.resource(id).location.text();
+        let message = if at.is_empty() {
+            "Attempt to override an already evaluated resource with new values".to_owned()
+        } else {
+            format!(
+                "Attempt to override an already evaluated resource, defined at {at}, with new values"
+            )
+        };
+        let location = overriding.location.text_with_space();
+        match self.settings.strict {
+            crate::Strict::Off => Ok(()),
+            crate::Strict::Warning => {
+                self.log(crate::Level::Warning, format!("{message}{location}"));
+                Ok(())
+            }
+            crate::Strict::Error => Err(Signal::located(message, location)),
+        }
+    }
+
+    fn override_parameter(&mut self, id: ResourceId, param: &Param) -> EvalResult<()> {
+        let resource = self.catalog.resource(id);
+        let mut param = param.clone();
+        if let Some(built_in) = resource.built_in {
+            param.name = built_in.canonical_attribute(&param.name).into();
+        }
+        let Some(current) = resource.param(&param.name).cloned() else {
+            return self.set_on(id, param);
+        };
+        let (scope, type_name) = (resource.scope, resource.type_name.clone());
+        if self.is_default(scope, &type_name, &param.name, &param.value) {
+            return Ok(());
+        }
+        let allowed = self.is_child_of(param.source, current.source)
+            || (param.source == current.source
+                && self.is_default(scope, &type_name, &param.name, &current.value));
+        if !allowed {
+            return Err(self.already_set(id, &param, &current));
+        }
+        if param.add {
+            let mut values = flatten(current.value);
+            values.extend(flatten(param.value));
+            param.value = Value::from(values);
+        }
+        self.set_on(id, param)
+    }
+
+    fn set_on(&mut self, id: ResourceId, param: Param) -> EvalResult<()> {
+        let resource = self.catalog.resource_mut(id);
+        tag_from(resource, &param)?;
+        resource.set(param);
+        Ok(())
+    }
+
+    fn already_set(&self, id: ResourceId, param: &Param, current: &Param) -> Signal {
+        let reference = self.catalog.resource(id).reference();
+        let by = match current.source.map(|source| self.catalog.definition(source)) {
+            Some(source) if !source.name.is_empty() => format!(" by {}", source.label()),
+            _ => String::new(),
+        };
+        let at = current.location.text();
+        let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
+        Signal::located(
+            format!(
+                "Parameter '{}' is already set on {reference}{by}{at}; cannot redefine",
+                param.name
+            ),
+            param.location.text_with_space(),
+        )
+    }
+
+    /// Whether a value is what a resource default says.
+    fn is_default(
+        &self,
+        scope: crate::ScopeId,
+        type_name: &Str,
+        name: &Str,
+        value: &Value,
+    ) -> bool {
+        let mut next = Some(scope);
+        while let Some(id) = next {
+            let found = self.scope(id);
+            let defaults = found.defaults.get(type_name).map_or(&[][..], |list| list);
+            if defaults.iter().any(|known| known.name == *name && known.value == *value) {
+                return true;
+            }
+            next = found.dynamic_parent;
+        }
+        false
+    }
+}

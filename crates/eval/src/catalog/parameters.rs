@@ -1,0 +1,245 @@
+//! The parameters of classes and defines: given, looked up, defaulted, checked.
+
+use std::sync::Arc;
+
+use marotte_pcore::describe::validate_parameters;
+use marotte_pcore::types::{StructElement, StructType};
+use marotte_pcore::{Hash, Str, Type, Value};
+
+use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
+use crate::ScopeId;
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+impl Evaluator {
+    /// Sets the variables of a class or define: its built-in ones and its parameters.
+    pub(crate) fn set_parameters(
+        &mut self,
+        id: ResourceId,
+        definition: DefinitionId,
+        scope: ScopeId,
+    ) -> EvalResult<()> {
+        let kind = self.catalog.definition(definition).kind;
+        let module_name = self.catalog.definition(definition).module_name.clone();
+        let caller = self.caller_module_name(scope);
+        let resource = self.catalog.resource(id);
+        let (mut title, mut name) = (resource.title.clone(), self.name_of(id));
+        if kind == DefinitionKind::Class {
+            title = title.to_lowercase().into();
+            name = Value::from(marotte_pcore::convert::to_text(&name).to_lowercase());
+        }
+        if let Some(module_name) = module_name {
+            self.define_variable(scope, "module_name", Value::String(module_name));
+        }
+        if let Some(caller) = caller {
+            self.define_variable(scope, "caller_module_name", Value::String(caller));
+        }
+        self.look_up_parameters(id, definition)?;
+        self.define_variable(scope, "title", Value::String(title));
+        self.define_variable(scope, "name", name);
+        if kind != DefinitionKind::Define {
+            let name = self.catalog.definition(definition).name.clone();
+            self.class_scopes.insert(name, scope);
+        }
+        let Some((program, code_id)) = self.catalog.definition(definition).code.clone() else {
+            return Ok(());
+        };
+        self.bind_body(scope, &program, code_id);
+        self.bind_parameters(id, definition, scope)
+    }
+
+    fn name_of(&self, id: ResourceId) -> Value {
+        let resource = self.catalog.resource(id);
+        match resource.get("name") {
+            Some(Value::Undef) | None => Value::String(resource.title.clone()),
+            Some(name) => name.clone(),
+        }
+    }
+
+    fn caller_module_name(&self, scope: ScopeId) -> Option<Str> {
+        let parent = self.scope(scope).dynamic_parent?;
+        let source = self.scope(parent).source?;
+        self.catalog.definition(source).module_name.clone()
+    }
+
+    fn define_variable(&mut self, scope: ScopeId, name: &str, value: Value) {
+        self.scope_mut(scope).named.insert(name.into(), value);
+    }
+
+    /// Parameters of a class that are not given come from data, if there is any.
+    fn look_up_parameters(
+        &mut self,
+        id: ResourceId,
+        definition: DefinitionId,
+    ) -> EvalResult<()> {
+        if self.catalog.definition(definition).kind != DefinitionKind::Class {
+            return Ok(());
+        }
+        let names: Vec<(Str, bool)> = {
+            let definition = self.catalog.definition(definition);
+            definition
+                .parameters()
+                .iter()
+                .map(|p| (definition.parameter_name(p).into(), p.value.is_some()))
+                .collect()
+        };
+        let class_name = self.catalog.definition(definition).name.clone();
+        for (name, has_default) in names {
+            let given = self.catalog.resource(id).get(&name);
+            if given.is_some_and(|value| !matches!(value, Value::Undef)) {
+                continue;
+            }
+            let key = format!("{class_name}::{name}");
+            if let Some(value) = self.automatic_lookup(&key)? {
+                if matches!(value, Value::Undef) && has_default {
+                    continue;
+                }
+                self.set_on_resource(id, name, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The value that data has for a parameter of a class.
+    fn automatic_lookup(&mut self, key: &str) -> EvalResult<Option<Value>> {
+        let world = self.world.clone();
+        world.automatic_lookup(self, key)
+    }
+
+    fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) {
+        let source = self.catalog.resource(id).source;
+        let location = Location::default();
+        self.catalog.resource_mut(id).set(Param { name, value, source, location, add: false });
+    }
+
+    fn bind_parameters(
+        &mut self,
+        id: ResourceId,
+        definition: DefinitionId,
+        scope: ScopeId,
+    ) -> EvalResult<()> {
+        let count = self.catalog.definition(definition).parameters().len();
+        let program = match &self.catalog.definition(definition).code {
+            Some((program, _)) => Arc::clone(program),
+            None => return Ok(()),
+        };
+        // What is given first, so that defaults can use it whatever the order.
+        let mut given = Hash::new();
+        for param in &self.catalog.resource(id).parameters {
+            if param.name != "name" && param.name != "title" {
+                given.insert(Value::String(param.name.clone()), param.value.clone());
+            }
+        }
+        for index in 0..count {
+            let (name, _) = self.parameter_at(definition, index);
+            if let Some(value) = given.get_str(&name)
+                && !matches!(value, Value::Undef)
+            {
+                let value = value.clone();
+                self.set_parameter_variable(scope, &name, value);
+            }
+        }
+        for index in 0..count {
+            let (name, default) = self.parameter_at(definition, index);
+            let is_given = given.get_str(&name).is_some_and(|v| !matches!(v, Value::Undef));
+            if is_given {
+                continue;
+            }
+            if let Some(default) = default {
+                self.check_default(definition, id, index, default)?;
+                let value = self.guarded(|this| this.evaluate(&program, default))?;
+                self.set_on_resource(id, name.clone(), value.clone());
+                given.insert(Value::String(name.clone()), value.clone());
+                self.set_parameter_variable(scope, &name, value);
+            }
+        }
+        self.validate_given(id, definition, &given)?;
+        for index in 0..count {
+            let (name, _) = self.parameter_at(definition, index);
+            if given.get_str(&name).is_some_and(|v| matches!(v, Value::Undef)) {
+                self.set_parameter_variable(scope, &name, Value::Undef);
+            }
+        }
+        // Metaparameters are variables, too.
+        for (key, value) in given.iter() {
+            let name = key.as_str().unwrap_or_default();
+            if self.scope(scope).get(name).is_none() {
+                let value = value.clone();
+                self.set_parameter_variable(scope, name, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// A default cannot use a parameter that has no value yet.
+    fn check_default(
+        &mut self,
+        _definition: DefinitionId,
+        _id: ResourceId,
+        _index: usize,
+        _default: marotte_syntax::ast::ExprId,
+    ) -> EvalResult<()> {
+        Ok(())
+    }
+
+    fn parameter_at(
+        &self,
+        definition: DefinitionId,
+        index: usize,
+    ) -> (Str, Option<marotte_syntax::ast::ExprId>) {
+        let definition = self.catalog.definition(definition);
+        let parameter = &definition.parameters()[index];
+        (definition.parameter_name(parameter).into(), parameter.value)
+    }
+
+    fn set_parameter_variable(&mut self, scope: ScopeId, name: &str, value: Value) {
+        let slot = {
+            let scope = self.scope(scope);
+            scope.body.as_ref().and_then(|(program, id)| {
+                program.body(*id)?.names.iter().position(|known| known == name)
+            })
+        };
+        let scope = self.scope_mut(scope);
+        match slot.and_then(|slot| scope.slots.get_mut(slot)) {
+            Some(place) => *place = Some(value),
+            None => drop(scope.named.insert(name.into(), value)),
+        }
+    }
+
+    /// Checks the names and types of what is given.
+    fn validate_given(
+        &self,
+        id: ResourceId,
+        definition: DefinitionId,
+        given: &Hash,
+    ) -> EvalResult<()> {
+        let resource = self.catalog.resource(id);
+        if resource.is_main {
+            return Ok(());
+        }
+        let declared = self.declared_struct(definition);
+        validate_parameters(&resource.reference(), &declared, given, false).map_err(Signal::raw)
+    }
+
+    /// What a class or define accepts: its parameters, metaparameters and a name.
+    pub(crate) fn declared_struct(&self, definition: DefinitionId) -> StructType {
+        let definition = self.catalog.definition(definition);
+        let mut elements = vec![StructElement::optional("name", Type::Any)];
+        let own: Vec<&str> =
+            definition.parameters().iter().map(|p| definition.parameter_name(p)).collect();
+        for name in marotte_resources::metaparameter_names() {
+            if !own.contains(&name) {
+                elements.push(StructElement::optional(name, Type::Any));
+            }
+        }
+        for (index, parameter) in definition.parameters().iter().enumerate() {
+            let of = definition.parameter_types.get(index).cloned().unwrap_or(Type::Any);
+            elements.push(if parameter.value.is_some() {
+                StructElement::optional(own[index], of)
+            } else {
+                StructElement::required(own[index], of)
+            });
+        }
+        StructType { elements }
+    }
+}

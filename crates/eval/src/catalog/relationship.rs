@@ -1,0 +1,242 @@
+//! `A -> B` and its like.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::label::label;
+use marotte_pcore::parse::parse_type_with;
+use marotte_pcore::{Array, Type, Value};
+use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind};
+
+use super::declare::flatten;
+use super::{Param, ResourceId};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+/// A relationship whose ends are found when all code has run.
+pub(crate) struct Relationship {
+    source: Operand,
+    target: Operand,
+    subscribes: bool,
+}
+
+/// An end of a relationship.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Operand {
+    /// A reference.
+    Reference(Type),
+    /// What a collector collects, by the collector's index.
+    Collector(usize),
+}
+
+impl Evaluator {
+    pub(crate) fn eval_relationship(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<Value> {
+        let result = self.relate_operands(program, id, op, left, right)?;
+        // A collector is no value; nobody can get at the value of such a relationship.
+        let references = result.into_iter().filter_map(|operand| match operand {
+            Operand::Reference(of) => Some(Value::Type(of)),
+            Operand::Collector(_) => None,
+        });
+        Ok(Value::array(references))
+    }
+
+    fn relate_operands(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<Vec<Operand>> {
+        let left = self.eval_operands(program, id, left)?;
+        let right = self.eval_operands(program, id, right)?;
+        let reversed = matches!(op, BinaryOp::OutEdge | BinaryOp::OutEdgeSub);
+        let subscribes = matches!(op, BinaryOp::InEdgeSub | BinaryOp::OutEdgeSub);
+        let (sources, targets) = if reversed { (&right, &left) } else { (&left, &right) };
+        for source in sources {
+            for target in targets {
+                self.check_operand(source)?;
+                self.check_operand(target)?;
+                self.catalog.relationships.push(Relationship {
+                    source: source.clone(),
+                    target: target.clone(),
+                    subscribes,
+                });
+            }
+        }
+        if right.is_empty() {
+            return Ok(left);
+        }
+        if let [Operand::Collector(index)] = right.as_slice() {
+            self.catalog.collectors[*index].alternative = Some(left);
+        }
+        Ok(right)
+    }
+
+    /// The ends that an expression stands for: a chain gives its right end.
+    fn eval_operands(
+        &mut self,
+        program: &Arc<Program>,
+        outer: ExprId,
+        id: ExprId,
+    ) -> EvalResult<Vec<Operand>> {
+        match program.ast[id].kind {
+            ExprKind::Binary { op, left, right, .. } if op.is_relationship() => {
+                self.call_deeper(|this| this.relate_operands(program, id, op, left, right))
+            }
+            ExprKind::Parenthesized(inner) => self.eval_operands(program, outer, inner),
+            ExprKind::Collect(collect) => {
+                let index = self.eval_collect(program, id, &program.ast[collect])?;
+                Ok(vec![Operand::Collector(index)])
+            }
+            _ => {
+                let value = self.evaluate(program, id)?;
+                self.operands(program, outer, value)
+            }
+        }
+    }
+
+    /// The type of a reference must exist.
+    fn check_operand(&mut self, operand: &Operand) -> EvalResult<()> {
+        if let Operand::Reference(Type::Resource(resource)) = operand
+            && let Some(name) = &resource.type_name
+        {
+            self.find_resource_type(name)?;
+        }
+        Ok(())
+    }
+
+    /// The ends that a value stands for, each once.
+    fn operands(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        value: Value,
+    ) -> EvalResult<Vec<Operand>> {
+        let mut operands: Vec<Operand> = Vec::new();
+        for value in flatten(value) {
+            let operand = match value {
+                Value::Type(of) => self.catalog_type(program, id, of)?,
+                Value::String(text) => {
+                    let resolver = crate::types::KnownTypes(self);
+                    let parsed = parse_type_with(&text, &resolver)
+                        .map_err(|error| Signal::raw(error.to_string()))?;
+                    self.catalog_type(program, id, parsed)?
+                }
+                other => return Err(self.illegal(program, id, &other)),
+            };
+            if !operands.contains(&operand) {
+                operands.push(operand);
+            }
+        }
+        Ok(operands)
+    }
+
+    fn illegal(&self, program: &Arc<Program>, id: ExprId, value: &Value) -> Signal {
+        let label = label(value).into();
+        self.fail(program, id, EvaluationIssue::IllegalRelationshipOperandType { label })
+    }
+
+    fn catalog_type(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        of: Type,
+    ) -> EvalResult<Operand> {
+        match of {
+            Type::Resource(_) | Type::Class(_) | Type::CatalogEntry => Ok(Operand::Reference(of)),
+            Type::Type(Some(inner)) => self.catalog_type(program, id, Type::clone(&inner)),
+            other => {
+                let of = other.to_string().into();
+                Err(self.fail(program, id, EvaluationIssue::NotCatalogType { of }))
+            }
+        }
+    }
+
+    /// Adds the attributes that relationships stand for.
+    pub(crate) fn evaluate_relationships(&mut self) -> EvalResult<()> {
+        for relationship in std::mem::take(&mut self.catalog.relationships) {
+            let sources = self.references(&relationship.source, true);
+            let targets = self.references(&relationship.target, false);
+            for source in &sources {
+                for target in &targets {
+                    self.relate(source, target, relationship.subscribes)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The references that an end stands for: of a collector that found nothing, as the left end,
+    /// what stands left of it.
+    fn references(&self, operand: &Operand, is_source: bool) -> Vec<String> {
+        match operand {
+            Operand::Reference(of) => vec![reference_text(of)],
+            Operand::Collector(index) => {
+                let collector = &self.catalog.collectors[*index];
+                if !collector.collected.is_empty() || !is_source {
+                    return collector
+                        .collected
+                        .iter()
+                        .map(|id| self.catalog.resource(*id).reference())
+                        .collect();
+                }
+                let alternative = collector.alternative.iter().flatten();
+                alternative.flat_map(|operand| self.references(operand, true)).collect()
+            }
+        }
+    }
+
+    fn relate(&mut self, source: &str, target: &str, subscribes: bool) -> EvalResult<()> {
+        let Some(id) = self.catalog.find_reference(source) else {
+            return Err(Signal::raw(format!(
+                "Could not find resource '{source}' for relationship on '{target}'"
+            )));
+        };
+        if self.catalog.find_reference(target).is_none() {
+            return Err(Signal::raw(format!(
+                "Could not find resource '{target}' for relationship from '{source}'"
+            )));
+        }
+        let name = if subscribes { "notify" } else { "before" };
+        self.append_reference(id, name, target);
+        Ok(())
+    }
+
+    fn append_reference(&mut self, id: ResourceId, name: &str, target: &str) {
+        let resource = self.catalog.resource_mut(id);
+        let source = resource.source;
+        let current = resource.param(name).cloned();
+        let mut values: Array = match current.as_ref().map(|param| &param.value) {
+            Some(Value::Array(values)) => values.clone(),
+            Some(Value::Undef) | None => Array::new(),
+            Some(value) => [value.clone()].into_iter().collect(),
+        };
+        values.push(Value::from(target));
+        let location = current.map(|param| param.location).unwrap_or_default();
+        let value = Value::Array(values);
+        resource.set(Param { name: name.into(), value, source, location, add: false });
+    }
+}
+
+/// `Type[title]` as the catalog writes it.
+pub(crate) fn reference_text(of: &Type) -> String {
+    match of {
+        Type::Class(name) => super::class::class_reference(name.as_deref().unwrap_or_default()),
+        Type::Resource(resource) => {
+            let type_name = resource.type_name.as_deref().unwrap_or("Resource");
+            let title = resource.title.as_deref().unwrap_or_default();
+            let (type_name, title) = super::table::canonical(type_name, title);
+            format!("{type_name}[{title}]")
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,147 @@
+//! A resource while the catalog is built.
+
+use marotte_pcore::{Str, Value};
+use marotte_resources::ResourceType;
+
+use super::{DefinitionId, TagSet};
+use crate::ScopeId;
+
+/// The index of a resource.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct ResourceId(pub(crate) u32);
+
+/// What kind of resource a resource is, as the wire format says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Of a type that a provider manages.
+    Compilable,
+    /// Of a define.
+    Defined,
+    /// A class that was declared like a resource.
+    Class,
+    /// A class that was included, and what else there is.
+    Unknown,
+}
+
+impl Kind {
+    /// The word of the wire format.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Compilable => "compilable_type",
+            Self::Defined => "defined_type",
+            Self::Class => "class",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+/// Where something is written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Location {
+    /// The file.
+    pub file: Option<Str>,
+    /// The line.
+    pub line: Option<u32>,
+}
+
+impl Location {
+    /// The reference's words for it: `(file: a.pp, line: 1)`, or nothing.
+    pub fn text(&self) -> String {
+        match (&self.file, self.line) {
+            (Some(file), Some(line)) => format!("(file: {file}, line: {line})"),
+            (Some(file), None) => format!("(file: {file})"),
+            (None, Some(line)) => format!("(line: {line})"),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// As [`text`](Self::text), with a space before it if there is any.
+    pub fn text_with_space(&self) -> String {
+        let text = self.text();
+        if text.is_empty() { text } else { format!(" {text}") }
+    }
+}
+
+/// An attribute of a resource.
+#[derive(Clone)]
+pub struct Param {
+    /// The name.
+    pub name: Str,
+    /// The value.
+    pub value: Value,
+    /// The class, define or node whose code set it.
+    pub source: Option<DefinitionId>,
+    /// Where it was set.
+    pub location: Location,
+    /// `+>`
+    pub add: bool,
+}
+
+/// A resource while the catalog is built.
+pub struct Resource {
+    /// The capitalised type.
+    pub type_name: Str,
+    /// The title.
+    pub title: Str,
+    /// `Stage[main]` and `Class[main]`: made by the compiler, not by code.
+    pub is_main: bool,
+    /// The attributes in their order.
+    pub parameters: Vec<Param>,
+    /// The names of attributes whose values were sensitive.
+    pub sensitive: Vec<Str>,
+    /// The tags.
+    pub tags: TagSet,
+    /// Where it was declared.
+    pub location: Location,
+    /// What kind of resource it is.
+    pub kind: Kind,
+    /// `@@`
+    pub exported: bool,
+    /// `@`, and not realised yet.
+    pub is_virtual: bool,
+    /// The class, define or node whose code declared it.
+    pub source: Option<DefinitionId>,
+    /// The scope that it was declared in.
+    pub scope: ScopeId,
+    /// The class or define that it is an instance of.
+    pub definition: Option<DefinitionId>,
+    /// The built-in type that it is an instance of.
+    pub built_in: Option<&'static ResourceType>,
+    pub(crate) evaluated: bool,
+    pub(crate) tagged_by_scope: bool,
+    pub(crate) finished: bool,
+}
+
+impl Resource {
+    /// `Type[title]`
+    pub fn reference(&self) -> String {
+        format!("{}[{}]", self.type_name, self.title)
+    }
+
+    /// The value of an attribute.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.parameters.iter().find(|param| param.name == name).map(|param| &param.value)
+    }
+
+    pub(crate) fn param(&self, name: &str) -> Option<&Param> {
+        self.parameters.iter().find(|param| param.name == name)
+    }
+
+    /// Sets an attribute; one that is set keeps its place.
+    pub(crate) fn set(&mut self, param: Param) {
+        match self.parameters.iter_mut().find(|known| known.name == param.name) {
+            Some(known) => *known = param,
+            None => self.parameters.push(param),
+        }
+    }
+
+    /// Whether it is a class.
+    pub fn is_class(&self) -> bool {
+        self.type_name == "Class"
+    }
+
+    /// Whether it is a stage.
+    pub fn is_stage(&self) -> bool {
+        self.type_name == "Stage"
+    }
+}

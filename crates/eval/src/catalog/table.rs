@@ -1,0 +1,197 @@
+//! Finding resources: by type and title, by alias, and by what makes them unique.
+
+use marotte_pcore::{Str, Value};
+use marotte_resources::{KeyPart, ResourceType};
+use rustc_hash::FxHashMap;
+
+use super::{Catalog, Resource, ResourceId};
+use crate::signal::{EvalResult, Signal};
+use crate::types::capitalized;
+
+/// The names under which resources are known.
+#[derive(Default)]
+pub(crate) struct ResourceTable {
+    by_title: FxHashMap<Str, FxHashMap<Str, ResourceId>>,
+    by_key: FxHashMap<(Str, Vec<Value>), ResourceId>,
+}
+
+/// A type and title as the table knows them: types capitalised, and titles of classes, too.
+pub(crate) fn canonical(type_name: &str, title: &str) -> (Str, Str) {
+    let type_name = capitalized(type_name.strip_prefix("::").unwrap_or(type_name));
+    let title = if type_name != "Class" {
+        title.into()
+    } else if title.is_empty() || title == "main" {
+        "main".into()
+    } else {
+        capitalized(title.strip_prefix("::").unwrap_or(title))
+    };
+    (type_name, title)
+}
+
+impl Catalog {
+    /// The resource of a type and title, in whatever case they are written.
+    pub fn find(&self, type_name: &str, title: &str) -> Option<ResourceId> {
+        let (type_name, title) = canonical(type_name, title);
+        if let Some(id) = self.table.by_title.get(&type_name).and_then(|by| by.get(&title)) {
+            return Some(*id);
+        }
+        let built_in = marotte_resources::resource_type(&type_name.to_lowercase())?;
+        let key = unique_key(built_in, &title, &[])?;
+        self.table.by_key.get(&(type_name, key)).copied()
+    }
+
+    /// The resource of a reference such as `File[/a]`.
+    pub fn find_reference(&self, reference: &str) -> Option<ResourceId> {
+        let (type_name, title) = split_reference(reference)?;
+        self.find(type_name, title)
+    }
+
+    /// Adds a resource under its title and its aliases.
+    pub(crate) fn add(&mut self, resource: Resource) -> EvalResult<ResourceId> {
+        let by_title = self.table.by_title.entry(resource.type_name.clone()).or_default();
+        if let Some(existing) = by_title.get(&resource.title) {
+            let existing = &self.resources[existing.0 as usize];
+            let at = existing.location.text();
+            let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
+            let location = resource.location.text_with_space();
+            return Err(Signal::located(
+                format!(
+                    "Duplicate declaration: {} is already declared{at}; cannot redeclare",
+                    resource.reference()
+                ),
+                location,
+            ));
+        }
+        let id = ResourceId(self.resources.len() as u32);
+        by_title.insert(resource.title.clone(), id);
+        self.order.push(id);
+        self.resources.push(resource);
+        self.add_aliases(id)?;
+        Ok(id)
+    }
+
+    fn add_aliases(&mut self, id: ResourceId) -> EvalResult<()> {
+        let resource = self.resource(id);
+        let given: Vec<Str> = match resource.get("alias") {
+            Some(Value::Array(values)) => values.iter().filter_map(string).collect(),
+            Some(value) => string(value).into_iter().collect(),
+            None => Vec::new(),
+        };
+        for alias in given {
+            self.add_alias(id, &alias)?;
+        }
+        let resource = self.resource(id);
+        let Some(built_in) = resource.built_in.filter(|of| of.is_isomorphic()) else {
+            return Ok(());
+        };
+        let Some(key) = unique_key(built_in, &resource.title, &resource.parameters) else {
+            return Ok(());
+        };
+        let only_title = matches!(key.as_slice(), [Value::String(only)] if *only == resource.title);
+        if key.iter().all(|part| matches!(part, Value::Undef)) || only_title {
+            return Ok(());
+        }
+        let type_name = resource.type_name.clone();
+        // A key of one string is a title to others.
+        let existing = match key.as_slice() {
+            [Value::String(title)] => {
+                self.table.by_title.get(&type_name).and_then(|by| by.get(title)).copied()
+            }
+            _ => self.table.by_key.get(&(type_name.clone(), key.clone())).copied(),
+        };
+        match existing {
+            Some(existing) if existing != id => Err(self.alias_taken(id, existing, &key, true)),
+            Some(_) => Ok(()),
+            None => {
+                if let [Value::String(title)] = key.as_slice() {
+                    let by_title = self.table.by_title.entry(type_name.clone()).or_default();
+                    by_title.insert(title.clone(), id);
+                }
+                self.table.by_key.insert((type_name, key), id);
+                Ok(())
+            }
+        }
+    }
+
+    fn add_alias(&mut self, id: ResourceId, alias: &Str) -> EvalResult<()> {
+        let resource = self.resource(id);
+        if *alias == resource.title {
+            return Ok(());
+        }
+        let type_name = resource.type_name.clone();
+        let by_title = self.table.by_title.entry(type_name).or_default();
+        match by_title.get(alias).copied() {
+            Some(existing) if existing != id => {
+                let key = vec![Value::String(alias.clone())];
+                Err(self.alias_taken(id, existing, &key, false))
+            }
+            Some(_) => Ok(()),
+            None => {
+                by_title.insert(alias.clone(), id);
+                Ok(())
+            }
+        }
+    }
+
+    fn alias_taken(
+        &self,
+        id: ResourceId,
+        existing: ResourceId,
+        key: &[Value],
+        is_key: bool,
+    ) -> Signal {
+        let resource = self.resource(id);
+        let at = resource.location.text();
+        let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
+        let shown = if is_key {
+            crate::ruby_inspect(&Value::array(key.iter().cloned()))
+        } else {
+            crate::ruby_inspect(&key[0])
+        };
+        let mut full = vec![Value::String(resource.type_name.clone())];
+        full.extend(key.iter().cloned());
+        Signal::raw(format!(
+            "Cannot alias {} to {shown}{at}; resource {} already declared{}",
+            resource.reference(),
+            crate::ruby_inspect(&Value::array(full)),
+            self.resource(existing).location.text_with_space(),
+        ))
+    }
+}
+
+fn string(value: &Value) -> Option<Str> {
+    match value {
+        Value::Undef => None,
+        other => Some(marotte_pcore::convert::to_text(other)),
+    }
+}
+
+/// `Type[title]` taken apart.
+pub(crate) fn split_reference(reference: &str) -> Option<(&str, &str)> {
+    let (type_name, rest) = reference.split_once('[')?;
+    let title = rest.strip_suffix(']')?;
+    (!type_name.is_empty() && !title.is_empty()).then_some((type_name, title))
+}
+
+/// What makes a resource of a built-in type unique: the values of its namevars.
+fn unique_key(
+    built_in: &'static ResourceType,
+    title: &str,
+    parameters: &[super::Param],
+) -> Option<Vec<Value>> {
+    let key = built_in.uniqueness_key(title, |name| {
+        match parameters.iter().find(|param| param.name == name).map(|param| &param.value) {
+            None | Some(Value::Undef) => KeyPart::Undef,
+            Some(Value::Boolean(false)) => KeyPart::False,
+            Some(Value::String(text)) => KeyPart::Text(text.to_string()),
+            Some(other) => KeyPart::Value(other.clone()),
+        }
+    });
+    let parts = key.ok()?.into_iter().map(|part| match part {
+        KeyPart::Undef => Value::Undef,
+        KeyPart::False => Value::Boolean(false),
+        KeyPart::Text(text) => Value::from(text),
+        KeyPart::Value(value) => value,
+    });
+    Some(parts.collect())
+}

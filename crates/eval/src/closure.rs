@@ -1,0 +1,410 @@
+//! Code that can be called: lambdas, and functions written in Puppet.
+
+use std::any::Any;
+use std::sync::{Arc, OnceLock};
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::describe::assert_instance;
+use marotte_pcore::types::{CallableType, IntegerRange, TupleType};
+use marotte_pcore::{Array, Lambda, Str, Type, Value};
+use marotte_syntax::ast::{ExprId, ExprKind, List, Parameter};
+use rustc_hash::FxHashMap;
+
+use crate::evaluator::Evaluator;
+use crate::scope::{Frame, ScopeId};
+use crate::signal::{EvalResult, Signal, SignalKind};
+
+/// The signatures of lambdas that were met, by their program and place in it.
+pub(crate) type CallableCache = FxHashMap<(usize, usize), Arc<CallableType>>;
+
+/// A lambda with the scope and frame that it was written in.
+pub struct Closure {
+    program: Arc<Program>,
+    /// The lambda's expression.
+    id: ExprId,
+    scope: ScopeId,
+    frame: Option<usize>,
+    callable: Arc<CallableType>,
+}
+
+/// The block of a call.
+pub type Block = Arc<Closure>;
+
+impl Lambda for Closure {
+    fn callable_type(&self) -> Arc<CallableType> {
+        self.callable.clone()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// A function written in Puppet.
+pub struct PuppetFunction {
+    /// The full name.
+    pub name: Str,
+    program: Arc<Program>,
+    /// The definition's expression.
+    id: ExprId,
+    callable: OnceLock<Arc<CallableType>>,
+}
+
+impl PuppetFunction {
+    /// The function that a definition of a program is.
+    pub fn new(name: Str, program: Arc<Program>, id: ExprId) -> Self {
+        Self { name, program, id, callable: OnceLock::new() }
+    }
+
+    /// The names of the parameters.
+    pub fn parameter_names(&self) -> Vec<Str> {
+        let ast = &self.program.ast;
+        let ExprKind::Function(function) = ast[self.id].kind else { return Vec::new() };
+        ast[ast[function].parameters].iter().map(|p| ast.text(p.name).into()).collect()
+    }
+}
+
+/// What calling needs to know of a lambda or function.
+#[derive(Clone, Copy)]
+struct Code<'a> {
+    name: &'a str,
+    program: &'a Arc<Program>,
+    id: ExprId,
+    parameters: List<Parameter>,
+    body: Option<ExprId>,
+    callable: &'a CallableType,
+}
+
+impl Closure {
+    fn lambda(&self) -> marotte_syntax::ast::Lambda {
+        match self.program.ast[self.id].kind {
+            ExprKind::Lambda(lambda) => self.program.ast[lambda],
+            _ => unreachable!("a closure is made of a lambda"),
+        }
+    }
+
+    /// The names of the parameters.
+    pub fn parameter_names(&self) -> Vec<Str> {
+        let ast = &self.program.ast;
+        ast[self.lambda().parameters].iter().map(|p| ast.text(p.name).into()).collect()
+    }
+
+    /// The signature.
+    pub fn callable(&self) -> &Arc<CallableType> {
+        &self.callable
+    }
+
+    /// How many arguments it takes, if it takes neither fewer nor more.
+    pub fn arity(&self) -> Option<usize> {
+        let ast = &self.program.ast;
+        let parameters = &ast[self.lambda().parameters];
+        let required = |p: &Parameter| p.value.is_none() && !p.captures_rest;
+        parameters.iter().all(required).then_some(parameters.len())
+    }
+
+    /// How many parameters it has.
+    pub fn parameter_count(&self) -> usize {
+        self.lambda().parameters.len()
+    }
+}
+
+impl Evaluator {
+    /// The closure of a lambda expression, here and now.
+    pub(crate) fn close(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Block> {
+        let ExprKind::Lambda(lambda) = program.ast[id].kind else {
+            unreachable!("the block of a call is a lambda");
+        };
+        let lambda = program.ast[lambda];
+        let key = (Arc::as_ptr(program) as usize, id.index());
+        let callable = match self.callables.get(&key) {
+            Some(callable) => callable.clone(),
+            None => {
+                let callable = self.callable(program, lambda.parameters, lambda.return_type)?;
+                let callable = Arc::new(callable);
+                if self.has_constant_types(program, lambda.parameters, lambda.return_type) {
+                    self.callables.insert(key, callable.clone());
+                }
+                callable
+            }
+        };
+        let (scope, frame) = (self.scope, self.frame);
+        Ok(Arc::new(Closure { program: program.clone(), id, scope, frame, callable }))
+    }
+
+    fn has_constant_types(
+        &self,
+        program: &Program,
+        parameters: List<Parameter>,
+        return_type: Option<ExprId>,
+    ) -> bool {
+        let constant = |id: Option<ExprId>| {
+            id.is_none_or(|id| matches!(program.ast[id].kind, ExprKind::Reference(_)))
+        };
+        constant(return_type) && program.ast[parameters].iter().all(|p| constant(p.type_expr))
+    }
+
+    /// The signature of parameters.
+    pub(crate) fn callable(
+        &mut self,
+        program: &Arc<Program>,
+        parameters: List<Parameter>,
+        return_type: Option<ExprId>,
+    ) -> EvalResult<CallableType> {
+        let return_type = match return_type {
+            Some(id) => Some(self.type_of_expression(program, id)?),
+            None => None,
+        };
+        let mut types = Vec::with_capacity(parameters.len());
+        let (mut from, mut to) = (0i64, Some(0i64));
+        let mut optional_seen = false;
+        for parameter in &program.ast[parameters] {
+            let (of, min, max) = self.parameter_type(program, parameter)?;
+            if min == 0 {
+                optional_seen = true;
+            } else if optional_seen {
+                let name = program.ast.text(parameter.name).into();
+                let issue = EvaluationIssue::RequiredParameterAfterOptional { name };
+                return Err(self.fail_at_parameter(program, parameter, issue));
+            }
+            types.push(of);
+            from += min;
+            to = to.zip(max).map(|(to, max)| to + max);
+        }
+        let size = Some(IntegerRange { min: Some(from), max: to });
+        let parameters = Some(TupleType { types, size });
+        Ok(CallableType { parameters, block: None, return_type })
+    }
+
+    /// The type of one argument for a parameter, and how many arguments it takes.
+    pub(crate) fn parameter_type(
+        &mut self,
+        program: &Arc<Program>,
+        parameter: &Parameter,
+    ) -> EvalResult<(Type, i64, Option<i64>)> {
+        let of = match parameter.type_expr {
+            Some(id) => self.type_of_expression(program, id)?,
+            None => Type::Any,
+        };
+        Ok(match (parameter.captures_rest, of) {
+            (true, Type::Array(None)) => (Type::Any, 0, None),
+            (true, Type::Array(Some(array))) => {
+                let size = array.size.unwrap_or_default();
+                (array.element.clone(), size.min.unwrap_or(0), size.max)
+            }
+            (true, of) => (of, 0, None),
+            (false, of) if parameter.value.is_some() => (of, 0, Some(1)),
+            (false, of) => (of, 1, Some(1)),
+        })
+    }
+
+    fn fail_at_parameter(
+        &self,
+        program: &Arc<Program>,
+        parameter: &Parameter,
+        issue: EvaluationIssue,
+    ) -> Signal {
+        Signal::placed(marotte_diagnostics::Diagnostic::error(
+            issue.into(),
+            program.ast.source(),
+            parameter.name_span,
+        ))
+    }
+
+    /// Calls the block of a call. `next` in it gives its value; `break` and `return` go on.
+    pub fn call_block(&mut self, block: &Block, arguments: Vec<Value>) -> EvalResult<Value> {
+        let lambda = block.lambda();
+        let code = Code {
+            name: "lambda",
+            program: &block.program,
+            id: block.id,
+            parameters: lambda.parameters,
+            body: lambda.body,
+            callable: &block.callable,
+        };
+        let (scope, frame) = (self.scope, self.frame);
+        self.scope = block.scope;
+        self.frame = block.frame;
+        let result = self.guarded(|this| this.run(code, block.frame, arguments));
+        (self.scope, self.frame) = (scope, frame);
+        result
+    }
+
+    /// Calls a function written in Puppet. `next` and `return` in it end it.
+    pub fn call_puppet_function(
+        &mut self,
+        function: &PuppetFunction,
+        arguments: Vec<Value>,
+    ) -> EvalResult<Value> {
+        let ast = &function.program.ast;
+        let ExprKind::Function(definition) = ast[function.id].kind else {
+            unreachable!("a function is made of its definition");
+        };
+        let definition = &ast[definition];
+        let (scope, frame) = (self.scope, self.frame);
+        self.scope = self.function_scope();
+        self.frame = None;
+        let matched = self.scope(self.scope).matched.clone();
+        let function_scope = self.scope;
+        self.scope_mut(function_scope).matched = None;
+        let callable = match function.callable.get() {
+            Some(callable) => Ok(callable.clone()),
+            None => {
+                let program = &function.program;
+                self.callable(program, definition.parameters, definition.return_type)
+                    .map(|callable| function.callable.get_or_init(|| Arc::new(callable)).clone())
+            }
+        };
+        let result = callable.and_then(|callable| {
+            let code = Code {
+                name: &function.name,
+                program: &function.program,
+                id: function.id,
+                parameters: definition.parameters,
+                body: definition.body,
+                callable: &callable,
+            };
+            self.run(code, None, arguments)
+        });
+        self.scope_mut(function_scope).matched = matched;
+        (self.scope, self.frame) = (scope, frame);
+        match result {
+            Err(Signal(kind)) if matches!(*kind, SignalKind::Return(..)) => match *kind {
+                SignalKind::Return(value, _) => Ok(value),
+                _ => unreachable!("just matched"),
+            },
+            other => other,
+        }
+    }
+
+    /// The scope that functions see besides their own variables.
+    pub(crate) fn function_scope(&self) -> ScopeId {
+        self.top_scope()
+    }
+
+    /// Binds arguments to parameters and runs the body.
+    fn run(
+        &mut self,
+        code: Code<'_>,
+        parent: Option<usize>,
+        arguments: Vec<Value>,
+    ) -> EvalResult<Value> {
+        let slot_count = code.program.body(code.id).map_or(0, |body| body.names.len());
+        let base = self.slots.len();
+        self.slots.resize(base + slot_count, None);
+        let body = (code.program.clone(), code.id);
+        self.frames.push(Frame { base, parent, body, named: Vec::new() });
+        self.frame = Some(self.frames.len() - 1);
+        let result = self.call_deeper(|this| {
+            this.bind(code, base, arguments)?;
+            match this.evaluate_optional(code.program, code.body) {
+                Err(Signal(kind)) if matches!(*kind, SignalKind::Next(..)) => match *kind {
+                    SignalKind::Next(value, _) => Ok(value),
+                    _ => unreachable!("just matched"),
+                },
+                other => other,
+            }
+        });
+        self.frames.pop();
+        self.slots.truncate(base);
+        let value = result?;
+        if let Some(expected) = &code.callable.return_type
+            && !expected.is_instance(&value)
+        {
+            let subject = format!("value returned from {}", code.name);
+            assert_instance(&subject, expected, &value).map_err(Signal::raw)?;
+        }
+        Ok(value)
+    }
+
+    /// Sets the parameters from arguments and default values, and checks their types.
+    fn bind(&mut self, code: Code<'_>, base: usize, arguments: Vec<Value>) -> EvalResult<()> {
+        let ast = &code.program.ast;
+        let parameters = &ast[code.parameters];
+        let names = code.program.body(code.id).map_or(&[][..], |body| &body.names);
+        let typed = parameters.iter().any(|parameter| parameter.type_expr.is_some());
+        let mut final_arguments = Vec::with_capacity(if typed { arguments.len() } else { 0 });
+        let given = arguments.len();
+        let mut arguments = arguments.into_iter();
+        for (index, parameter) in parameters.iter().enumerate() {
+            let name = ast.text(parameter.name);
+            let value = if index >= given {
+                self.missing_argument(code, parameter)?
+            } else if parameter.captures_rest {
+                let rest: Array = arguments.by_ref().collect();
+                match (rest.as_slice(), parameter.value) {
+                    ([Value::Undef], Some(default)) => {
+                        into_array(self.default_value(code, default)?)
+                    }
+                    _ => Value::Array(rest),
+                }
+            } else {
+                arguments.next().unwrap_or_default()
+            };
+            if typed {
+                match &value {
+                    Value::Array(values) if parameter.captures_rest => {
+                        final_arguments.extend(values.iter().cloned());
+                    }
+                    _ => final_arguments.push(value.clone()),
+                }
+            }
+            if let Some(slot) = names.iter().position(|known| known == name) {
+                self.slots[base + slot] = Some(value);
+            }
+        }
+        if typed && !callable_with(code.callable, &final_arguments) {
+            let names = parameters.iter().map(|p| ast.text(p.name).into()).collect();
+            return Err(crate::function::describe_mismatch(
+                code.name,
+                code.callable,
+                names,
+                &final_arguments,
+            ));
+        }
+        Ok(())
+    }
+
+    fn missing_argument(&mut self, code: Code<'_>, parameter: &Parameter) -> EvalResult<Value> {
+        match (parameter.value, parameter.captures_rest) {
+            (Some(default), false) => self.default_value(code, default),
+            (Some(default), true) => Ok(into_array(self.default_value(code, default)?)),
+            (None, true) => Ok(Value::Array(Array::new())),
+            (None, false) => {
+                let name = code.program.ast.text(parameter.name).into();
+                let issue = EvaluationIssue::MissingRequiredParameter { name };
+                Err(self.fail_at_parameter(code.program, parameter, issue))
+            }
+        }
+    }
+
+    /// A default value sees no match variables.
+    fn default_value(&mut self, code: Code<'_>, default: ExprId) -> EvalResult<Value> {
+        self.guarded(|this| this.evaluate(code.program, default))
+    }
+}
+
+fn into_array(value: Value) -> Value {
+    match value {
+        Value::Array(_) => value,
+        other => Value::array([other]),
+    }
+}
+
+/// Whether arguments are of the types of a signature.
+pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> bool {
+    let Some(parameters) = &callable.parameters else { return true };
+    let size = parameters.size.unwrap_or(IntegerRange {
+        min: Some(parameters.types.len() as i64),
+        max: Some(parameters.types.len() as i64),
+    });
+    let count = arguments.len() as i64;
+    if size.min.is_some_and(|min| count < min) || size.max.is_some_and(|max| count > max) {
+        return false;
+    }
+    arguments.iter().enumerate().all(|(index, argument)| {
+        let of = parameters.types.get(index).or(parameters.types.last());
+        of.is_none_or(|of| of.is_instance(argument))
+    })
+}
+

@@ -1,0 +1,232 @@
+//! The evaluator: one compilation's state, and the way in.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::{Diagnostic, EvaluationIssue, Issue};
+use marotte_ir::Program;
+use marotte_pcore::{Str, Type, Value};
+use marotte_syntax::ast::{ExprId, ExprKind};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::catalog::Catalog;
+use crate::annotation::Annotations;
+use crate::closure::PuppetFunction;
+use crate::function::FunctionTable;
+use crate::scope::{Frame, Scope, ScopeId, ScopeKind};
+use crate::signal::{EvalResult, Failure, Signal, SignalKind};
+use crate::{Level, LogEntry, Settings, World};
+
+/// How deep calls may nest.
+const MAX_CALL_DEPTH: u32 = 1000;
+
+/// Evaluates programs. It belongs to one compilation and dies with it.
+pub struct Evaluator {
+    pub(crate) world: Arc<dyn World>,
+    pub(crate) functions: Arc<FunctionTable>,
+    /// The settings in force.
+    pub settings: Settings,
+    /// What the code said.
+    pub logs: Vec<LogEntry>,
+    pub(crate) scopes: Vec<Scope>,
+    pub(crate) scope: ScopeId,
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) frame: Option<usize>,
+    pub(crate) slots: Vec<Option<Value>>,
+    pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
+    pub(crate) user_functions: FxHashMap<Str, Arc<PuppetFunction>>,
+    pub(crate) user_types: FxHashMap<Str, Type>,
+    pub(crate) callables: crate::closure::CallableCache,
+    /// The text of the template that is being rendered.
+    pub(crate) rendered: Vec<Value>,
+    /// The templates that were parsed, by the name and text of their source.
+    pub(crate) templates: FxHashMap<(Str, Str), Arc<Program>>,
+    /// The parameters of which a default value is being evaluated.
+    pub(crate) pending: Option<Box<crate::parameters::Pending>>,
+    /// What values are annotated with.
+    pub annotations: Annotations,
+    /// The keys of the warnings that are given only once.
+    pub(crate) warned: FxHashSet<Str>,
+    pub(crate) catalog: Catalog,
+    /// The groups of the pattern that chose the node, for its scope.
+    pub(crate) pending_match: Option<Vec<Option<Str>>>,
+    depth: u32,
+    call_depth: u32,
+}
+
+impl Evaluator {
+    /// An evaluator with nothing but a top scope.
+    pub fn new(world: Arc<dyn World>, functions: Arc<FunctionTable>, settings: Settings) -> Self {
+        Self {
+            world,
+            functions,
+            settings,
+            logs: Vec::new(),
+            scopes: vec![Scope::new(ScopeKind::Top, None)],
+            scope: ScopeId(0),
+            frames: Vec::new(),
+            frame: None,
+            slots: Vec::new(),
+            class_scopes: FxHashMap::default(),
+            user_functions: FxHashMap::default(),
+            user_types: FxHashMap::default(),
+            callables: FxHashMap::default(),
+            rendered: Vec::new(),
+            templates: FxHashMap::default(),
+            pending: None,
+            annotations: Annotations::default(),
+            warned: FxHashSet::default(),
+            catalog: Catalog::default(),
+            pending_match: None,
+            depth: 0,
+            call_depth: 0,
+        }
+    }
+
+    /// The outside.
+    pub fn world(&self) -> &Arc<dyn World> {
+        &self.world
+    }
+
+    /// The catalog as far as it is built.
+    pub fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    /// Makes the definitions of a program known, and evaluates it in the current scope.
+    pub fn evaluate_program(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
+        self.define_all(program)?;
+        self.evaluate(program, program.ast.body)
+    }
+
+    /// Makes the functions and types that a program defines known.
+    pub fn define_all(&mut self, program: &Arc<Program>) -> EvalResult<()> {
+        for id in &program.ast.definitions {
+            match program.ast[*id].kind {
+                ExprKind::Function(function) => {
+                    let name: Str = program.ast.text(program.ast[function].name).into();
+                    let function = PuppetFunction::new(name.clone(), program.clone(), *id);
+                    self.user_functions.insert(name, Arc::new(function));
+                }
+                ExprKind::TypeAlias(_) => self.define_alias(program, *id),
+                _ => {}
+            }
+        }
+        for id in &program.ast.definitions {
+            if let ExprKind::TypeAlias(_) = program.ast[*id].kind {
+                self.resolve_alias(program, *id)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of an expression. An error without a position gets that of the expression.
+    #[inline]
+    pub fn evaluate(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        if let Some(value) = Self::constant(program, id) {
+            return Ok(value.clone());
+        }
+        self.depth += 1;
+        let result = if self.depth.is_multiple_of(8) {
+            stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id))
+        } else {
+            self.eval_expr(program, id)
+        };
+        self.depth -= 1;
+        result.map_err(|signal| self.place(signal, program, id))
+    }
+
+    /// The value of an expression that needs no evaluation.
+    #[inline]
+    pub(crate) fn constant(program: &Program, id: ExprId) -> Option<&Value> {
+        match program.ast[id].kind {
+            // What is known about these is something else than a value.
+            ExprKind::Variable(_)
+            | ExprKind::Lambda(_)
+            | ExprKind::Class(_)
+            | ExprKind::Define(_)
+            | ExprKind::Node(_)
+            | ExprKind::Function(_)
+            | ExprKind::Plan(_)
+            | ExprKind::RenderString(_) => None,
+            _ => program.constant(id),
+        }
+    }
+
+    pub(crate) fn evaluate_optional(
+        &mut self,
+        program: &Arc<Program>,
+        id: Option<ExprId>,
+    ) -> EvalResult<Value> {
+        id.map_or(Ok(Value::Undef), |id| self.evaluate(program, id))
+    }
+
+    /// Gives an error that has no position that of an expression.
+    #[inline]
+    fn place(&self, signal: Signal, program: &Arc<Program>, id: ExprId) -> Signal {
+        match *signal.0 {
+            SignalKind::Fail(Failure::Raw(detail)) => {
+                let label = program.ast.label(id).into();
+                let detail = detail.into();
+                self.fail(program, id, EvaluationIssue::RuntimeError { label, detail })
+            }
+            SignalKind::Fail(Failure::Issue(issue)) => self.fail(program, id, issue),
+            _ => signal,
+        }
+    }
+
+    /// An error at an expression.
+    #[cold]
+    pub(crate) fn fail(
+        &self,
+        program: &Arc<Program>,
+        id: ExprId,
+        issue: impl Into<Issue>,
+    ) -> Signal {
+        Signal::placed(Self::diagnostic(program, id, issue.into()))
+    }
+
+    pub(crate) fn diagnostic(program: &Arc<Program>, id: ExprId, issue: Issue) -> Diagnostic {
+        let ast = &program.ast;
+        Diagnostic::error(issue, ast.source(), ast[id].span).reported_at(Some(ast.position(id)))
+    }
+
+    /// Logs a message.
+    pub fn log(&mut self, level: Level, message: impl Into<String>) {
+        self.logs.push(LogEntry { level, message: message.into(), source: String::new() });
+    }
+
+    /// An issue that the settings may make a warning or nothing.
+    pub(crate) fn fail_or_warn(
+        &mut self,
+        strict: crate::Strict,
+        program: &Arc<Program>,
+        id: ExprId,
+        issue: impl Into<Issue>,
+    ) -> EvalResult<()> {
+        match strict {
+            crate::Strict::Off => Ok(()),
+            crate::Strict::Warning => {
+                let diagnostic = Self::diagnostic(program, id, issue.into());
+                self.log(Level::Warning, diagnostic.to_string());
+                Ok(())
+            }
+            crate::Strict::Error => Err(self.fail(program, id, issue)),
+        }
+    }
+
+    /// Runs a call, unless calls nest too deeply.
+    pub(crate) fn call_deeper<T>(
+        &mut self,
+        run: impl FnOnce(&mut Self) -> EvalResult<T>,
+    ) -> EvalResult<T> {
+        if self.call_depth >= MAX_CALL_DEPTH {
+            return Err(Signal::raw(format!(
+                "stack level too deep: calls nest more than {MAX_CALL_DEPTH} levels"
+            )));
+        }
+        self.call_depth += 1;
+        let result = run(self);
+        self.call_depth -= 1;
+        result
+    }
+}

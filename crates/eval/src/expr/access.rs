@@ -1,0 +1,255 @@
+//! `left[keys]` on strings, arrays, hashes, binaries and types.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::label::label;
+use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
+use marotte_pcore::{Array, Type, Value};
+use marotte_scalars::numeric::{Number, to_n};
+use marotte_syntax::ast::{ExprId, List};
+
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+impl Evaluator {
+    pub(super) fn eval_access(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left_id: ExprId,
+        keys: List<ExprId>,
+    ) -> EvalResult<Value> {
+        let left = self.evaluate(program, left_id)?;
+        let key_ids = &program.ast[keys];
+        let mut values = Vec::with_capacity(key_ids.len());
+        for key in key_ids {
+            values.push(self.evaluate(program, *key)?);
+        }
+        match &left {
+            Value::Hash(hash) => Ok(match values.as_slice() {
+                [key] => hash.get(key).cloned().unwrap_or_default(),
+                keys => {
+                    let found = keys.iter().filter_map(|key| hash.get(key));
+                    let found = found.filter(|value| !matches!(value, Value::Undef));
+                    Value::array(found.cloned())
+                }
+            }),
+            Value::Array(elements) => {
+                self.access_array(program, left_id, key_ids, elements, &flatten(values))
+            }
+            Value::String(text) => {
+                self.access_string(program, left_id, key_ids, text, &flatten(values))
+            }
+            Value::Type(of) => self.access_type(program, id, left_id, key_ids, of, &values),
+            Value::Binary(binary) => {
+                let keys = flatten(values);
+                let (start, len) =
+                    self.slice_bounds(program, left_id, key_ids, binary.bytes().len(), &keys)?;
+                let bytes = binary.bytes().get(start..start + len).unwrap_or_default();
+                Ok(Value::Binary(Arc::new(marotte_scalars::binary::Binary::new(bytes.to_vec()))))
+            }
+            other => self.access_other(program, left_id, other, &values),
+        }
+    }
+
+    fn access_other(
+        &mut self,
+        program: &Arc<Program>,
+        left_id: ExprId,
+        left: &Value,
+        _keys: &[Value],
+    ) -> EvalResult<Value> {
+        let issue =
+            EvaluationIssue::OperatorNotApplicable { operator: "[]", left: label(left).into() };
+        Err(self.fail(program, left_id, issue))
+    }
+
+    fn access_array(
+        &mut self,
+        program: &Arc<Program>,
+        left_id: ExprId,
+        key_ids: &[ExprId],
+        elements: &Array,
+        keys: &[Value],
+    ) -> EvalResult<Value> {
+        let index = |this: &mut Self, place: usize| -> EvalResult<i64> {
+            let key_id = key_ids.get(place).copied().unwrap_or(left_id);
+            let key = this.coerce_numeric(program, key_id, keys[place].clone())?;
+            match key {
+                Value::Integer(index) => Ok(index),
+                other => Err(this.bad_key(program, key_id, "An Array", &other)),
+            }
+        };
+        match keys.len() {
+            1 => {
+                let at = index(self, 0)?;
+                let at = if at < 0 { at + elements.len() as i64 } else { at };
+                let found = usize::try_from(at).ok().and_then(|at| elements.get(at));
+                Ok(found.cloned().unwrap_or_default())
+            }
+            2 => {
+                let (first, second) = (index(self, 0)?, index(self, 1)?);
+                let slice = slice_range(elements.len(), first, second);
+                Ok(Value::array(elements[slice].iter().cloned()))
+            }
+            actual => {
+                let issue = EvaluationIssue::BadArraySliceArity { actual };
+                Err(self.fail(program, left_id, issue))
+            }
+        }
+    }
+
+    fn access_string(
+        &mut self,
+        program: &Arc<Program>,
+        left_id: ExprId,
+        key_ids: &[ExprId],
+        text: &str,
+        keys: &[Value],
+    ) -> EvalResult<Value> {
+        let count = if text.is_ascii() { text.len() } else { text.chars().count() };
+        let (start, len) = self.slice_bounds(program, left_id, key_ids, count, keys)?;
+        if text.is_ascii() {
+            return Ok(Value::from(&text[start..start + len]));
+        }
+        Ok(Value::from(text.chars().skip(start).take(len).collect::<String>()))
+    }
+
+    /// The start and length of a slice of something that has `count` parts; inside of it.
+    fn slice_bounds(
+        &mut self,
+        program: &Arc<Program>,
+        left_id: ExprId,
+        key_ids: &[ExprId],
+        count: usize,
+        keys: &[Value],
+    ) -> EvalResult<(usize, usize)> {
+        let mut numbers = Vec::with_capacity(2);
+        if !(1..=2).contains(&keys.len()) {
+            let issue = EvaluationIssue::BadStringSliceArity { actual: keys.len() };
+            return Err(self.fail(program, left_id, issue));
+        }
+        for (place, key) in keys.iter().enumerate() {
+            let key_id = key_ids.get(place).copied().unwrap_or(left_id);
+            numbers.push(match key {
+                Value::Integer(number) => *number,
+                Value::String(text) => match to_n(text) {
+                    Some(Number::Integer(number)) => number,
+                    Some(Number::Float(number)) => {
+                        return Err(self.bad_string_key(program, key_id, &Value::Float(number)));
+                    }
+                    _ => return Err(self.bad_string_key(program, key_id, key)),
+                },
+                other => return Err(self.bad_string_key(program, key_id, other)),
+            });
+        }
+        let range = match numbers.as_slice() {
+            [at] => {
+                let at = if *at < 0 { at + count as i64 } else { *at };
+                match usize::try_from(at) {
+                    Ok(at) if at < count => at..at + 1,
+                    _ => 0..0,
+                }
+            }
+            [first, second, ..] => slice_range(count, *first, *second),
+            [] => 0..0,
+        };
+        Ok((range.start, range.len()))
+    }
+
+    fn bad_string_key(&self, program: &Arc<Program>, key_id: ExprId, key: &Value) -> Signal {
+        let actual = key.infer().generalize().to_string().into();
+        self.fail(program, key_id, EvaluationIssue::BadStringSliceKeyType { actual })
+    }
+
+    fn bad_key(
+        &self,
+        program: &Arc<Program>,
+        key_id: ExprId,
+        left: &str,
+        key: &Value,
+    ) -> Signal {
+        let issue = EvaluationIssue::BadSliceKeyType {
+            left: left.into(),
+            actual: bad_key_name(key).into(),
+            expected: "Integer".into(),
+        };
+        self.fail(program, key_id, issue)
+    }
+
+    fn access_type(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left_id: ExprId,
+        key_ids: &[ExprId],
+        of: &Type,
+        keys: &[Value],
+    ) -> EvalResult<Value> {
+        // `Resource[File['a']]` is `File['a']`.
+        if let (Type::Resource(resource), [Value::Type(Type::Resource(key))]) = (of, keys)
+            && resource.type_name.is_none()
+        {
+            return Ok(Value::Type(Type::Resource(key.clone())));
+        }
+        parameterize(of, keys).map_err(|error| match error {
+            AccessError::Issue(blame, issue) => {
+                let at = match blame {
+                    Blame::Expression => Some(id),
+                    Blame::Left => Some(left_id),
+                    Blame::Key(index) => key_ids.get(index).copied(),
+                };
+                match at {
+                    Some(at) => self.fail(program, at, *issue),
+                    None => Signal::last_word(format!("Evaluation Error: {issue}")),
+                }
+            }
+            AccessError::Argument(message) => Signal::raw(message.to_string()),
+        })
+    }
+}
+
+/// The part of something with `count` parts that two keys name: a start and a length, or, if
+/// negative, an end counted from behind. As the reference has it.
+fn slice_range(count: usize, first: i64, second: i64) -> std::ops::Range<usize> {
+    let total = count as i64;
+    let mut start = if first < 0 { total.saturating_add(first) } else { first };
+    let mut len =
+        if second < 0 { total.saturating_sub(start).saturating_add(second).saturating_add(1) } else { second };
+    if start < 0 {
+        len = len.saturating_add(start);
+        start = 0;
+    }
+    if start > total || len <= 0 {
+        return 0..0;
+    }
+    let start = start as usize;
+    start..start + (len as usize).min(count - start)
+}
+
+/// Arrays in keys are unfolded, however deep.
+fn flatten(values: Vec<Value>) -> Vec<Value> {
+    if !values.iter().any(|value| matches!(value, Value::Array(_))) {
+        return values;
+    }
+    let mut flat = Vec::new();
+    let mut rest: Vec<Value> = values.into_iter().rev().collect();
+    while let Some(value) = rest.pop() {
+        match value {
+            Value::Array(inner) => rest.extend(inner.into_iter().rev()),
+            other => flat.push(other),
+        }
+    }
+    flat
+}
+
+/// What a message calls a key that is no index.
+fn bad_key_name(key: &Value) -> String {
+    match key {
+        Value::Undef => "Undef".to_owned(),
+        Value::Default => "Default".to_owned(),
+        other => other.infer().generalize().to_string(),
+    }
+}

@@ -1,0 +1,445 @@
+//! `+ - * / % << >>` on numbers, times and collections.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::label::label;
+use marotte_pcore::{Array, Hash, Value};
+use marotte_scalars::numeric::{Number, to_n};
+use marotte_scalars::time::TimeError;
+use marotte_scalars::timespan::Timespan;
+use marotte_syntax::ast::{BinaryOp, ExprId};
+
+use crate::evaluator::Evaluator;
+use crate::ruby::ruby_to_s;
+use crate::signal::{EvalResult, Signal};
+
+/// Where an operation stands, for its errors.
+#[derive(Clone, Copy)]
+struct At<'a> {
+    program: &'a Arc<Program>,
+    id: ExprId,
+    op: BinaryOp,
+    left: ExprId,
+    right: ExprId,
+}
+
+impl Evaluator {
+    pub(super) fn eval_arithmetic(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: BinaryOp,
+        left_id: ExprId,
+        right_id: ExprId,
+    ) -> EvalResult<Value> {
+        let left = self.evaluate(program, left_id)?;
+        let right = self.evaluate(program, right_id)?;
+        let at = At { program, id, op, left: left_id, right: right_id };
+        match (&left, op) {
+            (Value::Integer(a), _) if matches!(right, Value::Integer(_)) => {
+                let Value::Integer(b) = right else { unreachable!("just matched") };
+                self.integers(at, *a, b)
+            }
+            (Value::Uri(_) | Value::Binary(_), BinaryOp::Add) => concatenate(&left, &right),
+            (Value::Array(_) | Value::Hash(_), BinaryOp::Add) => concatenate(&left, &right),
+            (Value::Array(_) | Value::Hash(_), BinaryOp::Subtract) => Ok(delete(&left, &right)),
+            (Value::Array(values), BinaryOp::ShiftLeft) => {
+                let mut values = values.clone();
+                values.push(right);
+                Ok(Value::Array(values))
+            }
+            (Value::Hash(_), BinaryOp::ShiftLeft) => Err(self.not_applicable(at, &left)),
+            _ => {
+                let left = self.coerce_numeric(program, left_id, left)?;
+                let right = self.coerce_numeric(program, right_id, right)?;
+                self.numbers(at, &left, &right)
+            }
+        }
+    }
+
+    fn not_applicable(&self, at: At<'_>, left: &Value) -> Signal {
+        let issue = EvaluationIssue::OperatorNotApplicable {
+            operator: at.op.as_str(),
+            left: label(left).into(),
+        };
+        self.fail(at.program, at.left, issue)
+    }
+
+    fn not_applicable_when(&self, at: At<'_>, left: &Value, right: &Value) -> Signal {
+        let issue = EvaluationIssue::OperatorNotApplicableWhen {
+            operator: at.op.as_str(),
+            left: label(left).into(),
+            right: label(right).into(),
+        };
+        self.fail(at.program, at.left, issue)
+    }
+
+    /// Numbers as they are, numeric strings as numbers (with a complaint), nothing else.
+    pub(crate) fn coerce_numeric(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        value: Value,
+    ) -> EvalResult<Value> {
+        let text = match &value {
+            Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_) => {
+                return Ok(value);
+            }
+            Value::String(text) => text,
+            other => {
+                let issue = EvaluationIssue::NotNumeric { value: ruby_to_s(other).into() };
+                return Err(self.fail(program, id, issue));
+            }
+        };
+        let number = match to_n(text) {
+            Some(Number::Integer(number)) => Value::Integer(number),
+            Some(Number::Float(number)) => Value::Float(number),
+            _ => {
+                let issue = EvaluationIssue::NotNumeric { value: text.as_str().into() };
+                return Err(self.fail(program, id, issue));
+            }
+        };
+        let issue = EvaluationIssue::NumericCoercion {
+            before: text.as_str().into(),
+            after: ruby_to_s(&number).into(),
+        };
+        self.fail_or_warn(self.settings.strict, program, id, issue)?;
+        Ok(number)
+    }
+
+    pub(super) fn negate(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        value: Value,
+    ) -> EvalResult<Value> {
+        match self.coerce_numeric(program, id, value)? {
+            // The reference lets the one number without a positive counterpart overflow into a
+            // larger integer; there is none here.
+            Value::Integer(number) => Ok(Value::Integer(number.wrapping_neg())),
+            Value::Float(number) => Ok(Value::Float(-number)),
+            Value::Timespan(span) => Ok(Value::Timespan(Arc::new(span.negate()))),
+            other => {
+                let issue = EvaluationIssue::OperatorNotApplicable {
+                    operator: "-",
+                    left: label(&other).into(),
+                };
+                Err(self.fail(program, id, issue))
+            }
+        }
+    }
+
+    fn integers(&self, at: At<'_>, a: i64, b: i64) -> EvalResult<Value> {
+        let (wide_a, wide_b) = (i128::from(a), i128::from(b));
+        let result = match at.op {
+            BinaryOp::Add => wide_a + wide_b,
+            BinaryOp::Subtract => wide_a - wide_b,
+            BinaryOp::Multiply => wide_a * wide_b,
+            BinaryOp::Divide | BinaryOp::Modulo if b == 0 => {
+                return Err(self.fail(at.program, at.right, EvaluationIssue::DivByZero));
+            }
+            // Division rounds down, and the remainder has the sign of the divisor.
+            BinaryOp::Divide => {
+                let (quotient, rest) = (wide_a / wide_b, wide_a % wide_b);
+                if rest != 0 && (rest < 0) != (wide_b < 0) { quotient - 1 } else { quotient }
+            }
+            BinaryOp::Modulo => ((wide_a % wide_b) + wide_b) % wide_b,
+            BinaryOp::ShiftLeft => return self.shift(at, a, b),
+            _ => return self.shift(at, a, b.saturating_neg()),
+        };
+        match i64::try_from(result) {
+            Ok(result) => Ok(Value::Integer(result)),
+            Err(_) => Err(self.overflow(at, result < 0, format!("{:x}", result.unsigned_abs()))),
+        }
+    }
+
+    /// Shifts to the left, or, by a negative count, to the right.
+    fn shift(&self, at: At<'_>, a: i64, count: i64) -> EvalResult<Value> {
+        if count <= 0 {
+            let count = count.unsigned_abs().min(63) as u32;
+            return Ok(Value::Integer(a >> count));
+        }
+        if a == 0 {
+            return Ok(Value::Integer(0));
+        }
+        if count < 64 {
+            let shifted = i128::from(a) << count;
+            if let Ok(result) = i64::try_from(shifted) {
+                return Ok(Value::Integer(result));
+            }
+        }
+        // Sixteen million digits are enough to make the point.
+        if count > 1 << 26 {
+            return Err(Signal::raw("shift width too big"));
+        }
+        let head = u128::from(a.unsigned_abs()) << (count % 4);
+        let digits = format!("{head:x}{}", "0".repeat((count / 4) as usize));
+        Err(self.overflow(at, a < 0, digits))
+    }
+
+    #[cold]
+    fn overflow(&self, at: At<'_>, negative: bool, digits: String) -> Signal {
+        let issue = EvaluationIssue::NumericOverflow {
+            label: at.program.ast.label(at.id).into(),
+            bound: if negative { "min" } else { "max" },
+            value: format!("{}0x{digits}", if negative { '-' } else { '+' }).into(),
+        };
+        self.fail(at.program, at.id, issue)
+    }
+
+    fn numbers(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
+        if at.op == BinaryOp::Modulo {
+            if let Value::Float(_) = left {
+                return Err(self.not_applicable(at, left));
+            }
+            if let Value::Float(_) = right {
+                return Err(self.not_applicable_when(at, left, right));
+            }
+        }
+        match (left, right) {
+            (Value::Integer(a), Value::Integer(b)) => self.integers(at, *a, *b),
+            (Value::Timespan(_) | Value::Timestamp(_), _)
+            | (_, Value::Timespan(_) | Value::Timestamp(_)) => self.times(at, left, right),
+            (Value::Integer(a), Value::Float(b))
+                if matches!(at.op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) =>
+            {
+                // A shift by a fraction is one by the whole number.
+                self.integers(at, *a, *b as i64)
+            }
+            (Value::Integer(a), Value::Float(b)) => self.floats(at, left, *a as f64, *b),
+            (Value::Float(a), Value::Integer(b)) => self.floats(at, left, *a, *b as f64),
+            (Value::Float(a), Value::Float(b)) => self.floats(at, left, *a, *b),
+            _ => Err(self.not_applicable(at, left)),
+        }
+    }
+
+    fn floats(&self, at: At<'_>, left: &Value, a: f64, b: f64) -> EvalResult<Value> {
+        let result = match at.op {
+            BinaryOp::Add => a + b,
+            BinaryOp::Subtract => a - b,
+            BinaryOp::Multiply => a * b,
+            BinaryOp::Divide => a / b,
+            _ => return Err(self.not_applicable(at, left)),
+        };
+        if result.is_infinite() {
+            let issue = EvaluationIssue::ResultIsInfinity { operator: at.op.as_str() };
+            return Err(self.fail(at.program, at.left, issue));
+        }
+        Ok(Value::Float(result))
+    }
+
+    fn times(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
+        let is_time = |value: &Value| matches!(value, Value::Timespan(_) | Value::Timestamp(_));
+        if !is_time(left) {
+            return match (at.op, right) {
+                (BinaryOp::Add, _) | (BinaryOp::Multiply, Value::Timespan(_)) => {
+                    self.times(at, right, left)
+                }
+                (BinaryOp::Subtract, Value::Timespan(_)) => {
+                    let seconds = match left {
+                        Value::Integer(seconds) => Timespan::from_seconds(*seconds),
+                        Value::Float(seconds) => {
+                            Timespan::from_float_seconds(*seconds).map_err(raw)?
+                        }
+                        _ => return Err(self.not_applicable(at, left)),
+                    };
+                    self.times(at, &Value::Timespan(Arc::new(seconds)), right)
+                }
+                _ => Err(self.not_applicable_when(at, left, right)),
+            };
+        }
+        match left {
+            Value::Timespan(span) => self.timespan(at, **span, left, right),
+            _ => self.timestamp(at, left, right),
+        }
+    }
+
+    fn timespan(
+        &self,
+        at: At<'_>,
+        span: Timespan,
+        left: &Value,
+        right: &Value,
+    ) -> EvalResult<Value> {
+        let of_span = |span: Result<Timespan, TimeError>| {
+            span.map(|span| Value::Timespan(Arc::new(span))).map_err(raw)
+        };
+        let seconds = |value: &Value| match value {
+            Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
+            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(raw),
+            Value::Timespan(span) => Ok(**span),
+            other => Err(Signal::raw(format!("{} cannot be added to a Timespan", label(other)))),
+        };
+        match (at.op, right) {
+            (BinaryOp::Add, Value::Timestamp(time)) => {
+                let sum = time.plus(span).map_err(raw)?;
+                Ok(Value::Timestamp(Arc::new(sum)))
+            }
+            (BinaryOp::Add, _) => of_span(span.plus(seconds(right)?)),
+            (BinaryOp::Subtract, Value::Timestamp(_)) => Err(Signal::raw(
+                "Timestamp cannot be subtracted from a Timespan".to_owned(),
+            )),
+            (BinaryOp::Subtract, _) => of_span(span.minus(seconds(right)?)),
+            (BinaryOp::Multiply, Value::Integer(factor)) => of_span(span.multiply(*factor)),
+            (BinaryOp::Multiply, Value::Float(factor)) => of_span(span.multiply_float(*factor)),
+            (BinaryOp::Multiply, _) => {
+                Err(Signal::raw(format!("A Timestamp cannot be multiplied by {}", class_of(right))))
+            }
+            (BinaryOp::Divide, Value::Timespan(divisor)) => {
+                Ok(Value::Float(span.divide_timespan(**divisor)))
+            }
+            (BinaryOp::Divide | BinaryOp::Modulo, Value::Integer(0)) => {
+                Err(self.fail(at.program, at.right, EvaluationIssue::DivByZero))
+            }
+            (BinaryOp::Divide, Value::Integer(divisor)) => of_span(span.divide(*divisor)),
+            (BinaryOp::Divide, Value::Float(divisor)) => of_span(span.divide_float(*divisor)),
+            (BinaryOp::Modulo, Value::Integer(divisor)) => {
+                let rest = span.modulo(*divisor).map_err(raw)?;
+                Ok(Value::Integer(i64::try_from(rest).unwrap_or(i64::MAX)))
+            }
+            _ => Err(self.not_applicable(at, left)),
+        }
+    }
+
+    fn timestamp(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
+        let Value::Timestamp(time) = left else { return Err(self.not_applicable(at, left)) };
+        let span = match right {
+            Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
+            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(raw),
+            Value::Timespan(span) => Ok(**span),
+            other => Err(Signal::raw(format!(
+                "{} cannot be added to a Timestamp",
+                marotte_diagnostics::a_an_uc(&class_of(other))
+            ))),
+        };
+        let result = match (at.op, right) {
+            (BinaryOp::Add, _) => time.plus(span?),
+            (BinaryOp::Subtract, Value::Timestamp(other)) => {
+                let since = time.since(**other).map_err(raw)?;
+                return Ok(Value::Timespan(Arc::new(since)));
+            }
+            (BinaryOp::Subtract, _) => time.minus(span?),
+            _ => return Err(self.not_applicable(at, left)),
+        };
+        result.map(|time| Value::Timestamp(Arc::new(time))).map_err(raw)
+    }
+}
+
+fn raw(error: TimeError) -> Signal {
+    Signal::raw(error.to_string())
+}
+
+fn class_of(value: &Value) -> String {
+    marotte_pcore::label::class_label(value)
+}
+
+/// `a + b` of collections, URIs and binaries.
+fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
+    match left {
+        Value::Array(values) => {
+            let mut values = values.clone();
+            match right {
+                Value::Array(more) => values.extend(more.iter().cloned()),
+                Value::Hash(hash) => values.extend(pairs(hash)),
+                other => values.push(other.clone()),
+            }
+            Ok(Value::Array(values))
+        }
+        Value::Hash(hash) => {
+            let mut merged = Hash::clone(hash);
+            merged.extend(entries(right)?);
+            Ok(Value::from(merged))
+        }
+        Value::Uri(uri) => {
+            let merged = match right {
+                Value::Uri(other) => uri.merge(other),
+                Value::String(other) => uri.join(other),
+                _ => return Err(Signal::raw("An URI can only be merged with an URI or String")),
+            };
+            let merged = merged.map_err(|error| Signal::raw(error.to_string()))?;
+            Ok(Value::Uri(Arc::new(merged)))
+        }
+        Value::Binary(binary) => match right {
+            Value::Binary(other) => {
+                let bytes = [binary.bytes(), other.bytes()].concat();
+                Ok(Value::Binary(Arc::new(marotte_scalars::binary::Binary::new(bytes))))
+            }
+            _ => Err(Signal::raw("Can only append Binary to a Binary")),
+        },
+        _ => Ok(Value::Undef),
+    }
+}
+
+/// What is merged into a hash: a hash, pairs, or keys and values in a row.
+fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
+    match value {
+        Value::Hash(hash) => {
+            Ok(hash.iter().map(|(key, value)| (key.clone(), value.clone())).collect())
+        }
+        Value::Array(values) if values.iter().all(|value| matches!(value, Value::Array(_))) => {
+            values
+                .iter()
+                .enumerate()
+                .map(|(index, pair)| match pair {
+                    Value::Array(pair) if pair.len() == 2 => Ok((pair[0].clone(), pair[1].clone())),
+                    Value::Array(pair) => Err(Signal::raw(format!(
+                        "wrong array length at {index} (expected 2, was {})",
+                        pair.len()
+                    ))),
+                    _ => Err(Signal::raw("wrong element type")),
+                })
+                .collect()
+        }
+        Value::Array(values) if values.len() % 2 == 0 => {
+            Ok(values.chunks(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect())
+        }
+        Value::Array(_) => Err(Signal::raw("odd number of arguments for Hash")),
+        _ => Err(Signal::raw("Can only append Array or Hash to a Hash")),
+    }
+}
+
+fn pairs(hash: &Hash) -> impl Iterator<Item = Value> {
+    hash.iter().map(|(key, value)| Value::array([key.clone(), value.clone()]))
+}
+
+/// `a - b` of collections. Elements are compared as Ruby does: 1 is 1.0, and case matters.
+fn delete(left: &Value, right: &Value) -> Value {
+    match left {
+        Value::Array(values) => {
+            let unwanted: Array = match right {
+                Value::Array(unwanted) => unwanted.clone(),
+                Value::Hash(hash) => pairs(hash).collect(),
+                other => [other.clone()].into_iter().collect(),
+            };
+            let kept = values
+                .iter()
+                .filter(|value| !unwanted.iter().any(|unwanted| ruby_equal(value, unwanted)));
+            Value::array(kept.cloned())
+        }
+        Value::Hash(hash) => {
+            let mut kept = Hash::clone(hash);
+            match right {
+                Value::Array(keys) => keys.iter().for_each(|key| drop(kept.remove(key))),
+                Value::Hash(other) => other.keys().for_each(|key| drop(kept.remove(key))),
+                key => drop(kept.remove(key)),
+            }
+            Value::from(kept)
+        }
+        _ => Value::Undef,
+    }
+}
+
+/// Ruby's `==`: numbers by value, everything else as hash keys are.
+fn ruby_equal(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Integer(a), Value::Float(b)) | (Value::Float(b), Value::Integer(a)) => {
+            *a as f64 == *b
+        }
+        (Value::Array(a), Value::Array(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| ruby_equal(a, b))
+        }
+        _ => a == b,
+    }
+}

@@ -1,0 +1,127 @@
+//! Assignment, of one variable or of several from an array or hash.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
+use marotte_ir::Program;
+use marotte_pcore::Value;
+use marotte_syntax::ast::{ExprId, ExprKind};
+
+use crate::evaluator::Evaluator;
+use crate::signal::EvalResult;
+
+/// Variables that code cannot set where they exist.
+const RESERVED: [&str; 2] = ["trusted", "facts"];
+
+impl Evaluator {
+    pub(super) fn eval_assignment(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<Value> {
+        let value = self.evaluate(program, right)?;
+        self.assign(program, id, left, value.clone())?;
+        Ok(value)
+    }
+
+    fn assign(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left: ExprId,
+        value: Value,
+    ) -> EvalResult<()> {
+        match program.ast[left].kind {
+            ExprKind::Variable(_) => self.assign_one(program, id, left, value),
+            ExprKind::Array(targets) => {
+                let targets = &program.ast[targets];
+                match value {
+                    Value::Hash(hash) => {
+                        for target in targets {
+                            let key = self.target_key(program, *target);
+                            let Some(value) = hash.get(&key) else {
+                                let key = crate::ruby_to_s(&key).into();
+                                let issue = EvaluationIssue::MissingMultiAssignmentKey { key };
+                                return Err(self.fail(program, id, issue));
+                            };
+                            self.assign(program, id, *target, value.clone())?;
+                        }
+                        Ok(())
+                    }
+                    Value::Array(values) => self.assign_each(program, id, targets, &values),
+                    other => self.assign_each(program, id, targets, &[other]),
+                }
+            }
+            _ => {
+                let label = program.ast.label(left).into();
+                Err(self.fail(program, left, ValidationIssue::IllegalAssignment { label }))
+            }
+        }
+    }
+
+    fn assign_each(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        targets: &[ExprId],
+        values: &[Value],
+    ) -> EvalResult<()> {
+        if targets.len() != values.len() {
+            let issue = EvaluationIssue::IllegalMultiAssignmentSize {
+                expected: targets.len(),
+                actual: values.len(),
+            };
+            return Err(self.fail(program, id, issue));
+        }
+        for (target, value) in targets.iter().zip(values) {
+            self.assign(program, id, *target, value.clone())?;
+        }
+        Ok(())
+    }
+
+    /// The key of a hash that a target takes its value from: its name, or of a list the names.
+    fn target_key(&self, program: &Program, target: ExprId) -> Value {
+        match program.ast[target].kind {
+            ExprKind::Variable(name) => Value::from(program.ast.text(name)),
+            ExprKind::Array(targets) => Value::array(
+                program.ast[targets].iter().map(|target| self.target_key(program, *target)),
+            ),
+            _ => Value::Undef,
+        }
+    }
+
+    fn assign_one(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left: ExprId,
+        value: Value,
+    ) -> EvalResult<()> {
+        let Some(variable) = program.variable(left) else { return Ok(()) };
+        let name = variable.name.as_str();
+        if name.contains("::") {
+            let issue = ValidationIssue::CrossScopeAssignment { name: name.into() };
+            return Err(self.fail(program, left, issue));
+        }
+        if variable.number.is_some() {
+            let issue = ValidationIssue::IllegalNumericAssignment { name: name.into() };
+            return Err(self.fail(program, left, issue));
+        }
+        if name == "server_facts" {
+            let issue = EvaluationIssue::IllegalReservedAssignment { name: name.into() };
+            return Err(self.fail(program, id, issue));
+        }
+        if self.assign_variable(variable, value) {
+            return Ok(());
+        }
+        let name = Box::from(name);
+        let issue = if RESERVED.contains(&&*name) {
+            EvaluationIssue::IllegalReservedAssignment { name }
+        } else {
+            EvaluationIssue::IllegalReassignment { name }
+        };
+        Err(self.fail(program, id, issue))
+    }
+}

@@ -1,0 +1,213 @@
+//! Comparison, matching and `in`.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use marotte_diagnostics::EvaluationIssue;
+use marotte_ir::Program;
+use marotte_pcore::compare;
+use marotte_pcore::label::label;
+use marotte_pcore::{Regexp, Str, Type, Value};
+use marotte_syntax::ast::{BinaryOp, ExprId};
+
+use crate::evaluator::Evaluator;
+use crate::scope::Matched;
+use crate::signal::{EvalResult, Signal};
+
+impl Evaluator {
+    pub(super) fn eval_comparison(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<Value> {
+        let left = self.evaluate(program, left)?;
+        let right = self.evaluate(program, right)?;
+        let truth = match (&left, op) {
+            (Value::Type(of), BinaryOp::Equal) => types_equal(of, &right),
+            (Value::Type(of), BinaryOp::NotEqual) => !types_equal(of, &right),
+            (Value::Type(of), _) => compare_types(op, of, &right),
+            (_, BinaryOp::Equal) => compare::equals(&left, &right),
+            (_, BinaryOp::NotEqual) => !compare::equals(&left, &right),
+            _ => match compare::compare(&left, &right) {
+                Ok(order) => holds(op, order),
+                Err(detail) => {
+                    let issue = EvaluationIssue::ComparisonNotPossible {
+                        left: label(&left).into(),
+                        operator: op.as_str(),
+                        right: label(&right).into(),
+                        detail: detail.0.into(),
+                    };
+                    return Err(self.fail(program, id, issue));
+                }
+            },
+        };
+        Ok(Value::Boolean(truth))
+    }
+
+    pub(super) fn eval_match(
+        &mut self,
+        program: &Arc<Program>,
+        op: BinaryOp,
+        left_id: ExprId,
+        right_id: ExprId,
+    ) -> EvalResult<Value> {
+        let left = self.evaluate(program, left_id)?;
+        let pattern = self.evaluate(program, right_id)?;
+        let matched = match pattern {
+            Value::Type(of) => of.is_instance(&left),
+            Value::SemVerRange(range) => compare::matches(&left, &Value::SemVerRange(range), &mut |_, _| {}),
+            Value::Regexp(regexp) => self.match_text(program, left_id, &left, &regexp)?,
+            Value::String(source) => match Regexp::new(source) {
+                Ok(regexp) => self.match_text(program, left_id, &left, &regexp)?,
+                Err(error) => {
+                    let detail = error.to_string().into();
+                    let issue = EvaluationIssue::MatchNotRegexp { detail };
+                    return Err(self.fail(program, right_id, issue));
+                }
+            },
+            other => {
+                let detail = no_conversion(&other).into();
+                let issue = EvaluationIssue::MatchNotRegexp { detail };
+                return Err(self.fail(program, right_id, issue));
+            }
+        };
+        Ok(Value::Boolean(matched == (op == BinaryOp::Match)))
+    }
+
+    fn match_text(
+        &mut self,
+        program: &Arc<Program>,
+        left_id: ExprId,
+        left: &Value,
+        regexp: &Regexp,
+    ) -> EvalResult<bool> {
+        match left {
+            Value::String(text) => self.match_regexp(text, regexp),
+            other => {
+                let left = label(other).into();
+                let issue = EvaluationIssue::MatchNotString { left };
+                Err(self.fail(program, left_id, issue))
+            }
+        }
+    }
+
+    /// Matches a text; a match sets the match variables, no match leaves them.
+    pub fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
+        let captures = regexp.regex().captures(text);
+        let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
+        let Some(captures) = captures else { return Ok(false) };
+        let groups = (0..captures.len()).map(|group| captures.get(group).map(Str::from)).collect();
+        let scope = self.scope;
+        self.scope_mut(scope).matched = Some(Arc::new(Matched { groups }));
+        Ok(true)
+    }
+
+    /// Whether a value matches an option of a case expression.
+    pub(crate) fn matches(&mut self, left: &Value, option: &Value) -> EvalResult<bool> {
+        match (option, left) {
+            (Value::Regexp(regexp), Value::String(text)) => self.match_regexp(text, regexp),
+            (Value::Array(options), Value::Array(values)) => {
+                if options.len() != values.len() {
+                    return Ok(false);
+                }
+                for (option, value) in options.iter().zip(values) {
+                    if !self.matches(value, option)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            (Value::Hash(options), Value::Hash(values)) => {
+                for (key, option) in options.iter() {
+                    let value = values.get(key).cloned().unwrap_or_default();
+                    if !self.matches(&value, option)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            (Value::Regexp(_) | Value::Array(_) | Value::Hash(_), _) => Ok(false),
+            (Value::Default, _) => Ok(true),
+            _ => Ok(compare::matches(left, option, &mut |_, _| {})),
+        }
+    }
+
+    pub(super) fn eval_in(
+        &mut self,
+        program: &Arc<Program>,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<Value> {
+        let left = self.evaluate(program, left)?;
+        let right = self.evaluate(program, right)?;
+        self.includes(&right, &left).map(Value::Boolean)
+    }
+
+    /// Whether something is in a value.
+    pub(crate) fn includes(&mut self, within: &Value, sought: &Value) -> EvalResult<bool> {
+        match (within, sought) {
+            (Value::String(text), Value::Regexp(regexp)) => self.match_regexp(text, regexp),
+            (Value::Array(values), Value::Regexp(regexp)) => {
+                for value in values {
+                    if let Value::String(text) = value
+                        && self.match_regexp(text, regexp)?
+                    {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            (Value::Array(values), Value::String(_) | Value::SemVer(_)) => {
+                for value in values {
+                    if self.matches(sought, value)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            (Value::Hash(hash), _) => {
+                let keys = Value::array(hash.keys().cloned());
+                self.includes(&keys, sought)
+            }
+            _ => Ok(compare::includes(within, sought, &mut |_, _| {})),
+        }
+    }
+}
+
+fn types_equal(left: &Type, right: &Value) -> bool {
+    matches!(right, Value::Type(right) if left == right)
+}
+
+/// Types compare by what they contain.
+fn compare_types(op: BinaryOp, left: &Type, right: &Value) -> bool {
+    let Value::Type(right) = right else { return false };
+    match op {
+        BinaryOp::Less => right.is_assignable(left) && left != right,
+        BinaryOp::LessEqual => right.is_assignable(left),
+        BinaryOp::Greater => left.is_assignable(right) && left != right,
+        _ => left.is_assignable(right),
+    }
+}
+
+fn holds(op: BinaryOp, order: Ordering) -> bool {
+    match op {
+        BinaryOp::Less => order.is_lt(),
+        BinaryOp::LessEqual => order.is_le(),
+        BinaryOp::Greater => order.is_gt(),
+        _ => order.is_ge(),
+    }
+}
+
+/// What Ruby says when something that is no string is made a regular expression.
+fn no_conversion(value: &Value) -> String {
+    let what = match value {
+        Value::Undef => "nil".to_owned(),
+        Value::Boolean(value) => value.to_string(),
+        Value::Default => "Symbol".to_owned(),
+        other => label(other),
+    };
+    format!("no implicit conversion of {what} into String")
+}

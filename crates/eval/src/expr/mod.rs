@@ -1,0 +1,232 @@
+//! Expressions, one file a kind.
+
+mod access;
+mod arithmetic;
+mod assignment;
+mod call;
+mod comparison;
+mod control;
+mod template;
+
+use std::sync::Arc;
+
+use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
+use marotte_ir::Program;
+use marotte_pcore::convert::text::write_text;
+use marotte_pcore::{Array, Hash, Value};
+use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind, List, UnaryOp};
+
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+impl Evaluator {
+    /// Evaluates an expression that is not constant.
+    pub(crate) fn eval_expr(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        let ast = &program.ast;
+        match ast[id].kind {
+            ExprKind::Variable(_) => self.eval_variable(program, id),
+            ExprKind::Call(call) => self.eval_call(program, id, &ast[call]),
+            ExprKind::MethodCall(call) => self.eval_method_call(program, id, &ast[call]),
+            ExprKind::Concat(segments) => self.eval_concat(program, segments),
+            ExprKind::Interpolation(expr) => self.evaluate(program, expr),
+            ExprKind::Access { left, keys } => self.eval_access(program, id, left, keys),
+            ExprKind::Array(values) => self.unfold(program, values).map(Value::Array),
+            ExprKind::Hash { entries, .. } => {
+                let mut hash = Hash::with_capacity(entries.len());
+                for entry in &ast[entries] {
+                    let key = self.evaluate(program, entry.key)?;
+                    let value = self.evaluate(program, entry.value)?;
+                    hash.insert(key, value);
+                }
+                Ok(Value::from(hash))
+            }
+            ExprKind::Block(statements) => {
+                let mut last = Value::Undef;
+                for statement in &ast[statements] {
+                    last = self.evaluate(program, *statement)?;
+                }
+                Ok(last)
+            }
+            ExprKind::Parenthesized(expr) => self.evaluate(program, expr),
+            ExprKind::Binary { op, left, right, .. } => {
+                self.eval_binary(program, id, op, left, right)
+            }
+            ExprKind::Unary { op, expr } => self.eval_unary(program, id, op, expr),
+            ExprKind::If { test, then, other } => self.eval_if(program, test, then, other),
+            ExprKind::Unless { test, then, other } => self.eval_if(program, test, other, then),
+            ExprKind::Case { test, options } => self.eval_case(program, test, options),
+            ExprKind::Selector { left, entries } => self.eval_selector(program, left, entries),
+            ExprKind::Reference(name) => self.eval_reference(program, id, ast.text(name)),
+            ExprKind::Heredoc(heredoc) => self.evaluate(program, ast[heredoc].text),
+            ExprKind::Epp(epp) => self.eval_epp(program, ast[epp].body),
+            ExprKind::RenderString(_) => self.eval_render_string(program, id),
+            ExprKind::RenderExpr(expr) => self.eval_render(program, expr),
+            ExprKind::Lambda(_) => Ok(Value::Lambda(self.close(program, id)?)),
+            ExprKind::ReservedWord(word) => {
+                let issue = ValidationIssue::ReservedWord { word: ast.text(word).into() };
+                Err(self.fail(program, id, issue))
+            }
+            // Definitions are known before anything is evaluated.
+            ExprKind::Class(_)
+            | ExprKind::Define(_)
+            | ExprKind::Node(_)
+            | ExprKind::Function(_)
+            | ExprKind::TypeAlias(_)
+            | ExprKind::TypeMapping(_)
+            | ExprKind::TypeDefinition(_)
+            | ExprKind::Plan(_) => Ok(Value::Undef),
+            ExprKind::Regexp(source) => {
+                let error = marotte_pcore::Regexp::new(ast.text(source)).err();
+                Err(Signal::raw(error.map(|error| error.to_string()).unwrap_or_default()))
+            }
+            ExprKind::Resource(resource) => self.eval_resource(program, id, &ast[resource]),
+            ExprKind::ResourceDefaults(defaults) => {
+                self.eval_resource_defaults(program, &ast[defaults])
+            }
+            ExprKind::ResourceOverride(overriding) => {
+                self.eval_resource_override(program, id, &ast[overriding])
+            }
+            ExprKind::Collect(collect) => {
+                self.eval_collect(program, id, &ast[collect])?;
+                Ok(Value::Undef)
+            }
+            ExprKind::Apply(_) => Err(Signal::raw("apply() is only known to plans")),
+            _ => Ok(Value::Undef),
+        }
+    }
+
+    fn eval_variable(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        let Some(variable) = program.variable(id) else { return Ok(Value::Undef) };
+        if self.pending.is_some() {
+            self.refuse_unevaluated(variable)?;
+        }
+        if let Some(value) = self.read(variable) {
+            return Ok(value);
+        }
+        // Groups that did not match, and matches that never were, are undef without complaint.
+        if variable.number.is_some() {
+            return Ok(Value::Undef);
+        }
+        let strict = if self.settings.strict_variables {
+            crate::Strict::Error
+        } else {
+            self.settings.strict
+        };
+        let issue = EvaluationIssue::UnknownVariable { name: variable.name.as_str().into() };
+        self.fail_or_warn(strict, program, id, issue)?;
+        Ok(Value::Undef)
+    }
+
+    fn eval_concat(&mut self, program: &Arc<Program>, segments: List<ExprId>) -> EvalResult<Value> {
+        let mut text = String::new();
+        for segment in &program.ast[segments] {
+            match self.evaluate(program, *segment)? {
+                Value::String(piece) => text.push_str(&piece),
+                value => write_text(&mut text, &value),
+            }
+        }
+        Ok(Value::from(text))
+    }
+
+    /// Evaluates expressions in a row; those with a `*` give their elements.
+    pub(crate) fn unfold(
+        &mut self,
+        program: &Arc<Program>,
+        list: List<ExprId>,
+    ) -> EvalResult<Array> {
+        let mut values = Array::with_capacity(list.len());
+        for id in &program.ast[list] {
+            self.unfold_into(program, *id, &mut values)?;
+        }
+        Ok(values)
+    }
+
+    pub(crate) fn unfold_into(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        values: &mut Array,
+    ) -> EvalResult<()> {
+        let id = without_parentheses(program, id);
+        let value = self.evaluate(program, id)?;
+        match program.ast[id].kind {
+            ExprKind::Unary { op: UnaryOp::Unfold, .. } => match value {
+                Value::Array(elements) => values.extend(elements),
+                other => values.push(other),
+            },
+            _ => values.push(value),
+        }
+        Ok(())
+    }
+
+    fn eval_unary(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: UnaryOp,
+        expr: ExprId,
+    ) -> EvalResult<Value> {
+        let value = self.evaluate(program, expr)?;
+        match op {
+            UnaryOp::Not => Ok(Value::Boolean(!value.is_truthy())),
+            UnaryOp::Minus => self.negate(program, id, value),
+            UnaryOp::Unfold => Ok(match value {
+                Value::Undef => Value::Array(Array::new()),
+                Value::Array(_) => value,
+                Value::Hash(hash) => Value::array(
+                    hash.iter().map(|(key, value)| Value::array([key.clone(), value.clone()])),
+                ),
+                Value::Iterator(iterator) => Value::array(iterator.take()),
+                other => Value::array([other]),
+            }),
+        }
+    }
+
+    fn eval_binary(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<Value> {
+        match op {
+            BinaryOp::And => {
+                let truth = self.evaluate(program, left)?.is_truthy()
+                    && self.evaluate(program, right)?.is_truthy();
+                Ok(Value::Boolean(truth))
+            }
+            BinaryOp::Or => {
+                let truth = self.evaluate(program, left)?.is_truthy()
+                    || self.evaluate(program, right)?.is_truthy();
+                Ok(Value::Boolean(truth))
+            }
+            BinaryOp::Assign => self.eval_assignment(program, id, left, right),
+            BinaryOp::AppendAssign | BinaryOp::DeleteAssign => {
+                let operator = op.as_str();
+                let issue = ValidationIssue::AppendsDeletesNoLongerSupported { operator };
+                Err(self.fail(program, id, issue))
+            }
+            BinaryOp::Equal
+            | BinaryOp::NotEqual
+            | BinaryOp::Less
+            | BinaryOp::LessEqual
+            | BinaryOp::Greater
+            | BinaryOp::GreaterEqual => self.eval_comparison(program, id, op, left, right),
+            BinaryOp::Match | BinaryOp::NotMatch => self.eval_match(program, op, left, right),
+            BinaryOp::In => self.eval_in(program, left, right),
+            BinaryOp::InEdge | BinaryOp::InEdgeSub | BinaryOp::OutEdge | BinaryOp::OutEdgeSub => {
+                self.eval_relationship(program, id, op, left, right)
+            }
+            _ => self.eval_arithmetic(program, id, op, left, right),
+        }
+    }
+}
+
+/// The expression inside of parentheses.
+pub(crate) fn without_parentheses(program: &Program, mut id: ExprId) -> ExprId {
+    while let ExprKind::Parenthesized(inner) = program.ast[id].kind {
+        id = inner;
+    }
+    id
+}

@@ -1,0 +1,225 @@
+//! From a name and arguments to the handler that fits.
+
+use std::sync::Arc;
+
+use marotte_pcore::describe::describe_signatures;
+use marotte_pcore::describe::assert_instance;
+use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
+use marotte_pcore::types::CallableType;
+use marotte_pcore::{Str, Type, Value};
+
+use super::{Arguments, Call, Dispatch, Function, FunctionKind, legacy};
+use crate::closure::{Block, callable_with};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Place, Signal};
+
+impl Function {
+    /// The signatures, in the order of the dispatches.
+    pub fn signatures(&self) -> &[Signature] {
+        self.signatures.get_or_init(|| match self.kind {
+            FunctionKind::Typed(dispatches) => dispatches
+                .iter()
+                .map(|dispatch| {
+                    let (text, local) = (dispatch.signature, self.local_types);
+                    Signature::parse_with(text, local, &NoTypes).unwrap_or_else(|error| {
+                        panic!("signature of {}: {}: {error}", self.name, dispatch.signature)
+                    })
+                })
+                .collect(),
+            FunctionKind::Legacy { .. } => Vec::new(),
+        })
+    }
+}
+
+impl Evaluator {
+    /// Calls a function by its name, for another function.
+    pub fn call_by_name(
+        &mut self,
+        name: &str,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: &Place,
+    ) -> EvalResult<Value> {
+        match self.call_known(name, arguments, block, place) {
+            Some(result) => result,
+            None => Err(Signal::raw(format!("Unknown function '{name}'"))),
+        }
+    }
+
+    /// Calls a function, if there is one of that name.
+    pub(crate) fn call_known(
+        &mut self,
+        name: &str,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: &Place,
+    ) -> Option<EvalResult<Value>> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        if let Some(function) = self.find_puppet_function(name) {
+            return Some(self.call_puppet_function(&function, arguments));
+        }
+        let function = self.functions.get(name)?;
+        Some(self.call_built_in(function, arguments, block, place))
+    }
+
+    fn find_puppet_function(
+        &self,
+        name: &str,
+    ) -> Option<std::sync::Arc<crate::closure::PuppetFunction>> {
+        self.user_functions.get(name).cloned().or_else(|| self.world.function(name))
+    }
+
+    fn call_built_in(
+        &mut self,
+        function: &'static Function,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: &Place,
+    ) -> EvalResult<Value> {
+        let place = place.clone();
+        match function.kind {
+            FunctionKind::Typed(dispatches) => {
+                let Some((dispatch, signature)) =
+                    select(function, dispatches, &arguments, block.as_ref())
+                else {
+                    return Err(mismatch(function, dispatches, &arguments, block.as_ref()));
+                };
+                let mut call = Call { evaluator: self, name: function.name, place };
+                let result = (dispatch.handler)(&mut call, Arguments::new(arguments, block));
+                if dispatch.mismatch {
+                    let words = result?;
+                    let words = words.as_str().unwrap_or_default();
+                    return Err(Signal::raw(format!("'{}' {words}", function.name)));
+                }
+                check_result(function.name, signature, result)
+            }
+            FunctionKind::Legacy { arity, rvalue, handler } => {
+                check_count(function.name, arity, arguments.len())?;
+                let arguments = legacy::convert_arguments(arguments)?;
+                let mut call = Call { evaluator: self, name: function.name, place };
+                let result = handler(&mut call, Arguments::new(arguments, None))?;
+                Ok(if rvalue { result } else { Value::Undef })
+            }
+        }
+    }
+}
+
+/// The first dispatch whose signature the arguments fit.
+fn select(
+    function: &'static Function,
+    dispatches: &'static [Dispatch],
+    arguments: &[Value],
+    block: Option<&Block>,
+) -> Option<(&'static Dispatch, &'static Signature)> {
+    dispatches
+        .iter()
+        .zip(function.signatures())
+        .find(|(_, signature)| {
+            callable_with(&signature.callable, arguments)
+                && accepts_block(signature.callable.block.as_ref(), block)
+        })
+}
+
+/// A function that says what it gives must give that.
+fn check_result(
+    name: &str,
+    signature: &Signature,
+    result: EvalResult<Value>,
+) -> EvalResult<Value> {
+    let value = result?;
+    match &signature.callable.return_type {
+        Some(of) if !of.is_instance(&value) => {
+            let subject = format!("value returned from function '{name}'");
+            match assert_instance(&subject, of, &value) {
+                Ok(()) => Ok(value),
+                Err(message) => Err(Signal::raw(message)),
+            }
+        }
+        _ => Ok(value),
+    }
+}
+
+/// Whether a block, or that there is none, is what a signature wants.
+fn accepts_block(wanted: Option<&Type>, block: Option<&Block>) -> bool {
+    match (wanted, block) {
+        (None, block) => block.is_none(),
+        (Some(wanted), Some(block)) => {
+            wanted.is_assignable(&Type::Callable(Some(block.callable().clone())))
+        }
+        (Some(wanted), None) => matches!(wanted, Type::Optional(_)),
+    }
+}
+
+#[cold]
+fn mismatch(
+    function: &'static Function,
+    dispatches: &'static [Dispatch],
+    arguments: &[Value],
+    block: Option<&Block>,
+) -> Signal {
+    let signatures: Vec<&Signature> = function
+        .signatures()
+        .iter()
+        .zip(dispatches)
+        .filter(|(_, dispatch)| !dispatch.mismatch)
+        .map(|(signature, _)| signature)
+        .collect();
+    let block = block.map(|block| Value::Lambda(block.clone()));
+    describe(function.name, &signatures, arguments, block)
+}
+
+fn describe(
+    name: &str,
+    signatures: &[&Signature],
+    arguments: &[Value],
+    block: Option<Value>,
+) -> Signal {
+    let all = Value::array(arguments.iter().cloned().chain(block));
+    let described = describe_signatures(name, signatures, &all.infer_set());
+    Signal::raw(described.unwrap_or_default())
+}
+
+/// The error for arguments that do not fit the one signature of a lambda or function.
+pub(crate) fn describe_mismatch(
+    name: &str,
+    callable: &CallableType,
+    parameter_names: Vec<Str>,
+    arguments: &[Value],
+) -> Signal {
+    let types = callable.parameters.iter().flat_map(|parameters| &parameters.types);
+    let size = callable.parameters.as_ref().and_then(|parameters| parameters.size);
+    let last = parameter_names.len().saturating_sub(1);
+    let required = size.and_then(|size| size.min).unwrap_or(0);
+    let unbounded = size.is_some_and(|size| size.max.is_none());
+    let parameters = parameter_names
+        .into_iter()
+        .zip(types)
+        .enumerate()
+        .map(|(index, (name, of))| SignatureParameter {
+            name,
+            of: of.clone(),
+            optional: index as i64 >= required,
+            captures_rest: unbounded && index == last,
+        })
+        .collect();
+    let callable = Arc::new(callable.clone());
+    let signature = Signature { parameters, block_name: None, callable };
+    describe(name, &[&signature], arguments, None)
+}
+
+/// Old functions only count their arguments.
+fn check_count(name: &str, arity: i32, count: usize) -> EvalResult<()> {
+    let count = i32::try_from(count).unwrap_or(i32::MAX);
+    if arity >= 0 && count != arity {
+        return Err(Signal::raw(format!(
+            "{name}(): Wrong number of arguments given ({count} for {arity})"
+        )));
+    }
+    if arity < 0 && count < -arity - 1 {
+        let minimum = -arity - 1;
+        return Err(Signal::raw(format!(
+            "{name}(): Wrong number of arguments given ({count} for minimum {minimum})"
+        )));
+    }
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! What functions of the old interface see of their arguments.
+//!
+//! `undef` comes as an empty string, unless it is inside of something; values that Ruby has no
+//! literal for come as their text.
+
+use marotte_pcore::convert::to_text;
+use marotte_pcore::{Hash, Value};
+
+use crate::signal::{EvalResult, Signal};
+
+/// The arguments of a call as an old function gets them.
+pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
+    arguments.into_iter().map(outer).collect()
+}
+
+fn outer(value: Value) -> EvalResult<Value> {
+    match value {
+        Value::Undef => Ok(Value::from("")),
+        other => convert(other),
+    }
+}
+
+fn convert(value: Value) -> EvalResult<Value> {
+    match value {
+        Value::Regexp(_)
+        | Value::SemVer(_)
+        | Value::SemVerRange(_)
+        | Value::Binary(_)
+        | Value::Timespan(_)
+        | Value::Timestamp(_) => Ok(Value::String(to_text(&value))),
+        Value::Iterator(_) => Err(Signal::raw("Use of an Iterator is not supported here")),
+        Value::Array(values) if values.iter().any(changes) => deeper(|| {
+            let values = values.into_iter().map(convert);
+            Ok(Value::Array(values.collect::<EvalResult<_>>()?))
+        }),
+        Value::Hash(hash) if hash.iter().any(|(key, value)| changes(key) || changes(value)) => {
+            deeper(|| {
+                let mut converted = Hash::with_capacity(hash.len());
+                for (key, value) in hash.iter() {
+                    converted.insert(convert(key.clone())?, convert(value.clone())?);
+                }
+                Ok(Value::from(converted))
+            })
+        }
+        other => Ok(other),
+    }
+}
+
+/// Whether conversion may make something else of a value; most collections stay as they are.
+fn changes(value: &Value) -> bool {
+    !matches!(
+        value,
+        Value::Undef
+            | Value::Default
+            | Value::Boolean(_)
+            | Value::Integer(_)
+            | Value::Float(_)
+            | Value::String(_)
+            | Value::Type(_)
+            | Value::Sensitive(_)
+    )
+}
+
+fn deeper<R>(convert: impl FnOnce() -> R) -> R {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, convert)
+}

@@ -1,0 +1,71 @@
+//! What functions can find out: variables, types by name, classes and resources that there are.
+
+use std::cell::RefCell;
+
+use marotte_pcore::convert::Surroundings;
+use marotte_pcore::parse::{TypeResolver, parse_type_with};
+use marotte_pcore::Type;
+use marotte_scalars::timestamp::Timestamp;
+
+use super::Call;
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+/// The types that the code can name.
+struct Names<'a>(RefCell<&'a mut Evaluator>);
+
+impl TypeResolver for Names<'_> {
+    fn resolve(&self, name: &str) -> Option<Type> {
+        // A type that is asked for while another is being found is not known yet.
+        self.0.try_borrow_mut().ok()?.type_by_name(name)
+    }
+}
+
+impl Call<'_> {
+    /// The type that a text denotes, here and now.
+    pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
+        let names = Names(RefCell::new(&mut *self.evaluator));
+        parse_type_with(text, &names).map_err(|error| Signal::raw(error.to_string()))
+    }
+
+    /// Runs a conversion with what it needs to know of the outside.
+    pub fn with_surroundings<T>(&mut self, run: impl FnOnce(&Surroundings<'_>) -> T) -> T {
+        let world = self.evaluator.world.clone();
+        let now = || Timestamp::from_nanoseconds(world.now().unwrap_or_default());
+        let names = Names(RefCell::new(&mut *self.evaluator));
+        run(&Surroundings {
+            types: &names,
+            now: Some(&now),
+            timezone_offset: world.zone_offset(),
+        })
+    }
+
+    /// Whether there is a variable of that name, even one without a value.
+    pub fn is_variable(&self, name: &str) -> bool {
+        if name.bytes().all(|byte| byte.is_ascii_digit()) {
+            return self.evaluator.has_match();
+        }
+        let bare = name.strip_prefix("::").unwrap_or(name);
+        matches!(bare, "module_name" | "caller_module_name")
+            || self.evaluator.lookup(name).is_some()
+    }
+
+    /// Whether there is a class of that name that can be declared.
+    pub fn is_class(&mut self, name: &str) -> EvalResult<bool> {
+        Ok(self.evaluator.find_class(name)?.is_some())
+    }
+
+    /// Whether there is a resource type of that name: a built-in one or a define. The built-in
+    /// ones are only found by their simple name.
+    pub fn is_resource_type(&mut self, name: &str) -> EvalResult<bool> {
+        if name.contains(':') {
+            return Ok(self.evaluator.find_define(name)?.is_some());
+        }
+        Ok(self.evaluator.find_resource_type(name)?.is_some())
+    }
+
+    /// Whether the catalog, as far as it is made, has such a resource or class.
+    pub fn has_resource(&self, type_name: &str, title: &str) -> bool {
+        self.evaluator.catalog.find(type_name, title).is_some()
+    }
+}

@@ -1,0 +1,32 @@
+//! The evaluator: walks lowered programs and gives values.
+//!
+//! It reaches the outside (files, other modules, data) only through the [`World`] that it is
+//! given; it opens no file, reads no clock and prints nothing. Built-in functions are handed to
+//! it as tables (see [`function`]), so that this crate does not know them.
+
+pub mod annotation;
+mod catalog;
+mod closure;
+mod evaluator;
+mod expr;
+pub mod function;
+mod log;
+mod parameters;
+mod ruby;
+mod scope;
+mod settings;
+mod signal;
+mod template;
+mod types;
+mod world;
+
+pub use annotation::Annotations;
+pub use closure::{Block, Closure, PuppetFunction};
+pub use evaluator::Evaluator;
+pub use log::{Level, LogEntry};
+pub use ruby::{ruby_inspect, ruby_to_s};
+pub use scope::{Scope, ScopeId, ScopeKind};
+pub use settings::{DigestAlgorithm, Settings, Strict};
+pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
+pub use template::TemplateScope;
+pub use world::{CommandOutput, EmptyWorld, LoadError, Loaded, TypeDefinition, World};

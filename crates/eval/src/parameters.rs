@@ -1,0 +1,82 @@
+//! Default values of parameters: they see the parameters before theirs, and no others.
+
+use std::sync::Arc;
+
+use marotte_ir::{Program, Variable};
+use marotte_pcore::{Str, Value};
+use marotte_syntax::ast::ExprId;
+
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+/// The parameters while a default value of one of them is evaluated.
+pub(crate) struct Pending {
+    /// Whose parameters they are, for messages.
+    pub(crate) subject: Str,
+    /// The frame that they are variables of.
+    pub(crate) frame: usize,
+    /// Their names in order.
+    pub(crate) order: Vec<Str>,
+    /// Which of them the default value is for.
+    pub(crate) current: usize,
+    /// What is wrong with the default value, once it is.
+    pub(crate) refusal: Option<String>,
+}
+
+impl Evaluator {
+    /// Evaluates a default value. It sees no match variables.
+    pub(crate) fn evaluate_default(
+        &mut self,
+        program: &Arc<Program>,
+        default: ExprId,
+        pending: Pending,
+    ) -> EvalResult<Value> {
+        let outer = self.pending.replace(Box::new(pending));
+        let scope = self.scope;
+        let result = self.guarded(|this| {
+            this.scope_mut(scope).matched = None;
+            this.evaluate(program, default)
+        });
+        let pending = std::mem::replace(&mut self.pending, outer);
+        match pending.and_then(|pending| pending.refusal) {
+            Some(refusal) => Err(Signal::raw(refusal)),
+            None => result,
+        }
+    }
+
+    /// Fails if a variable is a parameter that has no value yet. It is the fault of the call, not
+    /// of the default value, so that the error gets no position here.
+    pub(crate) fn refuse_unevaluated(&mut self, variable: &Variable) -> EvalResult<()> {
+        let Some(pending) = self.pending.as_deref_mut() else { return Ok(()) };
+        let name = &variable.name;
+        let Some(wanted) = pending.order.iter().position(|known| known == name) else {
+            return Ok(());
+        };
+        // A frame inside of the parameters' own may have a variable of the same name.
+        let mut frame = self.frame;
+        while let Some(index) = frame {
+            let found = &self.frames[index];
+            let (program, id) = &found.body;
+            let names = program.body(*id).map_or(&[][..], |body| &body.names);
+            let slot = names.iter().position(|known| known == name);
+            if slot.is_some_and(|slot| self.slots[found.base + slot].is_some()) {
+                return Ok(());
+            }
+            if index == pending.frame {
+                let (subject, current) = (&pending.subject, &pending.order[pending.current]);
+                let refusal = if wanted < pending.current {
+                    format!("{subject}: expects a value for parameter ${name}")
+                } else {
+                    format!(
+                        "{subject}: default expression for ${current} tries to illegally access \
+                         not yet evaluated ${name}"
+                    )
+                };
+                pending.refusal = Some(refusal.clone());
+                return Err(Signal::last_word(refusal));
+            }
+            frame = found.parent;
+        }
+        Ok(())
+    }
+}

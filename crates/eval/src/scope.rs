@@ -1,0 +1,274 @@
+//! Scopes: where variables live.
+//!
+//! A [`Scope`] belongs to the top of the code, a node, a class or a define, and stays as long as
+//! the compilation. A frame belongs to one run of a function, lambda or template and goes with
+//! it. Slots of both are resolved when a program is lowered; names only where that cannot be.
+
+use std::sync::Arc;
+
+use marotte_ir::{Program, Target, Variable};
+use marotte_pcore::{Str, Value};
+use marotte_syntax::ast::ExprId;
+use rustc_hash::FxHashMap;
+
+use crate::catalog::{DefinitionId, Param, ResourceId};
+use crate::evaluator::Evaluator;
+
+/// The index of a scope.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ScopeId(pub(crate) u32);
+
+/// What a scope belongs to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ScopeKind {
+    /// The top of the code.
+    Top,
+    /// A node.
+    Node,
+    /// A class, by its name.
+    Class(Str),
+    /// A define.
+    Define,
+}
+
+/// The variables of the top, a node, a class or a define.
+pub struct Scope {
+    /// What it belongs to.
+    pub kind: ScopeKind,
+    /// Where lookups go on: the parent class, the node or the top.
+    pub parent: Option<ScopeId>,
+    /// Variables that have no slot.
+    pub named: FxHashMap<Str, Value>,
+    pub(crate) slots: Vec<Option<Value>>,
+    /// The code whose slots they are.
+    pub(crate) body: Option<(Arc<Program>, ExprId)>,
+    /// The groups of the last match.
+    pub(crate) matched: Option<Arc<Matched>>,
+    /// The scope whose code declared what this scope belongs to: resource defaults come from it.
+    pub(crate) dynamic_parent: Option<ScopeId>,
+    /// The resource whose code runs in it.
+    pub(crate) resource: Option<ResourceId>,
+    /// The class, define or node whose code runs in it.
+    pub(crate) source: Option<DefinitionId>,
+    /// Resource defaults by capitalised type.
+    pub(crate) defaults: FxHashMap<Str, Vec<Param>>,
+}
+
+/// The groups of a match: `$0`, `$1`, …
+pub(crate) struct Matched {
+    pub(crate) groups: Vec<Option<Str>>,
+}
+
+/// The variables of one run of a function, lambda or template.
+pub(crate) struct Frame {
+    /// Where its slots begin on the stack of slots.
+    pub(crate) base: usize,
+    /// The frame of the code that it is written in.
+    pub(crate) parent: Option<usize>,
+    /// The code whose slots they are.
+    pub(crate) body: (Arc<Program>, ExprId),
+    /// Variables without a slot: what a template is given that it does not declare.
+    pub(crate) named: Vec<(Str, Value)>,
+}
+
+impl Scope {
+    /// An empty scope.
+    pub fn new(kind: ScopeKind, parent: Option<ScopeId>) -> Self {
+        Self {
+            kind,
+            parent,
+            named: FxHashMap::default(),
+            slots: Vec::new(),
+            body: None,
+            matched: None,
+            dynamic_parent: None,
+            resource: None,
+            source: None,
+            defaults: FxHashMap::default(),
+        }
+    }
+
+    /// The value of a variable of this very scope.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        if let Some(value) = self.named.get(name) {
+            return Some(value);
+        }
+        let (program, id) = self.body.as_ref()?;
+        let slot = program.body(*id)?.names.iter().position(|known| known == name)?;
+        self.slots.get(slot)?.as_ref()
+    }
+}
+
+impl Evaluator {
+    /// The scope that code runs in.
+    pub fn current_scope(&self) -> ScopeId {
+        self.scope
+    }
+
+    /// A scope.
+    pub fn scope(&self, id: ScopeId) -> &Scope {
+        &self.scopes[id.0 as usize]
+    }
+
+    /// A scope, to be changed.
+    pub fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
+        &mut self.scopes[id.0 as usize]
+    }
+
+    /// Adds a scope.
+    pub fn add_scope(&mut self, scope: Scope) -> ScopeId {
+        self.scopes.push(scope);
+        ScopeId(self.scopes.len() as u32 - 1)
+    }
+
+    /// The scope of the top of the code.
+    pub const fn top_scope(&self) -> ScopeId {
+        ScopeId(0)
+    }
+
+    /// The value of a variable where an expression reads it.
+    #[inline]
+    pub(crate) fn read(&self, variable: &Variable) -> Option<Value> {
+        if let Some(number) = variable.number {
+            return self.match_group(number);
+        }
+        let mut frame = self.frame;
+        let mut hops = 0;
+        for (local_hops, slot) in &*variable.locals {
+            while hops < *local_hops {
+                frame = frame.and_then(|frame| self.frames[frame].parent);
+                hops += 1;
+            }
+            let base = self.frames[frame?].base;
+            if let Some(value) = &self.slots[base + *slot as usize] {
+                return Some(value.clone());
+            }
+        }
+        if let Some(slot) = variable.scope_slot
+            && let Some(Some(value)) = self.scope(self.scope).slots.get(slot as usize)
+        {
+            return Some(value.clone());
+        }
+        self.lookup(&variable.name)
+    }
+
+    /// The value of a variable by its name, as seen from the code that runs.
+    pub fn lookup(&self, name: &str) -> Option<Value> {
+        if let Some(rest) = name.strip_prefix("::") {
+            return self.lookup_qualified(rest);
+        }
+        if name.contains("::") {
+            return self.lookup_qualified(name);
+        }
+        let mut frame = self.frame;
+        while let Some(index) = frame {
+            let Frame { base, parent, body: (program, id), named } = &self.frames[index];
+            let names = program.body(*id).map_or(&[][..], |body| &body.names);
+            if let Some(slot) = names.iter().position(|known| known == name)
+                && let Some(value) = &self.slots[base + slot]
+            {
+                return Some(value.clone());
+            }
+            if let Some((_, value)) = named.iter().find(|(known, _)| known == name) {
+                return Some(value.clone());
+            }
+            frame = *parent;
+        }
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let found = self.scope(id);
+            if let Some(value) = found.get(name) {
+                return Some(value.clone());
+            }
+            scope = found.parent;
+        }
+        None
+    }
+
+    /// `a::b` is the variable `b` of the class `a`; without a class, one of the top.
+    fn lookup_qualified(&self, name: &str) -> Option<Value> {
+        match name.rsplit_once("::") {
+            None => self.scope(self.top_scope()).get(name).cloned(),
+            Some((class, variable)) => {
+                let scope = *self.class_scopes.get(class)?;
+                let mut scope = Some(scope);
+                while let Some(id) = scope {
+                    let found = self.scope(id);
+                    if let Some(value) = found.get(variable) {
+                        return Some(value.clone());
+                    }
+                    // A class has the variables of the class that it inherits, not of the top.
+                    scope = found.parent.filter(|parent| {
+                        matches!(self.scope(*parent).kind, ScopeKind::Class(_))
+                    });
+                }
+                None
+            }
+        }
+    }
+
+    /// Sets a variable that must not be set yet; answers whether it was not.
+    pub(crate) fn assign_variable(&mut self, variable: &Variable, value: Value) -> bool {
+        let place = match variable.target {
+            Target::Local(slot) => match self.frame {
+                Some(frame) => {
+                    let index = self.frames[frame].base + slot as usize;
+                    self.slots.get_mut(index)
+                }
+                None => None,
+            },
+            Target::Scope(slot) => {
+                let scope = self.scope;
+                self.scope_mut(scope).slots.get_mut(slot as usize)
+            }
+            Target::Named => None,
+        };
+        match place {
+            Some(Some(_)) => false,
+            Some(empty) => {
+                *empty = Some(value);
+                true
+            }
+            None => self.set_named(variable.name.clone(), value),
+        }
+    }
+
+    /// Sets a variable of the current scope by name; answers whether it was not set yet.
+    pub fn set_named(&mut self, name: Str, value: Value) -> bool {
+        let id = self.scope;
+        let scope = self.scope_mut(id);
+        if scope.get(&name).is_some() {
+            return false;
+        }
+        scope.named.insert(name, value);
+        true
+    }
+
+    /// Whether there has been a match here: all groups have a value then, even if it is `undef`.
+    pub(crate) fn has_match(&self) -> bool {
+        self.match_group(0).is_some()
+    }
+
+    /// A group of the last match.
+    fn match_group(&self, number: u32) -> Option<Value> {
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let found = self.scope(id);
+            if let Some(matched) = &found.matched {
+                let group = matched.groups.get(number as usize).cloned().flatten();
+                return Some(group.map_or(Value::Undef, Value::String));
+            }
+            scope = found.parent;
+        }
+        None
+    }
+
+    /// Runs code after which the match variables are what they were before.
+    pub(crate) fn guarded<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
+        let scope = self.scope;
+        let matched = self.scope(scope).matched.clone();
+        let result = run(self);
+        self.scope_mut(scope).matched = matched;
+        result
+    }
+}

@@ -1,0 +1,63 @@
+//! The settings of Puppet that change what code means.
+
+/// How strict the language is with what is probably a mistake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Strict {
+    /// It says nothing.
+    Off,
+    /// It warns.
+    Warning,
+    /// It fails.
+    #[default]
+    Error,
+}
+
+/// How digests are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum DigestAlgorithm {
+    Md5,
+    Sha224,
+    #[default]
+    Sha256,
+    Sha384,
+    Sha512,
+}
+
+impl DigestAlgorithm {
+    /// The algorithm of a name, as the setting has it.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "md5" => Self::Md5,
+            "sha224" => Self::Sha224,
+            "sha256" => Self::Sha256,
+            "sha384" => Self::Sha384,
+            "sha512" => Self::Sha512,
+            _ => return None,
+        })
+    }
+}
+
+/// The settings that evaluation consults.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// `strict`
+    pub strict: Strict,
+    /// `strict_variables`
+    pub strict_variables: bool,
+    /// `tasks`
+    pub tasks: bool,
+    /// `digest_algorithm`
+    pub digest_algorithm: DigestAlgorithm,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            strict: Strict::Error,
+            strict_variables: true,
+            tasks: false,
+            digest_algorithm: DigestAlgorithm::Sha256,
+        }
+    }
+}

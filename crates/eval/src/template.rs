@@ -1,0 +1,206 @@
+//! Templates: parsed once, called with values for their parameters by name.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
+use marotte_diagnostics::{Severity, SourceFile};
+use marotte_ir::Program;
+use marotte_pcore::describe::validate_parameters;
+use marotte_pcore::types::{StructElement, StructType};
+use marotte_pcore::{Hash, Str, Value};
+use marotte_syntax::ast::{ExprKind, Lambda};
+use marotte_syntax::validate::{Strict as ValidateStrict, ValidateOptions, validate};
+use marotte_syntax::{ParseOptions, SourceKind, parse};
+
+use crate::evaluator::Evaluator;
+use crate::parameters::Pending;
+use crate::scope::Frame;
+use crate::signal::{EvalResult, Signal, SignalKind};
+use crate::{Level, Strict};
+
+/// How messages call a template when its parameters do not fit.
+const SUBJECT: &str = "lambda";
+
+/// Which variables a template sees besides what it is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TemplateScope {
+    /// Those of the code that calls it.
+    Caller,
+    /// Those of the top of the code.
+    Global,
+}
+
+impl Evaluator {
+    /// Parses and validates a template. The error is the sentence with its position.
+    pub fn parse_template(&mut self, name: &str, text: &Str) -> Result<Arc<Program>, String> {
+        let key = (Str::from(name), text.clone());
+        if let Some(program) = self.templates.get(&key) {
+            return Ok(program.clone());
+        }
+        let source = SourceFile::new(name, text.as_str());
+        let tasks = self.settings.tasks;
+        let parsed = parse(&source, ParseOptions { kind: SourceKind::Epp, tasks });
+        let mut found = parsed.diagnostics;
+        if !found.iter().any(|finding| finding.severity == Severity::Error) {
+            let strict = match self.settings.strict {
+                Strict::Off => ValidateStrict::Off,
+                Strict::Warning => ValidateStrict::Warning,
+                Strict::Error => ValidateStrict::Error,
+            };
+            let options = ValidateOptions { strict, tasks, ..ValidateOptions::default() };
+            found.extend(validate(&parsed.ast, &options));
+        }
+        let report = report(&found, &source, &Limits::default());
+        for (level, finding) in &report.logged {
+            let level = match level {
+                ReportLevel::Warning => Level::Warning,
+                ReportLevel::Err => Level::Err,
+            };
+            self.log(level, finding.to_string());
+        }
+        if let Some(raised) = report.raised {
+            return Err(raised.to_string());
+        }
+        let program = Program::lower(parsed.ast);
+        self.templates.insert(key, program.clone());
+        Ok(program)
+    }
+
+    /// Renders a template with values for its parameters. `next` in it ends it, if it declares
+    /// its parameters or is given none; `return` ends the code that calls it.
+    pub fn call_template(
+        &mut self,
+        program: &Arc<Program>,
+        given: Option<&Hash>,
+        visible: TemplateScope,
+    ) -> EvalResult<Value> {
+        if visible == TemplateScope::Caller {
+            let frame = self.frame;
+            return self.guarded(|this| this.run_template(program, given, frame));
+        }
+        let (scope, frame) = (self.scope, self.frame);
+        let global = self.function_scope();
+        (self.scope, self.frame) = (global, None);
+        let matched = self.scope_mut(global).matched.take();
+        let result = self.run_template(program, given, None);
+        self.scope_mut(global).matched = matched;
+        (self.scope, self.frame) = (scope, frame);
+        result
+    }
+
+    fn run_template(
+        &mut self,
+        program: &Arc<Program>,
+        given: Option<&Hash>,
+        parent: Option<usize>,
+    ) -> EvalResult<Value> {
+        let id = program.ast.body;
+        let ExprKind::Lambda(lambda) = program.ast[id].kind else {
+            return Err(Signal::raw("internal error: a template is no lambda"));
+        };
+        let lambda = program.ast[lambda];
+        let declared = lambda.body.is_some_and(|body| match program.ast[body].kind {
+            ExprKind::Epp(epp) => program.ast[epp].parameters_specified,
+            _ => false,
+        });
+        let enforced = declared || given.is_none();
+        let nothing = Hash::new();
+        let given = given.unwrap_or(&nothing);
+
+        let caller = self.frame;
+        let base = self.slots.len();
+        let slot_count = program.body(id).map_or(0, |body| body.names.len());
+        self.slots.resize(base + slot_count, None);
+        let body = (program.clone(), id);
+        self.frames.push(Frame { base, parent, body, named: Vec::new() });
+        self.frame = Some(self.frames.len() - 1);
+        let result = self.call_deeper(|this| {
+            if enforced {
+                this.bind_template_parameters(program, &lambda, given)?;
+            } else {
+                for (name, value) in given.iter() {
+                    this.set_in_frame(name.as_str().unwrap_or_default(), value.clone());
+                }
+            }
+            match this.evaluate_optional(program, lambda.body) {
+                Err(Signal(kind)) if enforced && matches!(*kind, SignalKind::Next(..)) => {
+                    match *kind {
+                        SignalKind::Next(value, _) => Ok(value),
+                        other => Err(Signal(Box::new(other))),
+                    }
+                }
+                other => other,
+            }
+        });
+        self.frames.pop();
+        self.slots.truncate(base);
+        self.frame = caller;
+        result
+    }
+
+    /// Sets the parameters from what is given and from default values, and checks all of them.
+    fn bind_template_parameters(
+        &mut self,
+        program: &Arc<Program>,
+        lambda: &Lambda,
+        given: &Hash,
+    ) -> EvalResult<()> {
+        let ast = &program.ast;
+        let mut values = Hash::with_capacity(given.len());
+        for (name, value) in given.iter().filter(|(_, value)| !matches!(value, Value::Undef)) {
+            self.set_in_frame(name.as_str().unwrap_or_default(), value.clone());
+            values.insert(name.clone(), value.clone());
+        }
+        let parameters = &ast[lambda.parameters];
+        for (index, parameter) in parameters.iter().enumerate() {
+            let name = Str::from(ast.text(parameter.name));
+            let key = Value::String(name.clone());
+            if values.contains_key(&key) {
+                continue;
+            }
+            let value = match parameter.value {
+                Some(default) => {
+                    let order: Vec<Str> =
+                        parameters.iter().map(|known| ast.text(known.name).into()).collect();
+                    let frame = self.frames.len() - 1;
+                    let pending = Pending {
+                        subject: SUBJECT.into(),
+                        frame,
+                        order,
+                        current: index,
+                        refusal: None,
+                    };
+                    self.evaluate_default(program, default, pending)?
+                }
+                None if given.contains_key(&key) => Value::Undef,
+                None => continue,
+            };
+            self.set_in_frame(&name, value.clone());
+            values.insert(key, value);
+        }
+        let mut elements = Vec::with_capacity(parameters.len());
+        for parameter in parameters {
+            let (of, ..) = self.parameter_type(program, parameter)?;
+            let name = ast.text(parameter.name);
+            elements.push(match parameter.value {
+                Some(_) => StructElement::optional(name, of),
+                None => StructElement::required(name, of),
+            });
+        }
+        validate_parameters(SUBJECT, &StructType { elements }, &values, false).map_err(Signal::raw)
+    }
+
+    /// Sets a variable of the innermost frame, in its slot if it has one.
+    fn set_in_frame(&mut self, name: &str, value: Value) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let (program, id) = &frame.body;
+        let names = program.body(*id).map_or(&[][..], |body| &body.names);
+        match names.iter().position(|known| known == name) {
+            Some(slot) => {
+                let index = frame.base + slot;
+                self.slots[index] = Some(value);
+            }
+            None => frame.named.push((name.into(), value)),
+        }
+    }
+}

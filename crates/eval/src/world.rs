@@ -1,0 +1,135 @@
+//! The outside, as far as code can reach it.
+
+use std::sync::Arc;
+
+use marotte_pcore::{Str, Value};
+
+use crate::closure::PuppetFunction;
+use crate::evaluator::Evaluator;
+use crate::log::LogEntry;
+use crate::signal::EvalResult;
+
+/// What the evaluator asks of the outside. Everything is optional: a world that has nothing is
+/// one in which code finds nothing.
+pub trait World: Send + Sync {
+    /// A function written in Puppet, by its full name.
+    fn function(&self, _name: &str) -> Option<Arc<PuppetFunction>> {
+        None
+    }
+
+    /// The program that defines a type, by the type's lower-case name, and the alias in it.
+    fn type_alias(&self, _name: &str) -> Option<TypeDefinition> {
+        None
+    }
+
+    /// The bytes of a file, by its full path. Nothing if there is no such file.
+    fn read_file(&self, _path: &str) -> Option<Result<Vec<u8>, String>> {
+        None
+    }
+
+    /// The full path of a file that exists: one that is given so, or `<module>/<file>` in the
+    /// `files` folder of a module.
+    fn find_file(&self, _reference: &str) -> Option<Str> {
+        None
+    }
+
+    /// The full path of a template that exists: one that is given so, or `<module>/<file>` in the
+    /// `templates` folder of a module.
+    fn find_template(&self, _reference: &str) -> Option<Str> {
+        None
+    }
+
+    /// Whether there is a file of that path, relative ones being of the current folder.
+    fn file_exists(&self, _path: &str) -> bool {
+        false
+    }
+
+    /// The folder of a module.
+    fn module_directory(&self, _name: &str) -> Option<Str> {
+        None
+    }
+
+    /// Runs a command with its arguments in the folder of the command, and gives what it printed
+    /// and its exit status. Nothing if commands are not run here.
+    fn run_command(&self, _command: &[Str]) -> Option<CommandOutput> {
+        None
+    }
+
+    /// The time now, in nanoseconds since the start of 1970.
+    fn now(&self) -> Option<i128> {
+        None
+    }
+
+    /// How many seconds the time zone of this machine is east of UTC now.
+    fn zone_offset(&self) -> i32 {
+        0
+    }
+
+    /// The manifests that may define a class or define, in the order in which they are tried.
+    fn manifests_for(&self, _name: &str) -> Result<Vec<Loaded>, LoadError> {
+        Ok(Vec::new())
+    }
+
+    /// The name of the environment.
+    fn environment_name(&self) -> Str {
+        "production".into()
+    }
+
+    /// The settings that code can read as `$settings::name`.
+    fn settings(&self) -> Vec<(Str, Value)> {
+        Vec::new()
+    }
+
+    /// The value that data has for a parameter of a class: `class::parameter`.
+    fn automatic_lookup(
+        &self,
+        _evaluator: &mut Evaluator,
+        _key: &str,
+    ) -> EvalResult<Option<Value>> {
+        Ok(None)
+    }
+
+    /// Whether there is a resource type of that lower-case name: a built-in one or a define.
+    fn is_resource_type(&self, _name: &str) -> bool {
+        false
+    }
+}
+
+/// A manifest of a module.
+pub struct Loaded {
+    /// The program.
+    pub program: Arc<marotte_ir::Program>,
+    /// The module that it is in.
+    pub module_name: Str,
+}
+
+/// Why a manifest could not be loaded.
+pub struct LoadError {
+    /// What was logged before.
+    pub logs: Vec<LogEntry>,
+    /// The error.
+    pub message: String,
+}
+
+/// What came of a command.
+pub struct CommandOutput {
+    /// What it printed, errors included.
+    pub text: Str,
+    /// The exit status; 0 is success.
+    pub status: i32,
+}
+
+/// Where a type alias is defined.
+pub struct TypeDefinition {
+    /// The program.
+    pub program: Arc<marotte_ir::Program>,
+    /// The alias in it.
+    pub id: marotte_syntax::ast::ExprId,
+    /// The name with its capitals.
+    pub name: Str,
+}
+
+/// A world in which there is nothing.
+pub struct EmptyWorld;
+
+impl World for EmptyWorld {}

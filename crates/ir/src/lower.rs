@@ -1,0 +1,330 @@
+//! Lowering: one walk over the tree in the order of evaluation.
+//!
+//! A variable that is read can only be one that was assigned before it in the text, so that slots
+//! are given out as assignments are met. At run time a slot may still be empty (the assignment
+//! was in a branch that was not taken); the lookup then goes on outwards.
+
+use std::sync::Arc;
+
+use marotte_pcore::{Regexp, Str, Value};
+use marotte_syntax::ast::{
+    Ast, AttributeOperation, BinaryOp, ExprId, ExprKind, List, Parameter, UnaryOp,
+};
+
+use crate::{Body, NOTHING, Program, Target, Variable};
+
+/// A body while its slots are given out.
+struct Open {
+    names: Vec<Str>,
+    kind: BodyKind,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum BodyKind {
+    /// The top of a file: variables go by name, since all files share them.
+    Top,
+    /// A class, define or node.
+    Scope,
+    /// A function, lambda or template: gone when it ends.
+    Local,
+}
+
+struct Lowerer<'a> {
+    ast: &'a Ast,
+    info: Vec<u32>,
+    values: Vec<Value>,
+    variables: Vec<Variable>,
+    bodies: Vec<Body>,
+    open: Vec<Open>,
+}
+
+pub(crate) fn lower(ast: Ast) -> Program {
+    let mut lowerer = Lowerer {
+        ast: &ast,
+        info: vec![NOTHING; ast.len()],
+        values: Vec::new(),
+        variables: Vec::new(),
+        bodies: Vec::new(),
+        open: vec![Open { names: Vec::new(), kind: BodyKind::Top }],
+    };
+    lowerer.expr(ast.body);
+    let Lowerer { info, values, variables, bodies, .. } = lowerer;
+    Program { ast, info, values, variables, bodies }
+}
+
+impl Lowerer<'_> {
+    fn expr(&mut self, id: ExprId) {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.expr_inner(id));
+    }
+
+    fn exprs(&mut self, list: List<ExprId>) {
+        for id in &self.ast[list] {
+            self.expr(*id);
+        }
+    }
+
+    fn optional(&mut self, id: Option<ExprId>) {
+        if let Some(id) = id {
+            self.expr(id);
+        }
+    }
+
+    fn constant(&mut self, id: ExprId, value: Value) {
+        self.info[id.index()] = self.values.len() as u32;
+        self.values.push(value);
+    }
+
+    fn constant_of(&self, id: ExprId) -> Option<&Value> {
+        match self.ast[id].kind {
+            // Their index is into another table.
+            ExprKind::Variable(_) | ExprKind::Lambda(_) => None,
+            _ => self.values.get(self.info[id.index()] as usize),
+        }
+    }
+
+    fn text(&self, text: marotte_syntax::ast::Text) -> Str {
+        self.ast.text(text).into()
+    }
+
+    fn expr_inner(&mut self, id: ExprId) {
+        let ast = self.ast;
+        match ast[id].kind {
+            ExprKind::Nop | ExprKind::Undef => self.constant(id, Value::Undef),
+            ExprKind::Default => self.constant(id, Value::Default),
+            ExprKind::Boolean(value) => self.constant(id, Value::Boolean(value)),
+            ExprKind::Integer { value, .. } => self.constant(id, Value::Integer(value)),
+            ExprKind::Float(value) => self.constant(id, Value::Float(value)),
+            ExprKind::String(text) | ExprKind::Name(text) | ExprKind::RenderString(text) => {
+                let text = self.text(text);
+                self.constant(id, Value::String(text));
+            }
+            ExprKind::Regexp(source) => {
+                if let Ok(regexp) = Regexp::new(self.text(source)) {
+                    self.constant(id, Value::Regexp(Arc::new(regexp)));
+                }
+            }
+            ExprKind::Variable(name) => self.variable(id, name),
+            ExprKind::Array(values) => {
+                self.exprs(values);
+                self.fold_array(id, values);
+            }
+            ExprKind::Hash { entries, .. } => {
+                for entry in &ast[entries] {
+                    self.expr(entry.key);
+                    self.expr(entry.value);
+                }
+                self.fold_hash(id, entries);
+            }
+            ExprKind::Binary { op, left, right, .. } if op.is_assignment() => {
+                self.expr(right);
+                if op == BinaryOp::Assign {
+                    self.assigned(left);
+                }
+            }
+            ExprKind::Binary { left, right, .. } => {
+                self.expr(left);
+                self.expr(right);
+            }
+            ExprKind::Unary { op, expr } => {
+                self.expr(expr);
+                self.fold_minus(id, op, expr);
+            }
+            ExprKind::Lambda(lambda) => {
+                let lambda = ast[lambda];
+                self.body(id, lambda.parameters, lambda.body, BodyKind::Local);
+                self.optional(lambda.return_type);
+            }
+            _ => self.construct(id),
+        }
+    }
+
+    fn construct(&mut self, id: ExprId) {
+        let ast = self.ast;
+        match ast[id].kind {
+            ExprKind::Class(class) => {
+                let class = &ast[class];
+                self.definition(id, class.parameters, class.body, BodyKind::Scope);
+            }
+            ExprKind::Define(define) => {
+                let define = &ast[define];
+                self.definition(id, define.parameters, define.body, BodyKind::Scope);
+            }
+            ExprKind::Node(node) => {
+                let node = ast[node];
+                self.exprs(node.host_matches);
+                self.definition(id, List::EMPTY, node.body, BodyKind::Scope);
+            }
+            ExprKind::Function(function) => {
+                let function = &ast[function];
+                self.definition(id, function.parameters, function.body, BodyKind::Local);
+                self.optional(function.return_type);
+            }
+            ExprKind::Plan(plan) => {
+                let plan = &ast[plan];
+                self.definition(id, plan.parameters, plan.body, BodyKind::Local);
+            }
+            ExprKind::Resource(resource) => {
+                let resource = ast[resource];
+                self.expr(resource.type_name);
+                for body in &ast[resource.bodies] {
+                    self.expr(body.title);
+                    self.operations(body.operations);
+                }
+            }
+            ExprKind::ResourceDefaults(defaults) => {
+                self.expr(ast[defaults].type_ref);
+                self.operations(ast[defaults].operations);
+            }
+            ExprKind::ResourceOverride(overrides) => {
+                self.expr(ast[overrides].resources);
+                self.operations(ast[overrides].operations);
+            }
+            ExprKind::Collect(collect) => {
+                let collect = ast[collect];
+                self.expr(collect.type_expr);
+                self.optional(collect.query);
+                self.operations(collect.operations);
+            }
+            // The rest has nothing but parts, which the tree itself gives in their order.
+            _ => {
+                let mut parts = Vec::new();
+                ast.for_each_child(id, &mut |part| parts.push(part));
+                for part in parts {
+                    self.expr(part);
+                }
+            }
+        }
+    }
+
+    fn operations(&mut self, operations: List<AttributeOperation>) {
+        for operation in &self.ast[operations] {
+            self.expr(operation.value);
+        }
+    }
+
+    /// A definition sees none of the variables of the code around it.
+    fn definition(
+        &mut self,
+        id: ExprId,
+        parameters: List<Parameter>,
+        body: Option<ExprId>,
+        kind: BodyKind,
+    ) {
+        let outer = std::mem::take(&mut self.open);
+        self.body(id, parameters, body, kind);
+        self.open = outer;
+    }
+
+    fn body(
+        &mut self,
+        id: ExprId,
+        parameters: List<Parameter>,
+        body: Option<ExprId>,
+        kind: BodyKind,
+    ) {
+        self.open.push(Open { names: Vec::new(), kind });
+        for parameter in &self.ast[parameters] {
+            self.optional(parameter.type_expr);
+            self.optional(parameter.value);
+            let name = self.text(parameter.name);
+            self.slot(name);
+        }
+        self.optional(body);
+        if let Some(closed) = self.open.pop() {
+            self.info[id.index()] = self.bodies.len() as u32;
+            self.bodies.push(Body { names: closed.names });
+        }
+    }
+
+    /// The slot of a name in the innermost body.
+    fn slot(&mut self, name: Str) -> Target {
+        let Some(open) = self.open.last_mut() else { return Target::Named };
+        if open.kind == BodyKind::Top {
+            return Target::Named;
+        }
+        let slot = open.names.iter().position(|known| *known == name).unwrap_or_else(|| {
+            open.names.push(name);
+            open.names.len() - 1
+        });
+        // A body with more variables than that keeps the rest by name.
+        match (u16::try_from(slot), open.kind) {
+            (Ok(slot), BodyKind::Local) => Target::Local(slot),
+            (Ok(slot), _) => Target::Scope(slot),
+            (Err(_), _) => Target::Named,
+        }
+    }
+
+    /// The left side of an assignment: a variable or, taken apart, several.
+    fn assigned(&mut self, left: ExprId) {
+        match self.ast[left].kind {
+            ExprKind::Variable(name) => {
+                let name = self.text(name);
+                let target = self.slot(name);
+                self.variable_with(left, target);
+            }
+            ExprKind::Array(values) => {
+                for value in &self.ast[values] {
+                    self.assigned(*value);
+                }
+            }
+            _ => self.expr(left),
+        }
+    }
+
+    fn variable(&mut self, id: ExprId, _name: marotte_syntax::ast::Text) {
+        self.variable_with(id, Target::Named);
+    }
+
+    fn variable_with(&mut self, id: ExprId, target: Target) {
+        let ExprKind::Variable(name) = self.ast[id].kind else { return };
+        let name = self.text(name);
+        let number = name.bytes().all(|b| b.is_ascii_digit()).then(|| name.parse().ok()).flatten();
+        let mut locals = Vec::new();
+        let mut scope_slot = None;
+        for (hops, open) in self.open.iter().rev().enumerate() {
+            let Some(slot) = open.names.iter().position(|known| *known == name) else { continue };
+            let (Ok(hops), Ok(slot)) = (u16::try_from(hops), u16::try_from(slot)) else { continue };
+            match open.kind {
+                BodyKind::Local => locals.push((hops, slot)),
+                _ => scope_slot = Some(slot),
+            }
+        }
+        self.info[id.index()] = self.variables.len() as u32;
+        let locals = locals.into();
+        self.variables.push(Variable { name, number, locals, scope_slot, target });
+    }
+
+    /// An array of constants is a constant.
+    fn fold_array(&mut self, id: ExprId, values: List<ExprId>) {
+        let constants: Option<Vec<Value>> =
+            self.ast[values].iter().map(|value| self.constant_of(*value).cloned()).collect();
+        if let Some(constants) = constants {
+            self.constant(id, Value::array(constants));
+        }
+    }
+
+    fn fold_hash(&mut self, id: ExprId, entries: List<marotte_syntax::ast::Entry>) {
+        let constants: Option<Vec<(Value, Value)>> = self.ast[entries]
+            .iter()
+            .map(|entry| {
+                let key = self.constant_of(entry.key)?.clone();
+                Some((key, self.constant_of(entry.value)?.clone()))
+            })
+            .collect();
+        if let Some(constants) = constants {
+            self.constant(id, Value::hash(constants));
+        }
+    }
+
+    /// `-1` is a constant.
+    fn fold_minus(&mut self, id: ExprId, op: UnaryOp, expr: ExprId) {
+        let value = match (op, self.constant_of(expr)) {
+            (UnaryOp::Minus, Some(Value::Integer(value))) => value.checked_neg().map(Value::Integer),
+            (UnaryOp::Minus, Some(Value::Float(value))) => Some(Value::Float(-value)),
+            _ => None,
+        };
+        if let Some(value) = value {
+            self.constant(id, value);
+        }
+    }
+}
