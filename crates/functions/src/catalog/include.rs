@@ -1,0 +1,22 @@
+//! `include`
+
+use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, function};
+use marotte_pcore::Value;
+
+function! {
+    /// Declares classes: evaluates those that are not evaluated yet, and gives references to them.
+    ///
+    /// Classes are named by strings or references, also in arrays.
+    ///
+    /// ```puppet
+    /// function role() { include('web', Class['db']) }
+    /// ```
+    include {
+        "Any +$names" => names,
+    }
+}
+
+fn names(call: &mut Call<'_>, _names: Rest) -> EvalResult<Value> {
+    Err(super::unbuilt(call))
+}

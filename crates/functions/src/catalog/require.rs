@@ -1,0 +1,20 @@
+//! `require`
+
+use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, function};
+use marotte_pcore::Value;
+
+function! {
+    /// Declares classes, and makes them come before the class or define that requires them.
+    ///
+    /// ```puppet
+    /// function role() { require('web') }
+    /// ```
+    require {
+        "Any +$names" => names,
+    }
+}
+
+fn names(call: &mut Call<'_>, _names: Rest) -> EvalResult<Value> {
+    Err(super::unbuilt(call))
+}

@@ -1,0 +1,45 @@
+//! `epp`
+
+use std::sync::Arc;
+
+use marotte_eval::function::Call;
+use marotte_eval::{EvalResult, Level, Signal, TemplateScope, function};
+use marotte_pcore::{Hash, Str, Value};
+
+use super::references::read_text;
+
+function! {
+    /// Renders the template in a file.
+    ///
+    /// The file is named by its absolute path, or as `<module>/<file>` for one in the `templates`
+    /// folder of a module; its ending `.epp` may be left out. The template is of the EPP
+    /// language: text with Puppet code in tags. It sees the variables of the top of the code, and
+    /// the parameters that the hash has values for. If any value that it renders is sensitive,
+    /// all of the text is.
+    ///
+    /// ```puppet
+    /// function config($port) { epp('web/server.conf.epp', { 'port' => $port }) }
+    /// ```
+    epp {
+        "String $path, Hash[Pattern[/^\\w+$/], Any] $parameters = ? \
+         >> Variant[String, Sensitive[String]]" => render,
+    }
+}
+
+fn render(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
+    let world = call.world();
+    if !path.split('\n').any(|line| line.ends_with(".epp")) && !world.file_exists(&path) {
+        path.push_str(".epp");
+    }
+    call.log(Level::Debug, format!("Retrieving epp template {path}"));
+    let Some(found) = world.find_template(&path) else {
+        return Err(Signal::raw(format!("Could not find template '{path}'")));
+    };
+    let text = read_text("epp", &*world, &found)?;
+    let program = call
+        .evaluator
+        .parse_template(&found, &text)
+        .map_err(|error| Signal::raw(format!("epp(): Invalid EPP: {error}")))?;
+    call.evaluator
+        .call_template(&program, parameters.as_deref(), TemplateScope::Global)
+}

@@ -1,0 +1,28 @@
+//! `find_template`
+
+use marotte_eval::function;
+use marotte_eval::function::{Call, Rest};
+use marotte_pcore::Str;
+
+use super::references::first_found;
+
+function! {
+    /// The absolute path of a template, or `undef` if there is none.
+    ///
+    /// A template is named by its absolute path, or as `<module>/<file>` for one in the
+    /// `templates` folder of a module. Of several, also in an array, the first that exists counts.
+    ///
+    /// ```puppet
+    /// find_template('no_such_module/file.epp')
+    /// #=> undef
+    /// ```
+    find_template {
+        "String *$paths" => find,
+        "Array[String] *$paths_array" => find,
+    }
+}
+
+fn find(call: &mut Call<'_>, Rest(names): Rest) -> Option<Str> {
+    let world = call.world();
+    first_found(&names, |name| world.find_template(name))
+}

@@ -1,0 +1,27 @@
+//! `module_directory`
+
+use marotte_eval::function;
+use marotte_eval::function::{Call, Rest};
+use marotte_pcore::Str;
+
+use super::references::first_found;
+
+function! {
+    /// The folder of a module, or `undef` if there is no such module.
+    ///
+    /// Of several names, also in an array, the first that is one of a module counts.
+    ///
+    /// ```puppet
+    /// module_directory('no_such_module', 'nor_this_one')
+    /// #=> undef
+    /// ```
+    module_directory {
+        "String *$names" => find,
+        "Array[String] *$names" => find,
+    }
+}
+
+fn find(call: &mut Call<'_>, Rest(names): Rest) -> Option<Str> {
+    let world = call.world();
+    first_found(&names, |name| world.module_directory(name))
+}

@@ -1,0 +1,29 @@
+//! `template`
+
+use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, Signal, legacy_function};
+use marotte_pcore::{Str, Value};
+
+legacy_function! {
+    /// Renders the Ruby (ERB) templates in files, one after the other.
+    ///
+    /// A file is named by its absolute path, or as `<module>/<file>` for one in the `templates`
+    /// folder of a module. Ruby templates are not supported yet.
+    ///
+    /// ```puppet
+    /// function config() { template('web/server.conf.erb') }
+    /// ```
+    template(-2) => value render
+}
+
+fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
+    let world = call.world();
+    for name in names.iter().filter_map(Value::as_str) {
+        if world.find_template(name).is_none() {
+            return Err(Signal::raw(format!("Could not find template '{name}'")));
+        }
+    }
+    Err(Signal::raw(
+        "template(): Ruby templates are not supported yet; EPP templates are",
+    ))
+}

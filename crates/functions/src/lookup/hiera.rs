@@ -1,0 +1,31 @@
+//! `hiera`
+
+use marotte_eval::function::{Call, Rest};
+use marotte_eval::{Block, EvalResult, function};
+use marotte_pcore::Value;
+
+function! {
+    /// The value that a key has in the data of Hiera.
+    ///
+    /// It takes the first that is found. Without a value, the default or the block's
+    /// answer is used. Deprecated: `lookup` does all of it.
+    ///
+    /// ```puppet
+    /// function port() { hiera('web::port', 80) }
+    /// ```
+    hiera {
+        "Tuple[String, Any, Any, 1, 3] $args" => without_block,
+        "String $key" => without_block,
+        "String $key, Any $default, Any $override = ?" => without_block,
+        "String $key, Callable[1, 1] &$default_block" => with_block,
+        "String $key, Any $override, Callable[1, 1] &$default_block" => with_block,
+    }
+}
+
+fn without_block(call: &mut Call<'_>, _arguments: Rest) -> EvalResult<Value> {
+    Err(super::without_data(call))
+}
+
+fn with_block(call: &mut Call<'_>, _arguments: Rest, _block: Block) -> EvalResult<Value> {
+    Err(super::without_data(call))
+}

@@ -1,0 +1,41 @@
+//! What the functions that change texts share: numbers stay as they are, and all elements of
+//! something that can be iterated over are changed.
+
+use marotte_eval::function::Call;
+use marotte_pcore::{Str, Value};
+
+use crate::deep::deeper;
+
+/// A number stays as it is.
+pub(super) fn number(_call: &mut Call<'_>, number: Value) -> Value {
+    number
+}
+
+/// The elements of something, the texts among them changed.
+pub(super) fn elements(iterable: &Value, change: impl Fn(&str) -> Str) -> Value {
+    let elements = match iterable {
+        Value::Iterator(iterator) => Some(iterator.take()),
+        other => other.elements(),
+    };
+    Value::array(elements.into_iter().flatten().map(|element| match element {
+        Value::String(text) => Value::String(change(&text)),
+        other => other,
+    }))
+}
+
+/// A value with all texts in it changed, however deep they are.
+pub(super) fn all_texts(value: &Value, change: fn(&str) -> Str) -> Value {
+    match value {
+        Value::String(text) => Value::String(change(text)),
+        Value::Array(values) => {
+            deeper(|| Value::array(values.iter().map(|element| all_texts(element, change))))
+        }
+        Value::Hash(hash) => deeper(|| {
+            let entries = hash.iter();
+            Value::hash(
+                entries.map(|(key, value)| (all_texts(key, change), all_texts(value, change))),
+            )
+        }),
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,81 @@
+//! `strftime`
+
+use marotte_eval::function::Call;
+use marotte_eval::{EvalResult, Signal, function};
+use marotte_pcore::{Str, Value};
+use marotte_scalars::timestamp::{Timestamp, Timezone};
+
+function! {
+    /// Prints a timestamp or a timespan by a format.
+    ///
+    /// The directives for timestamps are those of Ruby's `strftime`; a timestamp is printed in
+    /// UTC unless a time zone is given. The directives for timespans are `%D` (days), `%H`
+    /// (hours), `%M` (minutes), `%S` (seconds), `%L` (milliseconds) and `%N` (nanoseconds), of
+    /// which the largest also takes what is beyond its range.
+    ///
+    /// Without a time, it prints the current one. That way to call it is deprecated.
+    ///
+    /// ```puppet
+    /// strftime(Timestamp('2016-08-24T12:13:14'), '%Y-%m-%d %H:%M:%S')
+    /// #=> '2016-08-24 12:13:14'
+    /// strftime(Timestamp('2016-08-24T12:13:14'), '%H:%M %z', '+02:00')
+    /// #=> '14:13 +0200'
+    /// strftime(Timespan('1-03:04:05'), '%H hours, %M minutes')
+    /// #=> '27 hours, 04 minutes'
+    /// ```
+    strftime {
+        "Timespan $time_object, String $format" => timespan,
+        "Timestamp $time_object, String $format, String $timezone = ?" => timestamp,
+        "String $format, String $timezone = ?" => now,
+    }
+}
+
+fn timespan(_call: &mut Call<'_>, time: Value, format: Str) -> EvalResult<String> {
+    match time {
+        Value::Timespan(time) => time
+            .format(&format)
+            .map_err(|error| Signal::raw(error.to_string())),
+        _ => Err(Signal::raw("internal error: a timespan is expected")),
+    }
+}
+
+fn timestamp(
+    call: &mut Call<'_>,
+    time: Value,
+    format: Str,
+    timezone: Option<Str>,
+) -> EvalResult<String> {
+    match time {
+        Value::Timestamp(time) => print(call, *time, &format, timezone),
+        _ => Err(Signal::raw("internal error: a timestamp is expected")),
+    }
+}
+
+fn now(call: &mut Call<'_>, format: Str, timezone: Option<Str>) -> EvalResult<String> {
+    let place = call.place.clone();
+    call.warn_once(
+        "legacy#strftime",
+        "The argument signature (String format, [String timezone]) is deprecated for #strftime. \
+         See #strftime documentation and Timespan type for more info",
+        Some(&place),
+    );
+    match call.world().now() {
+        Some(now) => print(call, Timestamp::from_nanoseconds(now), &format, timezone),
+        None => Err(Signal::raw("strftime(): there is no clock here")),
+    }
+}
+
+fn print(
+    call: &Call<'_>,
+    time: Timestamp,
+    format: &str,
+    timezone: Option<Str>,
+) -> EvalResult<String> {
+    let name = timezone.unwrap_or_default();
+    let timezone = Timezone {
+        name: &name,
+        current_offset: call.world().zone_offset(),
+    };
+    time.format(format, timezone)
+        .map_err(|error| Signal::raw(error.to_string()))
+}
