@@ -48,6 +48,7 @@ fn is_number_part(part: &Value) -> bool {
 pub(crate) fn uri_type_of(value: &Value) -> Result<Type, InvalidType> {
     match value {
         Value::String(text) => {
+            check_scheme(value, text)?;
             let uri = Uri::parse(text).map_err(|error| InvalidType::new(error.to_string()))?;
             Ok(Value::Uri(Arc::new(uri)).infer())
         }
@@ -55,4 +56,18 @@ pub(crate) fn uri_type_of(value: &Value) -> Result<Type, InvalidType> {
         Value::Hash(parts) => Ok(Type::uri((**parts).clone())),
         _ => Ok(Type::Uri(None)),
     }
+}
+
+/// A URI that is a parameter must be absolute. The reference shows the whole pattern of its library.
+fn check_scheme(value: &Value, text: &str) -> Result<(), InvalidType> {
+    let has_scheme = text
+        .split_once(':')
+        .is_some_and(|(scheme, _)| scheme.starts_with(|first: char| first.is_ascii_alphabetic()));
+    if has_scheme {
+        return Ok(());
+    }
+    let pattern = crate::parse::parse_type(r"Pattern[/[a-zA-Z][\-+.a-zA-Z\d]*:/]");
+    let pattern = pattern.unwrap_or(Type::Undef);
+    crate::describe::assert_instance("URI-Type parameter", &pattern, value)
+        .map_err(InvalidType::new)
 }

@@ -163,14 +163,16 @@ pub fn signature_string(signature: &Signature) -> String {
         let place = i64::try_from(index).unwrap_or(i64::MAX);
         let (of, mark) = if size.max.is_none() && index + 1 == names.len() {
             let is_required = i64::try_from(names.len()).is_ok_and(|count| count == required);
-            (of, if is_required { "+" } else { "*" })
+            (of.to_string(), if is_required { "+" } else { "*" })
         } else if place >= required {
-            match of {
-                Type::Optional(Some(inner)) => (&**inner, "?"),
-                other => (other, "?"),
-            }
+            // The mark says that it is optional. Of a bare `Optional` nothing is left.
+            let of = match of {
+                Type::Optional(inner) => inner.as_ref().map(ToString::to_string),
+                other => Some(other.to_string()),
+            };
+            (of.unwrap_or_default(), "?")
         } else {
-            (of, "")
+            (of.to_string(), "")
         };
         parts.push(format!("{of} {name}{mark}"));
     }

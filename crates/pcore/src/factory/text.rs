@@ -3,13 +3,18 @@
 use std::sync::Arc;
 
 use super::InvalidType;
+use crate::label::ruby_class;
 use crate::types::Type;
 use crate::value::{Regexp, Value};
 use marotte_scalars::semver::VersionRange;
 
 /// `Regexp[…]` of text or a regular expression.
 pub fn regexp_of(value: &Value) -> Result<Type, InvalidType> {
-    Ok(Type::Regexp(Some(compiled(value)?)))
+    match value {
+        Value::String(_) | Value::Regexp(_) => Ok(Type::Regexp(Some(compiled(value)?))),
+        Value::Undef => Ok(Type::Regexp(None)),
+        other => Err(no_conversion(other)),
+    }
 }
 
 /// `Pattern[…]` of text, regular expressions, and types of them.
@@ -25,6 +30,16 @@ pub fn pattern_of(values: &[Value]) -> Result<Type, InvalidType> {
     Ok(Type::pattern(patterns))
 }
 
+/// Ruby's complaint about what is no text.
+pub(super) fn no_conversion(value: &Value) -> InvalidType {
+    let given = match value {
+        Value::Undef => "nil".to_owned(),
+        Value::Boolean(value) => value.to_string(),
+        other => ruby_class(other),
+    };
+    InvalidType::new(format!("no implicit conversion of {given} into String"))
+}
+
 fn compiled(value: &Value) -> Result<Arc<Regexp>, InvalidType> {
     match value {
         Value::Regexp(regexp) => Ok(regexp.clone()),
@@ -34,9 +49,11 @@ fn compiled(value: &Value) -> Result<Arc<Regexp>, InvalidType> {
         Value::Type(Type::Regexp(None)) => Regexp::new("")
             .map(Arc::new)
             .map_err(|error| InvalidType::new(error.to_string())),
-        _ => Err(InvalidType::new(
-            "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed",
-        )),
+        // The reference leaves the quote open.
+        other => Err(InvalidType::new(format!(
+            "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '{}",
+            ruby_class(other)
+        ))),
     }
 }
 

@@ -6,6 +6,7 @@ use marotte_scalars::timespan::{Fields, Timespan};
 use marotte_scalars::timestamp::{Formats, Timestamp, Timezone};
 
 use super::InvalidType;
+use super::text::no_conversion;
 use crate::types::{Bounds, Type};
 use crate::value::{Hash, Value};
 
@@ -87,9 +88,32 @@ fn timestamp(value: &Value) -> Result<Option<Timestamp>, InvalidType> {
         Value::String(text) => {
             Timestamp::parse(text, Formats::Default, Timezone::default()).map_err(invalid)?
         }
+        Value::Hash(hash) => timestamp_from_hash(hash)?,
         other => return Err(not_convertible("Timestamp", other)),
     };
     Ok(Some(time))
+}
+
+/// A timestamp from `string`, `format` and `timezone`.
+fn timestamp_from_hash(hash: &Hash) -> Result<Timestamp, InvalidType> {
+    let text = match hash.get_str("string") {
+        Some(Value::String(text)) => text,
+        other => return Err(no_conversion(other.unwrap_or(&Value::Undef))),
+    };
+    let name = hash.get_str("timezone").and_then(Value::as_str);
+    let timezone = Timezone {
+        name: name.unwrap_or_default(),
+        ..Timezone::default()
+    };
+    match hash.get_str("format") {
+        Some(Value::String(format)) => Timestamp::parse(text, Formats::One(format), timezone),
+        Some(Value::Array(formats)) => {
+            let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
+            Timestamp::parse(text, Formats::Any(&formats), timezone)
+        }
+        _ => Timestamp::parse(text, Formats::Default, timezone),
+    }
+    .map_err(invalid)
 }
 
 fn invalid(error: impl std::fmt::Display) -> InvalidType {

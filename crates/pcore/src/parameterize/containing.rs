@@ -68,6 +68,8 @@ pub(super) fn definition(keys: &Keys<'_>) -> Result<Type, AccessError> {
         return Err(keys.arity(label.into(), 1, None));
     };
     match (keys.of, init_hash(only)) {
+        (Type::Object(_), None) if matches!(only, Value::Undef) => Ok(Type::any_object()),
+        (_, None) if matches!(only, Value::Undef) => Ok(Type::any_type_set()),
         (Type::Object(_), Some(init)) if init.is_empty() => Ok(Type::any_object()),
         (_, Some(init)) if init.is_empty() => Ok(Type::any_type_set()),
         (Type::Object(_), Some(init)) => Ok(object::anonymous_object(init)?),

@@ -114,7 +114,11 @@ impl Parameters<'_> {
             "object" => match self.only("Object", "1")? {
                 Value::Hash(init) if init.is_empty() => Type::any_object(),
                 Value::Hash(init) => crate::object::anonymous_object(init)?,
-                _ => return Err(self.not_a_type()),
+                Value::Undef => Type::any_object(),
+                other => {
+                    let message = crate::object::not_an_initializer(&Type::any_object(), other);
+                    return Err(TypeError::new(message));
+                }
             },
             "typeset" => match self.only("Object", "1")? {
                 Value::Hash(init) if init.is_empty() => Type::any_type_set(),
@@ -159,7 +163,7 @@ impl Parameters<'_> {
         match self.interpreter.loaded(bare) {
             None => Ok(Type::Reference(self.interpreter.text(self.id).into())),
             Some(Type::Resource(of)) => match self.values.as_slice() {
-                [title] => Ok(resource(of.type_name.clone(), Some(title))),
+                [title] => self.titled(of.type_name.clone(), title),
                 _ => Err(self.arity(name, "1")),
             },
             Some(Type::Object(of)) => {
@@ -254,12 +258,26 @@ impl Parameters<'_> {
                 (of.type_name.clone().unwrap_or_default(), rest)
             }
             [Value::String(name), rest @ ..] => (name.clone(), rest),
-            _ => return Err(self.not_a_type()),
+            [other] | [other, _] => {
+                return Err(TypeError::new(format!(
+                    "The type name cannot be a {}",
+                    crate::label::ruby_class(other)
+                )));
+            }
+            _ => return Err(self.arity("Resource", "1 or 2")),
         };
         match rest {
-            [] => Ok(resource(Some(capitalize_segments(&of)), None)),
-            [title] => Ok(resource(Some(capitalize_segments(&of)), Some(title))),
+            [] => Ok(Type::resource(Some(capitalize_segments(&of)), None)),
+            [title] => self.titled(Some(capitalize_segments(&of)), title),
             _ => Err(self.arity("Resource", "1 or 2")),
+        }
+    }
+
+    /// A reference to a resource: titles are strings.
+    fn titled(&self, type_name: Option<Str>, title: &Value) -> Result<Type, TypeError> {
+        match title {
+            Value::String(title) => Ok(Type::resource(type_name, Some(title.clone()))),
+            _ => Err(self.not_a_type()),
         }
     }
 
@@ -354,8 +372,4 @@ fn bound(value: &Value) -> Option<i64> {
         Value::Integer(value) => Some(*value),
         _ => None,
     }
-}
-
-fn resource(type_name: Option<Str>, title: Option<&Value>) -> Type {
-    Type::resource(type_name, title.and_then(Value::as_str).map(Str::from))
 }

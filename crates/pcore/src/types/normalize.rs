@@ -67,7 +67,11 @@ fn normalize_inside(of: &Type) -> Type {
         Type::Iterable(Some(of)) => Type::iterable(of.normalize()),
         Type::Iterator(Some(of)) => Type::iterator(of.normalize()),
         Type::Type(Some(of)) => Type::type_of(of.normalize()),
-        Type::Sensitive(Some(of)) => Type::sensitive(&of.normalize()),
+        Type::Sensitive(Some(inner)) => match inner.normalize() {
+            // Only a new type is made general again.
+            same if same == **inner => of.clone(),
+            other => Type::sensitive(&other),
+        },
         Type::Init(Some(of)) => Type::init(of.made.normalize(), of.arguments.clone()),
         Type::Callable(Some(of)) => Type::Callable(Some(Arc::new(CallableType {
             parameters: of.parameters.as_ref().map(normalize_tuple),
