@@ -1,6 +1,7 @@
 //! `cargo xtask`: the chores of the project that are more than a cargo command.
 
 mod bench;
+mod codegen;
 mod corpus;
 mod fuzz_seeds;
 mod mutate;
@@ -28,6 +29,8 @@ enum Command {
     Tidy,
     /// Asks the reference for the answers of suite cases and writes them into the suites.
     Record(record::Arguments),
+    /// Asks the reference for the tables of resource types and writes them.
+    Codegen(codegen::Arguments),
     /// Compares our trees of many files with those of the reference.
     Corpus(corpus::Arguments),
     /// Measures us against the reference in one run.
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Tidy => tidy::run(),
         Command::Record(arguments) => record::run(&arguments),
+        Command::Codegen(arguments) => codegen::run(&arguments),
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::FuzzSeeds => fuzz_seeds::run(),

@@ -22,10 +22,15 @@ pub(crate) struct Puppet {
 }
 
 impl Puppet {
-    /// A command that runs one of our scripts.
+    /// A command that runs one of the chores' scripts.
     pub(crate) fn script(&self, name: &str) -> Command {
+        self.project_script(&format!("crates/xtask/{name}"))
+    }
+
+    /// A command that runs a script of the project, given by its path from the root.
+    pub(crate) fn project_script(&self, path: &str) -> Command {
         let mut command = Command::new(&self.ruby);
-        command.arg(project::root().join("crates/xtask").join(name));
+        command.arg(project::root().join(path));
         if let Some(lib) = self.lib() {
             command.env("PUPPET_LIB", lib);
         }
