@@ -21,10 +21,19 @@ pub(crate) enum Color {
 impl Color {
     /// Whether to colour what goes to standard error.
     pub(crate) fn on_stderr(self) -> bool {
+        self.on(&std::io::stderr())
+    }
+
+    /// Whether to colour what goes to standard output.
+    pub(crate) fn on_stdout(self) -> bool {
+        self.on(&std::io::stdout())
+    }
+
+    fn on(self, stream: &impl IsTerminal) -> bool {
         match self {
             Self::Auto => {
                 let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                !refused && std::io::stderr().is_terminal()
+                !refused && stream.is_terminal()
             }
             Self::Always => true,
             Self::Never => false,

@@ -13,6 +13,8 @@ mod format;
 mod parallel;
 mod progress;
 mod read;
+mod suggest;
+mod world;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -1,7 +1,9 @@
 //! The commands, a file each.
 
 mod completions;
+mod doc;
 mod dump;
+mod eval;
 mod source;
 mod validate;
 
@@ -23,6 +25,8 @@ pub(crate) fn run(command: Command) -> Exit {
     };
     let result = match command {
         Command::Validate(args) => validate::validate(args, &mut output),
+        Command::Eval(args) => eval::eval(&args, &mut output),
+        Command::Doc(args) => doc::doc(&args, &mut output),
         Command::Dump(args) => dump::dump(args, &mut output),
         Command::Parser(args) => match args.command {
             ParserCommand::Validate(args) => validate::parser_validate(args, &mut output),

@@ -8,5 +8,5 @@ use marotte_pcore::convert::to_text;
 /// Logs values as they look inside of a string, with spaces between.
 pub(super) fn log(call: &mut Call<'_>, level: Level, values: &[Value]) {
     let words: Vec<_> = values.iter().map(to_text).collect();
-    call.log(level, words.join(" "));
+    call.evaluator.log_from_scope(level, words.join(" "));
 }

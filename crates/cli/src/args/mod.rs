@@ -1,5 +1,8 @@
 //! The arguments of every command.
 
+mod doc;
+mod eval;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -9,7 +12,10 @@ use marotte_syntax::validate::Strict;
 use crate::color::Color;
 use crate::format::Format;
 
-/// The Puppet language in one binary: checks Puppet code exactly as Puppet 8 does, instantly.
+pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
+pub(crate) use eval::{ErrorFormat, EvalArgs, ValueFormat};
+
+/// The Puppet language in one binary: checks and runs Puppet code exactly as Puppet 8 does, instantly.
 #[derive(Parser, Debug)]
 #[command(name = "marotte", version, arg_required_else_help = true)]
 #[command(after_help = "\
@@ -24,7 +30,9 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Validate(ValidateArgs),
+    Eval(EvalArgs),
     Dump(DumpArgs),
+    Doc(DocArgs),
     Parser(ParserArgs),
     Completions(CompletionsArgs),
 }

@@ -1,0 +1,89 @@
+//! What a line at the prompt asks for.
+
+use std::io;
+
+use marotte_diagnostics::render::Output;
+use marotte_eval::function::FunctionTable;
+
+use crate::commands::doc;
+use crate::suggest::nearest;
+
+/// The answer to `:help`.
+pub(super) const HELP: &str = "\
+Type Puppet code to see its value. Variables, functions and types stay known.
+An open bracket, string or heredoc goes on in the next line. Tab completes.
+
+  :type EXPR       the type of a value
+  :help FUNCTION   what a function does
+  :vars            the variables that you set; :vars all has the facts, too
+  :reset           forget variables and definitions
+  :quit            end; so does Ctrl-D
+";
+
+/// What a line asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command<'a> {
+    /// `:quit`
+    Quit,
+    /// `:help [FUNCTION]`
+    Help(Option<&'a str>),
+    /// `:vars [all]`
+    Variables(bool),
+    /// `:reset`
+    Reset,
+    /// `:type EXPR`
+    Type(&'a str),
+    /// A colon and something else.
+    Unknown(&'a str),
+    /// Code.
+    Code(&'a str),
+}
+
+impl<'a> Command<'a> {
+    /// What a line asks for. `::` begins code: `::a::b` is a name.
+    pub(super) fn of(line: &'a str) -> Self {
+        let trimmed = line.trim();
+        if !trimmed.starts_with(':') || trimmed.starts_with("::") {
+            return Self::Code(line);
+        }
+        let (name, rest) = match trimmed.split_once(char::is_whitespace) {
+            Some((name, rest)) => (name, rest.trim()),
+            None => (trimmed, ""),
+        };
+        match name {
+            ":quit" | ":q" | ":exit" => Self::Quit,
+            ":help" | ":h" | ":?" => Self::Help((!rest.is_empty()).then_some(rest)),
+            ":vars" | ":v" => Self::Variables(rest == "all"),
+            ":reset" => Self::Reset,
+            ":type" | ":t" => Self::Type(rest),
+            _ => Self::Unknown(name),
+        }
+    }
+
+    /// The code in it, if there is some.
+    pub(super) fn code(self) -> Option<&'a str> {
+        match self {
+            Self::Code(code) | Self::Type(code) => Some(code),
+            _ => None,
+        }
+    }
+}
+
+/// Describes a function.
+pub(super) fn help(
+    functions: &FunctionTable,
+    name: &str,
+    output: &mut Output<'_>,
+) -> io::Result<()> {
+    match functions.get(name) {
+        Some(function) => doc::describe(function, output.out),
+        None => {
+            write!(output.log, "There is no function '{name}'.")?;
+            let known = functions.all();
+            match nearest(name, known.iter().map(|function| function.name)) {
+                Some(near) => writeln!(output.log, " Did you mean '{near}'?"),
+                None => writeln!(output.log),
+            }
+        }
+    }
+}

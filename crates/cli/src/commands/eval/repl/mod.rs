@@ -1,0 +1,124 @@
+//! The prompt: takes one piece of code after the other, and commands that begin with a colon.
+
+mod command;
+mod complete;
+mod editor;
+mod history;
+
+use std::io;
+
+use marotte_diagnostics::render::Output;
+use rustyline::error::ReadlineError;
+
+use self::command::Command;
+use self::complete::Names;
+use super::session::Session;
+use super::show;
+use crate::args::ValueFormat;
+use crate::exit::Exit;
+use crate::find::Found;
+use crate::read::Origin;
+
+/// What messages call code that was typed.
+const NAME: &str = "prompt";
+
+/// Reads and evaluates until the user has enough.
+pub(super) fn run(
+    session: &mut Session,
+    format: ValueFormat,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let mut editor = editor::new().map_err(io::Error::other)?;
+    let history = history::path();
+    if let Some(path) = &history {
+        // A first session has no history yet.
+        let _ = editor.load_history(path);
+    }
+    writeln!(
+        output.out,
+        "Marotte {}. :help helps, :quit ends.",
+        env!("CARGO_PKG_VERSION")
+    )?;
+    loop {
+        output.log.flush()?;
+        output.out.flush()?;
+        if let Some(helper) = editor.helper_mut() {
+            helper.names = Names::of(session);
+        }
+        match editor.readline(">> ") {
+            Ok(line) => {
+                if line.trim().is_empty() {
+                    continue;
+                }
+                // A history that cannot be kept is no reason to stop.
+                let _ = editor.add_history_entry(line.as_str());
+                if !respond(session, format, &line, output)? {
+                    break;
+                }
+            }
+            Err(ReadlineError::Interrupted) => {}
+            Err(ReadlineError::Eof) => break,
+            Err(error) => return Err(io::Error::other(error)),
+        }
+    }
+    if let Some(path) = &history {
+        history::prepare(path);
+        let _ = editor.save_history(path);
+    }
+    Ok(Exit::Good)
+}
+
+/// Does what a line asks for; answers whether to go on.
+fn respond(
+    session: &mut Session,
+    format: ValueFormat,
+    line: &str,
+    output: &mut Output<'_>,
+) -> io::Result<bool> {
+    match Command::of(line) {
+        Command::Quit => return Ok(false),
+        Command::Help(None) => output.out.write_all(command::HELP.as_bytes())?,
+        Command::Help(Some(name)) => command::help(session.functions(), name, output)?,
+        Command::Variables(with_given) => {
+            for (name, value) in session.variables(with_given) {
+                let text = show::value(&value, ValueFormat::Puppet);
+                writeln!(output.out, "${name} = {text}")?;
+            }
+        }
+        Command::Reset => session.reset(),
+        Command::Type(code) => {
+            if let Some(value) = evaluate(session, code, output)? {
+                writeln!(output.out, "{}", show::type_of(&value))?;
+            }
+        }
+        Command::Unknown(name) => {
+            writeln!(output.log, "There is no command {name}; :help lists them.")?;
+        }
+        Command::Code(code) => {
+            if let Some(value) = evaluate(session, code, output)? {
+                let text = show::value(&value, format);
+                output.log.flush()?;
+                match format {
+                    ValueFormat::Puppet => writeln!(output.out, "=> {text}")?,
+                    _ => writeln!(output.out, "{text}")?,
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+fn evaluate(
+    session: &mut Session,
+    code: &str,
+    output: &mut Output<'_>,
+) -> io::Result<Option<marotte_pcore::Value>> {
+    let found = Found {
+        origin: Origin::CommandLine(code.to_owned()),
+        problem: None,
+    };
+    Ok(session.run(&found, NAME, output)?.ok())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+//! Whole conversations at the prompt, without the editor.
+
+use clap::Parser;
+use marotte_diagnostics::render::Output;
+
+use super::*;
+use crate::args::{Cli, Command as CliCommand};
+
+/// What is answered to lines, standard output and standard error as they come.
+fn talk(lines: &[&str]) -> String {
+    let cli = Cli::try_parse_from(["marotte", "eval", "--color", "never"]).unwrap();
+    let CliCommand::Eval(args) = cli.command else {
+        panic!()
+    };
+    let mut session = Session::new(&args, Vec::new());
+    let mut all = Vec::new();
+    for line in lines {
+        let (mut out, mut log) = (Vec::new(), Vec::new());
+        let mut output = Output {
+            out: &mut out,
+            log: &mut log,
+        };
+        let more = respond(&mut session, ValueFormat::Puppet, line, &mut output).unwrap();
+        all.extend(log);
+        all.extend(out);
+        if !more {
+            all.extend(b"(end)\n");
+            break;
+        }
+    }
+    String::from_utf8(all).unwrap()
+}
+
+#[test]
+fn variables_and_definitions_stay() {
+    let lines = [
+        "$a = 1",
+        "function twice($n) { $n * 2 }",
+        "type Port = Integer[1, 65535]",
+        "[twice($a), 80 =~ Port]",
+        ":vars",
+    ];
+    let said = talk(&lines);
+    assert!(said.starts_with("=> 1\n"), "{said}");
+    assert!(said.ends_with("=> [2, true]\n$a = 1\n"), "{said}");
+}
+
+#[test]
+fn errors_do_not_end_the_conversation() {
+    let said = talk(&["$a = 1", "$a = 2", "1 ] 2", "$a + 1", ":quit", "3"]);
+    assert!(said.contains("Cannot reassign variable '$a'"), "{said}");
+    assert!(said.contains("Syntax error at ']'"), "{said}");
+    assert!(said.ends_with("=> 2\n(end)\n"), "{said}");
+}
+
+#[test]
+fn commands_begin_with_a_colon() {
+    assert_eq!(talk(&[":type 1"]), "Integer[1, 1]\n");
+    assert!(talk(&[":help"]).contains(":vars"));
+    assert!(talk(&[":nonsense"]).contains("There is no command :nonsense"));
+    assert_eq!(
+        talk(&["$a = 1", ":reset", "$a = 2", ":vars"]),
+        "=> 1\n=> 2\n$a = 2\n"
+    );
+}

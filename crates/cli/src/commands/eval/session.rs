@@ -1,0 +1,218 @@
+//! One evaluator and what it is told: code in, values out, everything else to standard error.
+
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use marotte_diagnostics::render::{Finding, HumanRenderer, Output, Totals};
+use marotte_eval::function::FunctionTable;
+use marotte_eval::{Evaluator, Failure, Level, Settings, Signal, SignalKind, Strict};
+use marotte_ir::Program;
+use marotte_pcore::{Str, Value};
+use marotte_syntax::ast::{Ast, ExprKind};
+
+use super::log;
+use crate::args::{ErrorFormat, EvalArgs, Strictness};
+use crate::commands::source::{Checked, Checking, Names, findings, verdict};
+use crate::exit::Exit;
+use crate::find::Found;
+use crate::format::{Format, renderer};
+use crate::world::Machine;
+
+/// Code that is evaluated piece by piece: what one piece defines the next one knows.
+pub(super) struct Session {
+    evaluator: Evaluator,
+    functions: Arc<FunctionTable>,
+    settings: Settings,
+    checking: Checking,
+    check_settings: crate::args::Settings,
+    error_format: ErrorFormat,
+    colors: bool,
+    /// The least urgent messages that are shown.
+    least: Level,
+    /// The variables that were there before any code ran.
+    given: Vec<(Str, Value)>,
+    /// The functions and types that the code defined.
+    defined: Vec<String>,
+}
+
+impl Session {
+    /// A session whose top scope has some variables.
+    pub(super) fn new(args: &EvalArgs, given: Vec<(Str, Value)>) -> Self {
+        let check_settings = args.settings();
+        let settings = Settings {
+            strict: match args.strict {
+                Strictness::Off => Strict::Off,
+                Strictness::Warning => Strict::Warning,
+                Strictness::Error => Strict::Error,
+            },
+            strict_variables: !args.no_strict_variables,
+            ..Settings::default()
+        };
+        let names = match args.error_format {
+            ErrorFormat::Human => Names::AsGiven,
+            ErrorFormat::Reference => Names::Absolute,
+        };
+        let functions = Arc::new(marotte_functions::table());
+        let evaluator = evaluator(&functions, &settings, &given);
+        Self {
+            evaluator,
+            functions,
+            settings,
+            checking: Checking::new(false, &check_settings).with_names(names),
+            check_settings,
+            error_format: args.error_format,
+            colors: args.color.on_stderr(),
+            least: match (args.debug, args.verbose) {
+                (true, _) => Level::Debug,
+                (false, true) => Level::Info,
+                (false, false) => Level::Notice,
+            },
+            given,
+            defined: Vec::new(),
+        }
+    }
+
+    /// Forgets everything that code did.
+    pub(super) fn reset(&mut self) {
+        self.evaluator = evaluator(&self.functions, &self.settings, &self.given);
+        self.defined.clear();
+    }
+
+    /// The built-in functions.
+    pub(super) fn functions(&self) -> &FunctionTable {
+        &self.functions
+    }
+
+    /// The functions and types that the code defined.
+    pub(super) fn defined(&self) -> &[String] {
+        &self.defined
+    }
+
+    /// The variables of the top scope, sorted by name, with or without those that were there from
+    /// the start.
+    pub(super) fn variables(&self, with_given: bool) -> Vec<(Str, Value)> {
+        let scope = self.evaluator.scope(self.evaluator.top_scope());
+        let mut variables: Vec<(Str, Value)> = scope
+            .named
+            .iter()
+            .filter(|(name, _)| with_given || self.given.iter().all(|(given, _)| given != *name))
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect();
+        variables.sort_by(|(a, _), (b, _)| a.cmp(b));
+        variables
+    }
+
+    /// Checks and evaluates code; messages call it `name` if it has none itself.
+    pub(super) fn run(
+        &mut self,
+        found: &Found,
+        name: &str,
+        output: &mut Output<'_>,
+    ) -> io::Result<Result<Value, Exit>> {
+        let (checked, ast) = self.checking.check_tree(found);
+        let exit = self.report(name, &checked, output)?;
+        let Some(ast) = ast else {
+            return Ok(Err(exit.max(Exit::BadCode)));
+        };
+        self.note_definitions(&ast);
+        // What goes wrong in our own code must not take the prompt with it.
+        let result = catch_unwind(AssertUnwindSafe(|| {
+            self.evaluator
+                .evaluate_program(&Program::lower(ast))
+                .map(finished)
+        }));
+        for entry in self
+            .evaluator
+            .logs
+            .drain(..)
+            .filter(|entry| entry.level >= self.least)
+        {
+            log::write(&entry, self.colors, output.log)?;
+        }
+        match result {
+            Ok(Ok(value)) => Ok(Ok(value)),
+            Ok(Err(signal)) => {
+                self.failed(name, &signal, output)?;
+                Ok(Err(Exit::BadCode))
+            }
+            Err(_) => {
+                self.reset();
+                writeln!(
+                    output.log,
+                    "error: Marotte itself failed on this code. Please report it"
+                )?;
+                Ok(Err(Exit::BadCode))
+            }
+        }
+    }
+
+    /// Shows what is wrong with code that was not run yet.
+    fn report(&self, name: &str, checked: &Checked, output: &mut Output<'_>) -> io::Result<Exit> {
+        let format = match self.error_format {
+            ErrorFormat::Human => Format::Human,
+            ErrorFormat::Reference => Format::Reference,
+        };
+        let mut renderer = renderer(format, &self.check_settings);
+        let findings = findings(name, checked);
+        if !findings.findings.is_empty() {
+            renderer.begin(output)?;
+            renderer.file(&findings, output)?;
+            if self.error_format == ErrorFormat::Reference {
+                renderer.end(Totals::default(), output)?;
+            }
+        }
+        Ok(verdict(checked, &findings))
+    }
+
+    /// Shows why the evaluation ended early.
+    fn failed(&self, name: &str, signal: &Signal, output: &mut Output<'_>) -> io::Result<()> {
+        match (&*signal.0, self.error_format) {
+            (_, ErrorFormat::Reference) => {
+                log::write_line(Level::Err, &signal.message(), self.colors, output.log)
+            }
+            (SignalKind::Fail(Failure::Placed { diagnostic, .. }), ErrorFormat::Human) => {
+                let renderer = HumanRenderer::new(self.colors, 1);
+                let finding = Finding::from(&**diagnostic);
+                output
+                    .log
+                    .write_all(renderer.render(name, &finding).as_bytes())
+            }
+            (_, ErrorFormat::Human) => writeln!(output.log, "error: {}", signal.message()),
+        }
+    }
+
+    /// Remembers the names of what code defines.
+    fn note_definitions(&mut self, ast: &Ast) {
+        for id in &ast.definitions {
+            let name = match ast[*id].kind {
+                ExprKind::Function(function) => ast.text(ast[function].name),
+                ExprKind::TypeAlias(alias) => ast.text(ast[alias].name),
+                _ => continue,
+            };
+            if self.defined.iter().all(|known| known != name) {
+                self.defined.push(name.to_owned());
+            }
+        }
+    }
+}
+
+fn evaluator(
+    functions: &Arc<FunctionTable>,
+    settings: &Settings,
+    given: &[(Str, Value)],
+) -> Evaluator {
+    let mut evaluator = Evaluator::new(Arc::new(Machine), functions.clone(), settings.clone());
+    for (name, value) in given {
+        evaluator.set_named(name.clone(), value.clone());
+    }
+    evaluator
+}
+
+/// An iterator has no form of its own: what is seen is what it gives.
+fn finished(value: Value) -> Value {
+    match value {
+        Value::Iterator(iterator) => Value::array(iterator.take()),
+        other => other,
+    }
+}

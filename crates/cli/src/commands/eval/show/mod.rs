@@ -1,0 +1,59 @@
+//! Values as text.
+
+mod yaml;
+
+use marotte_pcore::convert::rich::{ToDataOptions, to_data, write_json};
+use marotte_pcore::convert::{to_program_string, to_text};
+use marotte_pcore::{Hash, Value};
+
+use crate::args::ValueFormat;
+
+/// What stands for a value that nobody may see.
+const REDACTED: &str = "Sensitive [value redacted]";
+
+/// A value in a format, without a line break at its end.
+pub(super) fn value(value: &Value, format: ValueFormat) -> String {
+    match format {
+        ValueFormat::Puppet => to_program_string(value).to_string(),
+        ValueFormat::String => to_text(value).to_string(),
+        ValueFormat::Json => {
+            let mut text = String::new();
+            write_json(&mut text, &data(value));
+            text
+        }
+        ValueFormat::Yaml => yaml::to_yaml(&data(value)),
+    }
+}
+
+/// The type of a value, in as much detail as there is.
+pub(super) fn type_of(value: &Value) -> String {
+    value.infer_set().to_string()
+}
+
+/// A value as rich data. Catalogs show what is sensitive, since agents need it; people do not.
+fn data(value: &Value) -> Value {
+    let options = ToDataOptions {
+        rich_data: true,
+        ..ToDataOptions::default()
+    };
+    to_data(&redacted(value), options).0
+}
+
+fn redacted(value: &Value) -> Value {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match value {
+        Value::Sensitive(_) => Value::from(REDACTED),
+        Value::Array(values) => Value::array(values.iter().map(redacted)),
+        Value::Hash(hash) => {
+            let entries = hash
+                .iter()
+                .map(|(key, value)| (redacted(key), redacted(value)));
+            Value::Hash(std::sync::Arc::new(entries.collect::<Hash>()))
+        }
+        Value::Object(object) => {
+            let mut object = (**object).clone();
+            object.attributes = object.attributes.iter().map(redacted).collect();
+            Value::Object(std::sync::Arc::new(object))
+        }
+        other => other.clone(),
+    })
+}

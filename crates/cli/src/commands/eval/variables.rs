@@ -1,0 +1,134 @@
+//! The variables that code finds when it starts: those that the call sets, and the facts.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::{Severity, SourceFile};
+use marotte_ir::Program;
+use marotte_pcore::{Str, Value};
+use marotte_syntax::{ParseOptions, SourceKind, parse};
+
+use super::facts::{self, Facts};
+use crate::args::EvalArgs;
+
+/// The variables in the order in which they are set; of two with one name, the first counts.
+pub(super) fn given(args: &EvalArgs) -> Result<Vec<(Str, Value)>, String> {
+    let facts = match &args.facts {
+        Some(path) => facts::read_facts(path)?,
+        None => Facts::default(),
+    };
+    let mut variables = Vec::new();
+    for assignment in &args.set {
+        variables.push(assigned(assignment)?);
+    }
+    variables.extend(facts.variables());
+    Ok(variables)
+}
+
+/// `name=value` as a variable.
+fn assigned(assignment: &str) -> Result<(Str, Value), String> {
+    let (name, text) = assignment
+        .split_once('=')
+        .ok_or_else(|| format!("--set wants NAME=VALUE, not '{assignment}'"))?;
+    let name = name.trim();
+    let name = name.strip_prefix('$').unwrap_or(name);
+    let name = name.strip_prefix("::").unwrap_or(name);
+    if !is_variable_name(name) {
+        return Err(format!(
+            "'{name}' cannot be the name of a variable of the top scope"
+        ));
+    }
+    Ok((
+        name.into(),
+        literal(text).unwrap_or_else(|| Value::from(text)),
+    ))
+}
+
+fn is_variable_name(name: &str) -> bool {
+    let starts_well = name.starts_with(|first: char| first.is_ascii_lowercase() || first == '_');
+    starts_well
+        && name
+            .chars()
+            .all(|char| char.is_ascii_alphanumeric() || char == '_')
+}
+
+/// The value of text that is one literal: a number, a string, an array or hash of literals.
+fn literal(text: &str) -> Option<Value> {
+    let source = SourceFile::anonymous(text);
+    let options = ParseOptions {
+        kind: SourceKind::Manifest,
+        tasks: false,
+    };
+    let parsed = parse(&source, options);
+    if text.trim().is_empty()
+        || parsed
+            .diagnostics
+            .iter()
+            .any(|d| d.severity == Severity::Error)
+    {
+        return None;
+    }
+    let program: Arc<Program> = Program::lower(parsed.ast);
+    single(&program).cloned()
+}
+
+/// The constant that a program consists of.
+fn single(program: &Program) -> Option<&Value> {
+    use marotte_syntax::ast::ExprKind;
+    let body = program.ast.body;
+    let id = match program.ast[body].kind {
+        ExprKind::Block(statements) => match &program.ast[statements] {
+            [only] => *only,
+            _ => return None,
+        },
+        ExprKind::Variable(_) | ExprKind::Lambda(_) => return None,
+        _ => body,
+    };
+    match program.ast[id].kind {
+        ExprKind::Nop
+        | ExprKind::Undef
+        | ExprKind::Default
+        | ExprKind::Boolean(_)
+        | ExprKind::Integer { .. }
+        | ExprKind::Float(_)
+        | ExprKind::String(_)
+        | ExprKind::Name(_)
+        | ExprKind::Regexp(_)
+        | ExprKind::Array(_)
+        | ExprKind::Hash { .. }
+        | ExprKind::Unary { .. } => program.constant(id),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marotte_pcore::convert::to_program_string;
+
+    fn shown(assignment: &str) -> String {
+        let (name, value) = assigned(assignment).unwrap();
+        format!("{name} {}", to_program_string(&value))
+    }
+
+    #[test]
+    fn values_are_literals_or_text() {
+        assert_eq!(shown("a=1"), "a 1");
+        assert_eq!(shown("$a=-1.5"), "a -1.5");
+        assert_eq!(shown("::a=true"), "a true");
+        assert_eq!(shown("a=[1, 'x']"), "a [1, 'x']");
+        assert_eq!(shown("a={x => undef}"), "a {'x' => undef}");
+        assert_eq!(shown("a=web"), "a 'web'");
+        assert_eq!(shown("a='1'"), "a '1'");
+        assert_eq!(shown("a=hello, world!"), "a 'hello, world!'");
+        assert_eq!(shown("a=$b"), "a '$b'");
+        assert_eq!(shown("a=x=y"), "a 'x=y'");
+        assert_eq!(shown("a="), "a ''");
+    }
+
+    #[test]
+    fn names_are_checked() {
+        assert!(assigned("a").is_err());
+        assert!(assigned("A=1").is_err());
+        assert!(assigned("a::b=1").is_err());
+    }
+}

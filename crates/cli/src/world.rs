@@ -1,0 +1,66 @@
+//! The machine as the code that runs sees it: files by their full paths, commands, the clock.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use marotte_eval::{CommandOutput, World};
+use marotte_pcore::Str;
+
+/// This machine, without modules.
+pub(crate) struct Machine;
+
+impl World for Machine {
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        match fs::read(path) {
+            Ok(bytes) => Some(Ok(bytes)),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+            Err(error) => Some(Err(error.to_string())),
+        }
+    }
+
+    fn find_file(&self, reference: &str) -> Option<Str> {
+        let path = Path::new(reference);
+        (path.is_absolute() && path.exists()).then(|| reference.into())
+    }
+
+    fn find_template(&self, reference: &str) -> Option<Str> {
+        self.find_file(reference)
+    }
+
+    fn file_exists(&self, path: &str) -> bool {
+        Path::new(path).exists()
+    }
+
+    fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
+        let (program, arguments) = command.split_first()?;
+        let mut command = Command::new(program.as_str());
+        command.args(arguments.iter().map(Str::as_str));
+        if let Some(folder) = Path::new(program.as_str()).parent() {
+            command.current_dir(folder);
+        }
+        let (text, status) = match command.output() {
+            Ok(output) => {
+                let mut bytes = output.stdout;
+                bytes.extend(output.stderr);
+                let text = String::from_utf8_lossy(&bytes).into_owned();
+                (text, output.status.code().unwrap_or(1))
+            }
+            Err(error) => (error.to_string(), 1),
+        };
+        Some(CommandOutput {
+            text: text.into(),
+            status,
+        })
+    }
+
+    fn now(&self) -> Option<i128> {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+        i128::try_from(since.as_nanos()).ok()
+    }
+
+    fn is_resource_type(&self, name: &str) -> bool {
+        marotte_resources::resource_type(name).is_some()
+    }
+}
