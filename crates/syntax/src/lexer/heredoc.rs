@@ -15,6 +15,9 @@ use super::token::TokenKind as T;
 /// How deep heredocs may stand in the interpolated code of heredocs.
 const MAX_HEREDOC_DEPTH: u32 = 50;
 
+/// Behind so many heredocs without an end, the rest of the text is not lexed.
+const MAX_OPEN_HEREDOCS: u32 = 16;
+
 /// What stands between `@(` and `)`.
 struct Tag<'a> {
     end_tag: &'a str,
@@ -40,11 +43,11 @@ impl<'a> Lexer<'a> {
                 followed_by: self.followed_by(start),
             };
             self.error(issue, start, start, start + 2);
-            self.pos += 2;
+            self.pos = self.behind_open_heredoc(start + 2);
             return;
         };
         let tag_end = start + len + 1;
-        let tag = match parse_tag(self.input, start, tag_end) {
+        let tag = match find_tag(self.input, start, tag_end) {
             Ok(tag) => tag,
             Err(issue) => {
                 self.error(issue, tag_end, start, tag_end);
@@ -58,7 +61,7 @@ impl<'a> Lexer<'a> {
                 Some(at) => tag_end + at + 1,
                 None => {
                     self.error(LexingIssue::HeredocWithoutText, tag_end, start, tag_end);
-                    self.pos = tag_end;
+                    self.pos = self.behind_open_heredoc(tag_end);
                     return;
                 }
             },
@@ -66,7 +69,7 @@ impl<'a> Lexer<'a> {
         let Some((text_end, next_line, end_line)) = self.find_end(text_start, tag.end_tag) else {
             let issue = LexingIssue::HeredocWithoutEndTaggedLine;
             self.error(issue, text_start, start, tag_end);
-            self.pos = tag_end;
+            self.pos = self.behind_open_heredoc(tag_end);
             return;
         };
         if self.heredoc_depth >= MAX_HEREDOC_DEPTH {
@@ -85,6 +88,17 @@ impl<'a> Lexer<'a> {
         }
         self.newline_jump = Some(next_line);
         self.pos = tag_end;
+    }
+
+    /// Where to go on behind a heredoc that has no end. Finding that out takes reading all of the
+    /// text, which is not done for ever.
+    fn behind_open_heredoc(&mut self, tag_end: usize) -> usize {
+        self.out.open_heredocs += 1;
+        if self.out.open_heredocs < MAX_OPEN_HEREDOCS {
+            tag_end
+        } else {
+            self.bytes.len()
+        }
     }
 
     /// The end of the text, the start of the line behind the end tag, and the end line.
@@ -174,7 +188,28 @@ fn without_break(text: &str, removes_break: bool) -> &str {
     }
 }
 
-/// Reads `@(endtag[:syntax][/escapes])`.
+/// Reads `@(endtag[:syntax][/escapes])`. The reference looks for it anywhere before the closing
+/// parenthesis: where `@(` is followed by something else, a later `@(` may be the one.
+fn find_tag(input: &str, start: usize, end: usize) -> Result<Tag<'_>, LexingIssue> {
+    let mut at = start;
+    loop {
+        let found = parse_tag(input, at, end);
+        if !matches!(found, Err(LexingIssue::HeredocInvalidSyntax)) {
+            return found;
+        }
+        // Any `@(` in the same tag would fail for what follows the tag.
+        at += 2;
+        at += input[at..end]
+            .find([':', '/', '\r', '\n'])
+            .unwrap_or(end - at);
+        match input[at..end].find("@(") {
+            Some(next) => at += next,
+            None => return found,
+        }
+    }
+}
+
+/// Reads `@(endtag[:syntax][/escapes])` from its `@` on.
 fn parse_tag(input: &str, start: usize, end: usize) -> Result<Tag<'_>, LexingIssue> {
     let inside = &input[start + 2..end - 1];
     let tag_len = inside.find([':', '/', '\r', '\n']).unwrap_or(inside.len());

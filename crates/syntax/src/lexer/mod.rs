@@ -31,7 +31,12 @@ pub struct Lexed {
     pub findings: Vec<Finding>,
     /// Texts that are not slices of the source.
     pub(crate) made: String,
+    /// How many heredocs have no end.
+    open_heredocs: u32,
 }
+
+/// How many errors are recorded: nobody reads more, and a text may have one every few bytes.
+pub(crate) const MAX_ERRORS: usize = 10_000;
 
 /// Something that the lexer complains of.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use super::epp::EppMode;
 use super::place::Place;
 use super::string::Frame;
 use super::token::{Token, TokenKind as T};
-use super::{Finding, Lexed};
+use super::{Finding, Lexed, MAX_ERRORS};
 use crate::ast::Text;
 use crate::parser::{ParseOptions, SourceKind};
 
@@ -34,6 +34,8 @@ pub(super) struct Lexer<'a> {
     pub(super) heredoc_depth: u32,
     /// Reported for what is found inside of a string: the string is one step for a reader.
     pub(super) outer_token: Option<usize>,
+    /// There is no slash any more that could end a regular expression.
+    no_more_regexes: bool,
     /// With so many tokens, [`after`](Self::after) is this and not the last token.
     pub(super) held_after: Option<(usize, Option<T>)>,
 }
@@ -77,6 +79,7 @@ impl<'a> Lexer<'a> {
             epp_mode: None,
             heredoc_depth: 0,
             outer_token: None,
+            no_more_regexes: false,
             held_after: None,
         }
     }
@@ -121,9 +124,18 @@ impl<'a> Lexer<'a> {
     }
 
     /// Adds a token whose value is its text.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push(&mut self, kind: T, start: usize, end: usize) {
-        self.push_with(kind, start, end, start, end);
+        let Place::Slice(base) = self.place else {
+            return self.push_with(kind, start, end, start, end);
+        };
+        let span = Span::new(base + start as u32, base + end as u32);
+        self.out.tokens.push(Token {
+            kind,
+            start: span.start,
+            end: span.end,
+            value: Text::of_source(span),
+        });
     }
 
     /// Adds a token whose value is a piece of the text.
@@ -182,6 +194,9 @@ impl<'a> Lexer<'a> {
         position: Option<u32>,
         span: Span,
     ) {
+        if severity == Severity::Error && self.out.findings.len() >= MAX_ERRORS {
+            return;
+        }
         let token_index = self.outer_token.unwrap_or(self.out.tokens.len());
         self.out.findings.push(Finding {
             issue,
@@ -370,11 +385,15 @@ impl<'a> Lexer<'a> {
 
     /// A regular expression, if there is a slash that ends it.
     fn regex(&mut self) -> bool {
+        if self.no_more_regexes {
+            return false;
+        }
         let start = self.pos;
         let mut end = start + 1;
         let mut has_escaped_slash = false;
         loop {
             let Some(at) = memchr(b'/', &self.bytes[end..]) else {
+                self.no_more_regexes = true;
                 return false;
             };
             let pattern = &self.bytes[start + 1..end + at];
@@ -464,7 +483,8 @@ impl<'a> Lexer<'a> {
             .input
             .get(self.line_start..self.pos)
             .unwrap_or_default();
-        before.chars().all(|c| c == '\r' || is_blank(c))
+        // Backwards, so that a row of parentheses does not look at the whole line each time.
+        before.chars().rev().all(|c| c == '\r' || is_blank(c))
     }
 
     /// A name, a keyword or a bare word.

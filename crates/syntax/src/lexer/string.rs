@@ -334,7 +334,12 @@ impl Lexer<'_> {
                 let before = gap.trim_end_matches(|c| c == '\r' || is_blank(c));
                 // Blanks behind a token are followed by a failing match for more of them.
                 let begins_code = matches!(token.kind, T::DqPre | T::DqMid);
-                let matches_blanks = !before.is_empty() || begins_code;
+                // A comment takes the blanks at its end.
+                let in_comment = gap
+                    .rsplit('\n')
+                    .next()
+                    .is_some_and(|line| line.contains('#'));
+                let matches_blanks = (!before.is_empty() && !in_comment) || begins_code;
                 let blanks = if matches_blanks {
                     &gap[before.len()..]
                 } else {
@@ -355,15 +360,17 @@ impl Lexer<'_> {
                 T::Regex if text.contains("\\/") => return "/".to_owned(),
                 T::Regex => return text.to_owned(),
                 T::String | T::DqPost => {
-                    let in_heredoc = self.out.tokens[..index]
-                        .iter()
-                        .rev()
-                        .any(|t| t.kind == T::Sublocate);
-                    return if in_heredoc && text.is_empty() {
-                        "\n".to_owned()
+                    let in_heredoc = text.is_empty()
+                        && self.out.tokens[..index]
+                            .iter()
+                            .any(|token| token.kind == T::Sublocate);
+                    let quotes = usize::from(token.kind == T::String);
+                    return if in_heredoc {
+                        "\n"
                     } else {
-                        string_end(text).to_owned()
-                    };
+                        string_end(text, quotes)
+                    }
+                    .to_owned();
                 }
                 T::DqPre | T::DqMid | T::Other => return String::new(),
                 T::Div if self.div_after_failed_match(index) => return String::new(),
@@ -403,15 +410,16 @@ impl Lexer<'_> {
     }
 }
 
-/// The end of a string with the character before it, as the pattern for it matches.
-fn string_end(text: &str) -> &str {
+/// The end of a string with the character before it, as the pattern for it matches; `from` is
+/// where the text inside begins.
+fn string_end(text: &str, from: usize) -> &str {
     let Some(quote) = text.len().checked_sub(1) else {
         return text;
     };
-    let inside = text.get(1..quote).unwrap_or_default();
+    let inside = text.get(from..quote).unwrap_or_default();
     let before = inside.trim_end_matches('\\');
     let kept = before.char_indices().next_back().map_or(0, |(at, _)| at);
-    &text[(1 + kept).min(quote)..]
+    text.get((from + kept).min(quote)..).unwrap_or_default()
 }
 
 /// How far a piece of a string goes on where it begins with its own terminator: the reference

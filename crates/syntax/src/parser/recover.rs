@@ -6,7 +6,7 @@ use marotte_diagnostics::{Diagnostic, GrammarIssue, SourceFile, Span};
 
 use super::{MAX_DEPTH, Parser};
 use crate::ast::{ExprId, ExprKind};
-use crate::lexer::{Token, TokenKind as T};
+use crate::lexer::{MAX_ERRORS, Token, TokenKind as T};
 
 /// A complaint of the parser.
 pub(super) struct ParseError {
@@ -73,12 +73,24 @@ impl Parser<'_> {
     /// Records a complaint of something that was parsed.
     #[cold]
     pub(super) fn complain(&mut self, issue: GrammarIssue, position: Option<u32>, span: Span) {
-        self.errors.push(ParseError {
-            issue,
-            position,
-            span,
-            token_index: self.pos,
-        });
+        self.record(issue, position, span, self.pos);
+    }
+
+    fn record(
+        &mut self,
+        issue: GrammarIssue,
+        position: Option<u32>,
+        span: Span,
+        token_index: usize,
+    ) {
+        if self.errors.len() < MAX_ERRORS {
+            self.errors.push(ParseError {
+                issue,
+                position,
+                span,
+                token_index,
+            });
+        }
     }
 
     /// Records a complaint that the reference has as soon as the token before the position is
@@ -90,12 +102,7 @@ impl Parser<'_> {
         position: Option<u32>,
         span: Span,
     ) {
-        self.errors.push(ParseError {
-            issue,
-            position,
-            span,
-            token_index: self.pos.saturating_sub(1),
-        });
+        self.record(issue, position, span, self.pos.saturating_sub(1));
     }
 
     /// Moves past a token of the kind, or complains of the one that is there.
@@ -150,8 +157,14 @@ impl Parser<'_> {
     #[cold]
     pub(super) fn skip_statement(&mut self, start: usize) -> ExprId {
         let mut open = 0u32;
-        // A bracket that the statement opened before the complaint may still be to be closed.
-        for token in &self.lexed.tokens[start..self.pos] {
+        // A bracket that the statement opened before the complaint may still be to be closed; at
+        // the end of the text there is nothing to skip.
+        let parsed = if self.at(T::End) {
+            start..start
+        } else {
+            start..self.pos
+        };
+        for token in &self.lexed.tokens[parsed] {
             match token.kind {
                 T::LBrace | T::SelBrace => open += 1,
                 T::RBrace => open = open.saturating_sub(1),

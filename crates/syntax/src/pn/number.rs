@@ -40,7 +40,10 @@ pub(crate) fn float(value: f64) -> String {
     format!("{sign}{text}")
 }
 
-/// The radix and the decimal digits of an integer literal of any size.
+/// Up to how many digits a number is converted to another base.
+pub(crate) const MAX_DIGITS: usize = 20_000;
+
+/// The radix and the decimal digits of an integer literal.
 pub(crate) fn big_integer(literal: &str) -> (u32, String) {
     let (radix, digits) =
         if let Some(hex) = literal.strip_prefix("0x").or(literal.strip_prefix("0X")) {
@@ -50,6 +53,10 @@ pub(crate) fn big_integer(literal: &str) -> (u32, String) {
         } else {
             (10, literal)
         };
+    // Converting takes quadratic time, so a very long number is shown as it is written.
+    if radix == 10 || digits.len() > MAX_DIGITS {
+        return (radix, digits.to_owned());
+    }
     // Base 10⁹, the least significant part first.
     const PART: u64 = 1_000_000_000;
     let mut parts: Vec<u64> = vec![0];

@@ -4,11 +4,7 @@ use marotte_diagnostics::ValidationIssue;
 
 use super::Checker;
 use crate::ast::{ExprId, Text};
-use crate::pn::number;
-
-/// Up to how many digits a number is converted, which takes quadratic time. Longer ones are shown
-/// as they are written.
-const MAX_DIGITS: usize = 20_000;
+use crate::pn::number::{self, MAX_DIGITS};
 
 impl Checker<'_> {
     /// No integer is that large.

@@ -1,0 +1,173 @@
+//! Texts that were made to break a parser: they give a tree and errors, never a crash, and all who
+//! read the tree survive it. None of them takes time that grows faster than the text.
+
+use marotte_diagnostics::{Severity, SourceFile};
+use marotte_syntax::validate::{ValidateOptions, validate};
+use marotte_syntax::{ParseOptions, SourceKind, parse, pn};
+
+const MANY: usize = 1_000_000;
+
+/// Parses, validates and prints a text; answers with the first error.
+fn run(text: String, kind: SourceKind) -> Option<String> {
+    let source = SourceFile::new("test.pp", text);
+    let parsed = parse(&source, ParseOptions { kind, tasks: true });
+    validate(&parsed.ast, &ValidateOptions::default());
+    let mut out = String::new();
+    pn::write_json(&parsed.ast, &mut out, false);
+    pn::write_text(&parsed.ast, &mut out, true);
+    assert!(!out.is_empty());
+    let first = parsed
+        .diagnostics
+        .into_iter()
+        .find(|found| found.severity == Severity::Error);
+    first.map(|found| found.issue.to_string())
+}
+
+/// The same beginning many times is refused, whatever it is.
+fn refuses(beginning: &str) {
+    let error = run(beginning.repeat(MANY), SourceKind::Manifest);
+    assert!(error.is_some(), "{beginning}");
+}
+
+/// Good code that is nested too deeply or a chain that is too long.
+fn refuses_depth(first: &str, repeated: &str, last: &str) {
+    let text = format!("{first}{}{last}", repeated.repeat(MANY));
+    let error = run(text, SourceKind::Manifest);
+    let error = error.unwrap_or_else(|| panic!("{repeated} is accepted"));
+    assert!(error.contains("nested too deeply"), "{repeated}: {error}");
+}
+
+#[test]
+fn brackets_that_are_never_closed() {
+    for open in ["[", "(", "{", " (", "x[", "f(", "{ a => ", "A <| ", "a(\n"] {
+        refuses(open);
+    }
+}
+
+#[test]
+fn blocks_that_are_never_closed() {
+    for open in [
+        "class a { ",
+        "if 1 { ",
+        "unless 1 { ",
+        "case 1 { 1: { ",
+        "f() |$a| { ",
+        "a { 'x': k => ",
+        "type A { ",
+        "class a { ]\n",
+    ] {
+        refuses(open);
+    }
+}
+
+#[test]
+fn strings_that_are_never_closed() {
+    for open in [
+        "\"${",
+        "\"$",
+        "'a",
+        "\"a",
+        "/*",
+        "@(",
+        "@(A)",
+        "@(A)\n",
+        "@(\"A\")\n${",
+    ] {
+        let text = open.repeat(MANY / 4 + 1);
+        // Some of these close each other.
+        run(text.clone(), SourceKind::Manifest);
+        run(text, SourceKind::Epp);
+    }
+    assert!(run(format!("'{}", "a".repeat(MANY)), SourceKind::Manifest).is_some());
+    assert!(run(format!("\"{}", "\\".repeat(MANY)), SourceKind::Manifest).is_some());
+}
+
+#[test]
+fn operators_before_an_operand() {
+    for operator in ["-", "!", "*", "@"] {
+        refuses_depth("", operator, "1");
+    }
+}
+
+#[test]
+fn chains() {
+    refuses_depth("$a", ".b", "");
+    refuses_depth("$a", ".b()", "");
+    refuses_depth("$a", "[1]", "");
+    refuses_depth("f", "(1)", "");
+    refuses_depth("1", "+1", "");
+    refuses_depth("1", " and 1", "");
+    refuses_depth("A", " -> A", "");
+    refuses_depth("", "$a = ", "1");
+    refuses_depth("", "1 ? 1 => ", "1");
+    refuses_depth("if 1 {}", " elsif 1 {}", "");
+}
+
+#[test]
+fn errors_everywhere() {
+    for text in [
+        "::",
+        "} ",
+        "] ",
+        "(]",
+        "{ ] ",
+        "$a = ]\n",
+        "a { 'b': c => ] }\n",
+        "\u{1}",
+    ] {
+        refuses(text);
+    }
+}
+
+#[test]
+fn numbers_and_patterns_of_any_length() {
+    assert!(run("1".repeat(MANY), SourceKind::Manifest).is_none());
+    assert!(run("1.".repeat(MANY), SourceKind::Manifest).is_some());
+    assert!(run(format!("0x{}", "f".repeat(MANY)), SourceKind::Manifest).is_none());
+    refuses("$a = /a\\/");
+    run(
+        format!("$a =~ /{}/", "(".repeat(MANY)),
+        SourceKind::Manifest,
+    );
+}
+
+#[test]
+fn templates() {
+    for text in [
+        "<%",
+        "<%= ",
+        "<% %>",
+        "<%%",
+        "<%# ",
+        "%%>",
+        "<%= 1 %>",
+        "<%- -%>  \n",
+    ] {
+        run(text.repeat(MANY / 4), SourceKind::Epp);
+    }
+}
+
+/// Texts of pieces in an order that only a machine would write.
+#[test]
+fn pieces_in_any_order() {
+    let pieces = [
+        "{", "}", "[", "]", "(", ")", "\"", "${", "@(\"A\")", "@(B)", "\n", "A", "B\n", "'", "/",
+        "a", "=>", ",", "class ", "if ", "$x", "|", "<%", "%>", "-%>", "<%=", "é", "\u{3000}",
+        "\\", "::", "<|", "|>", "1.5", "0x", "?", ":", ";", "node ", "type ", "=", "->", "\r\n",
+        "#", "/*", "*/",
+    ];
+    let mut state = 1u64;
+    for length in [10usize, 100, 1_000, 100_000] {
+        for _ in 0..(200_000 / length).min(2_000) {
+            let mut text = String::new();
+            for _ in 0..length {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                text.push_str(pieces[(state >> 33) as usize % pieces.len()]);
+            }
+            run(text.clone(), SourceKind::Manifest);
+            run(text, SourceKind::Epp);
+        }
+    }
+}
