@@ -22,8 +22,11 @@ impl Annotations {
 
     /// Sets the annotation of a value; answers whether the value can have one.
     pub fn set(&mut self, value: &Value, name: &Str, annotation: Value) -> bool {
-        let Some(address) = address(value) else { return false };
-        self.by_value.insert((address, name.clone()), (value.clone(), annotation));
+        let Some(address) = address(value) else {
+            return false;
+        };
+        self.by_value
+            .insert((address, name.clone()), (value.clone(), annotation));
         true
     }
 

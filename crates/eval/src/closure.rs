@@ -54,14 +54,34 @@ pub struct PuppetFunction {
 impl PuppetFunction {
     /// The function that a definition of a program is.
     pub fn new(name: Str, program: Arc<Program>, id: ExprId) -> Self {
-        Self { name, program, id, callable: OnceLock::new() }
+        Self {
+            name,
+            program,
+            id,
+            callable: OnceLock::new(),
+        }
+    }
+
+    /// Where it is defined, as the reference writes it: an address of file, line and column.
+    pub(crate) fn place(&self) -> String {
+        let source = self.program.ast.source();
+        let at = source.line_column(self.program.ast.position(self.id));
+        let file = source
+            .name()
+            .map_or_else(|| "string:".to_owned(), |name| format!("file:{name}"));
+        format!("{file}?line={}&pos={}", at.line, at.column)
     }
 
     /// The names of the parameters.
     pub fn parameter_names(&self) -> Vec<Str> {
         let ast = &self.program.ast;
-        let ExprKind::Function(function) = ast[self.id].kind else { return Vec::new() };
-        ast[ast[function].parameters].iter().map(|p| ast.text(p.name).into()).collect()
+        let ExprKind::Function(function) = ast[self.id].kind else {
+            return Vec::new();
+        };
+        ast[ast[function].parameters]
+            .iter()
+            .map(|p| ast.text(p.name).into())
+            .collect()
     }
 }
 
@@ -87,7 +107,10 @@ impl Closure {
     /// The names of the parameters.
     pub fn parameter_names(&self) -> Vec<Str> {
         let ast = &self.program.ast;
-        ast[self.lambda().parameters].iter().map(|p| ast.text(p.name).into()).collect()
+        ast[self.lambda().parameters]
+            .iter()
+            .map(|p| ast.text(p.name).into())
+            .collect()
     }
 
     /// The signature.
@@ -129,7 +152,13 @@ impl Evaluator {
             }
         };
         let (scope, frame) = (self.scope, self.frame);
-        Ok(Arc::new(Closure { program: program.clone(), id, scope, frame, callable }))
+        Ok(Arc::new(Closure {
+            program: program.clone(),
+            id,
+            scope,
+            frame,
+            callable,
+        }))
     }
 
     fn has_constant_types(
@@ -141,7 +170,10 @@ impl Evaluator {
         let constant = |id: Option<ExprId>| {
             id.is_none_or(|id| matches!(program.ast[id].kind, ExprKind::Reference(_)))
         };
-        constant(return_type) && program.ast[parameters].iter().all(|p| constant(p.type_expr))
+        constant(return_type)
+            && program.ast[parameters]
+                .iter()
+                .all(|p| constant(p.type_expr))
     }
 
     /// The signature of parameters.
@@ -171,9 +203,16 @@ impl Evaluator {
             from += min;
             to = to.zip(max).map(|(to, max)| to + max);
         }
-        let size = Some(IntegerRange { min: Some(from), max: to });
+        let size = Some(IntegerRange {
+            min: Some(from),
+            max: to,
+        });
         let parameters = Some(TupleType { types, size });
-        Ok(CallableType { parameters, block: None, return_type })
+        Ok(CallableType {
+            parameters,
+            block: None,
+            return_type,
+        })
     }
 
     /// The type of one argument for a parameter, and how many arguments it takes.
@@ -235,6 +274,7 @@ impl Evaluator {
         &mut self,
         function: &PuppetFunction,
         arguments: Vec<Value>,
+        block: Option<&Block>,
     ) -> EvalResult<Value> {
         let ast = &function.program.ast;
         let ExprKind::Function(definition) = ast[function.id].kind else {
@@ -256,6 +296,16 @@ impl Evaluator {
             }
         };
         let result = callable.and_then(|callable| {
+            if block.is_some() || !callable_with(&callable, &arguments) {
+                let names = function.parameter_names();
+                let signature = crate::function::signature_of(&callable, names);
+                return Err(crate::function::describe(
+                    &function.name,
+                    &[&signature],
+                    &arguments,
+                    block.map(|block| Value::Lambda(block.clone())),
+                ));
+            }
             let code = Code {
                 name: &function.name,
                 program: &function.program,
@@ -289,11 +339,19 @@ impl Evaluator {
         parent: Option<usize>,
         arguments: Vec<Value>,
     ) -> EvalResult<Value> {
-        let slot_count = code.program.body(code.id).map_or(0, |body| body.names.len());
+        let slot_count = code
+            .program
+            .body(code.id)
+            .map_or(0, |body| body.names.len());
         let base = self.slots.len();
         self.slots.resize(base + slot_count, None);
         let body = (code.program.clone(), code.id);
-        self.frames.push(Frame { base, parent, body, named: Vec::new() });
+        self.frames.push(Frame {
+            base,
+            parent,
+            body,
+            named: Vec::new(),
+        });
         self.frame = Some(self.frames.len() - 1);
         let result = self.call_deeper(|this| {
             this.bind(code, base, arguments)?;
@@ -321,14 +379,30 @@ impl Evaluator {
     fn bind(&mut self, code: Code<'_>, base: usize, arguments: Vec<Value>) -> EvalResult<()> {
         let ast = &code.program.ast;
         let parameters = &ast[code.parameters];
-        let names = code.program.body(code.id).map_or(&[][..], |body| &body.names);
-        let typed = parameters.iter().any(|parameter| parameter.type_expr.is_some());
+        let names = code
+            .program
+            .body(code.id)
+            .map_or(&[][..], |body| &body.names);
+        let typed = parameters
+            .iter()
+            .any(|parameter| parameter.type_expr.is_some());
         let mut final_arguments = Vec::with_capacity(if typed { arguments.len() } else { 0 });
         let given = arguments.len();
         let mut arguments = arguments.into_iter();
+        // Lambdas may shadow outer variables; a default must not see those instead of a parameter.
         for (index, parameter) in parameters.iter().enumerate() {
             let name = ast.text(parameter.name);
             let value = if index >= given {
+                if let Some(default) = parameter.value {
+                    let unset =
+                        |name: &str| parameters[index..].iter().any(|p| ast.text(p.name) == name);
+                    if let Some(other) = first_read(code.program, default, &unset) {
+                        return Err(Signal::raw(format!(
+                            "{}: default expression for ${name} tries to illegally access not yet evaluated ${other}",
+                            code.name
+                        )));
+                    }
+                }
                 self.missing_argument(code, parameter)?
             } else if parameter.captures_rest {
                 let rest: Array = arguments.by_ref().collect();
@@ -355,11 +429,12 @@ impl Evaluator {
         }
         if typed && !callable_with(code.callable, &final_arguments) {
             let names = parameters.iter().map(|p| ast.text(p.name).into()).collect();
-            return Err(crate::function::describe_mismatch(
+            let signature = crate::function::signature_of(code.callable, names);
+            return Err(crate::function::describe(
                 code.name,
-                code.callable,
-                names,
+                &[&signature],
                 &final_arguments,
+                None,
             ));
         }
         Ok(())
@@ -393,7 +468,9 @@ fn into_array(value: Value) -> Value {
 
 /// Whether arguments are of the types of a signature.
 pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> bool {
-    let Some(parameters) = &callable.parameters else { return true };
+    let Some(parameters) = &callable.parameters else {
+        return true;
+    };
     let size = parameters.size.unwrap_or(IntegerRange {
         min: Some(parameters.types.len() as i64),
         max: Some(parameters.types.len() as i64),
@@ -408,3 +485,23 @@ pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> boo
     })
 }
 
+/// The first variable of those asked for that an expression reads.
+pub(crate) fn first_read<'a>(
+    program: &'a Program,
+    id: ExprId,
+    wanted: &dyn Fn(&str) -> bool,
+) -> Option<&'a str> {
+    let mut rest = vec![id];
+    while let Some(id) = rest.pop() {
+        if let ExprKind::Variable(name) = program.ast[id].kind
+            && wanted(program.ast.text(name))
+        {
+            return Some(program.ast.text(name));
+        }
+        let at = rest.len();
+        program
+            .ast
+            .for_each_child(id, &mut |child| rest.insert(at, child));
+    }
+    None
+}

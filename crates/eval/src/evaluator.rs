@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
-use marotte_pcore::{Str, Type, Value};
+use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::catalog::Catalog;
 use crate::annotation::Annotations;
+use crate::catalog::Catalog;
 use crate::closure::PuppetFunction;
 use crate::function::FunctionTable;
 use crate::scope::{Frame, Scope, ScopeId, ScopeKind};
@@ -34,7 +34,7 @@ pub struct Evaluator {
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
     pub(crate) user_functions: FxHashMap<Str, Arc<PuppetFunction>>,
-    pub(crate) user_types: FxHashMap<Str, Type>,
+    pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     pub(crate) callables: crate::closure::CallableCache,
     /// The text of the template that is being rendered.
     pub(crate) rendered: Vec<Value>,
@@ -104,16 +104,14 @@ impl Evaluator {
             match program.ast[*id].kind {
                 ExprKind::Function(function) => {
                     let name: Str = program.ast.text(program.ast[function].name).into();
+                    if let Some(known) = self.user_functions.get(&name) {
+                        return Err(redefined("function", &name, known.place()));
+                    }
                     let function = PuppetFunction::new(name.clone(), program.clone(), *id);
                     self.user_functions.insert(name, Arc::new(function));
                 }
                 ExprKind::TypeAlias(_) => self.define_alias(program, *id),
                 _ => {}
-            }
-        }
-        for id in &program.ast.definitions {
-            if let ExprKind::TypeAlias(_) = program.ast[*id].kind {
-                self.resolve_alias(program, *id)?;
             }
         }
         Ok(())
@@ -192,7 +190,11 @@ impl Evaluator {
 
     /// Logs a message.
     pub fn log(&mut self, level: Level, message: impl Into<String>) {
-        self.logs.push(LogEntry { level, message: message.into(), source: String::new() });
+        self.logs.push(LogEntry {
+            level,
+            message: message.into(),
+            source: String::new(),
+        });
     }
 
     /// An issue that the settings may make a warning or nothing.
@@ -229,4 +231,11 @@ impl Evaluator {
         self.call_depth -= 1;
         result
     }
+}
+
+/// Something of that name exists already.
+fn redefined(kind: &str, name: &str, place: String) -> Signal {
+    Signal::last_word(format!(
+        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'. Originally set at {place}."
+    ))
 }

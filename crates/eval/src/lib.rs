@@ -5,7 +5,7 @@
 //! it as tables (see [`function`]), so that this crate does not know them.
 
 pub mod annotation;
-mod catalog;
+pub mod catalog;
 mod closure;
 mod evaluator;
 mod expr;

@@ -47,7 +47,9 @@ impl Evaluator {
     /// Fails if a variable is a parameter that has no value yet. It is the fault of the call, not
     /// of the default value, so that the error gets no position here.
     pub(crate) fn refuse_unevaluated(&mut self, variable: &Variable) -> EvalResult<()> {
-        let Some(pending) = self.pending.as_deref_mut() else { return Ok(()) };
+        let Some(pending) = self.pending.as_deref_mut() else {
+            return Ok(());
+        };
         let name = &variable.name;
         let Some(wanted) = pending.order.iter().position(|known| known == name) else {
             return Ok(());

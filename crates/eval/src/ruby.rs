@@ -52,7 +52,12 @@ fn inspect(out: &mut String, value: &Value) {
         }
         Value::Sensitive(_) => out.push_str("#<Sensitive [value redacted]>"),
         Value::Uri(uri) => {
-            let class = match uri.scheme().unwrap_or_default().to_ascii_lowercase().as_str() {
+            let class = match uri
+                .scheme()
+                .unwrap_or_default()
+                .to_ascii_lowercase()
+                .as_str()
+            {
                 "file" => "File",
                 "ftp" => "FTP",
                 "http" => "HTTP",

@@ -94,7 +94,11 @@ impl Scope {
             return Some(value);
         }
         let (program, id) = self.body.as_ref()?;
-        let slot = program.body(*id)?.names.iter().position(|known| known == name)?;
+        let slot = program
+            .body(*id)?
+            .names
+            .iter()
+            .position(|known| known == name)?;
         self.slots.get(slot)?.as_ref()
     }
 }
@@ -162,7 +166,12 @@ impl Evaluator {
         }
         let mut frame = self.frame;
         while let Some(index) = frame {
-            let Frame { base, parent, body: (program, id), named } = &self.frames[index];
+            let Frame {
+                base,
+                parent,
+                body: (program, id),
+                named,
+            } = &self.frames[index];
             let names = program.body(*id).map_or(&[][..], |body| &body.names);
             if let Some(slot) = names.iter().position(|known| known == name)
                 && let Some(value) = &self.slots[base + slot]
@@ -198,9 +207,9 @@ impl Evaluator {
                         return Some(value.clone());
                     }
                     // A class has the variables of the class that it inherits, not of the top.
-                    scope = found.parent.filter(|parent| {
-                        matches!(self.scope(*parent).kind, ScopeKind::Class(_))
-                    });
+                    scope = found
+                        .parent
+                        .filter(|parent| matches!(self.scope(*parent).kind, ScopeKind::Class(_)));
                 }
                 None
             }
@@ -230,6 +239,16 @@ impl Evaluator {
                 true
             }
             None => self.set_named(variable.name.clone(), value),
+        }
+    }
+
+    /// Whether an assignment here would be the first of its name in its own scope.
+    pub(crate) fn is_unbound_here(&self, variable: &Variable) -> bool {
+        match (variable.target, self.frame) {
+            (Target::Local(slot), Some(frame)) => {
+                self.slots[self.frames[frame].base + slot as usize].is_none()
+            }
+            _ => self.scope(self.scope).get(&variable.name).is_none(),
         }
     }
 

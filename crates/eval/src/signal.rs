@@ -36,7 +36,10 @@ pub struct Place {
 impl Place {
     /// A place in a source.
     pub fn new(source: Arc<SourceFile>, offset: u32) -> Self {
-        Self { source: Some(source), offset }
+        Self {
+            source: Some(source),
+            offset,
+        }
     }
 
     /// The name of the source.
@@ -96,7 +99,10 @@ impl Signal {
     /// An evaluation error with its position.
     pub fn placed(diagnostic: Diagnostic) -> Self {
         let diagnostic = Box::new(diagnostic);
-        Self(Box::new(SignalKind::Fail(Failure::Placed { diagnostic, evaluation: true })))
+        Self(Box::new(SignalKind::Fail(Failure::Placed {
+            diagnostic,
+            evaluation: true,
+        })))
     }
 
     /// The sentence of an error; that of a jump that nothing obeyed.
@@ -114,8 +120,15 @@ impl From<EvaluationIssue> for Signal {
 impl fmt::Display for Signal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
-            SignalKind::Fail(Failure::Placed { diagnostic, evaluation }) => {
-                let prefix = if *evaluation { "Evaluation Error: " } else { "" };
+            SignalKind::Fail(Failure::Placed {
+                diagnostic,
+                evaluation,
+            }) => {
+                let prefix = if *evaluation {
+                    "Evaluation Error: "
+                } else {
+                    ""
+                };
                 write!(f, "{prefix}{diagnostic}")
             }
             SignalKind::Fail(Failure::Raw(message) | Failure::Final(message)) => {

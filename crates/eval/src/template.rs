@@ -39,15 +39,28 @@ impl Evaluator {
         }
         let source = SourceFile::new(name, text.as_str());
         let tasks = self.settings.tasks;
-        let parsed = parse(&source, ParseOptions { kind: SourceKind::Epp, tasks });
+        let parsed = parse(
+            &source,
+            ParseOptions {
+                kind: SourceKind::Epp,
+                tasks,
+            },
+        );
         let mut found = parsed.diagnostics;
-        if !found.iter().any(|finding| finding.severity == Severity::Error) {
+        if !found
+            .iter()
+            .any(|finding| finding.severity == Severity::Error)
+        {
             let strict = match self.settings.strict {
                 Strict::Off => ValidateStrict::Off,
                 Strict::Warning => ValidateStrict::Warning,
                 Strict::Error => ValidateStrict::Error,
             };
-            let options = ValidateOptions { strict, tasks, ..ValidateOptions::default() };
+            let options = ValidateOptions {
+                strict,
+                tasks,
+                ..ValidateOptions::default()
+            };
             found.extend(validate(&parsed.ast, &options));
         }
         let report = report(&found, &source, &Limits::default());
@@ -67,7 +80,7 @@ impl Evaluator {
     }
 
     /// Renders a template with values for its parameters. `next` in it ends it, if it declares
-    /// its parameters or is given none; `return` ends the code that calls it.
+    /// its parameters or is given none; `return` goes on as errors do.
     pub fn call_template(
         &mut self,
         program: &Arc<Program>,
@@ -99,10 +112,12 @@ impl Evaluator {
             return Err(Signal::raw("internal error: a template is no lambda"));
         };
         let lambda = program.ast[lambda];
-        let declared = lambda.body.is_some_and(|body| match program.ast[body].kind {
-            ExprKind::Epp(epp) => program.ast[epp].parameters_specified,
-            _ => false,
-        });
+        let declared = lambda
+            .body
+            .is_some_and(|body| match program.ast[body].kind {
+                ExprKind::Epp(epp) => program.ast[epp].parameters_specified,
+                _ => false,
+            });
         let enforced = declared || given.is_none();
         let nothing = Hash::new();
         let given = given.unwrap_or(&nothing);
@@ -112,7 +127,12 @@ impl Evaluator {
         let slot_count = program.body(id).map_or(0, |body| body.names.len());
         self.slots.resize(base + slot_count, None);
         let body = (program.clone(), id);
-        self.frames.push(Frame { base, parent, body, named: Vec::new() });
+        self.frames.push(Frame {
+            base,
+            parent,
+            body,
+            named: Vec::new(),
+        });
         self.frame = Some(self.frames.len() - 1);
         let result = self.call_deeper(|this| {
             if enforced {
@@ -147,7 +167,10 @@ impl Evaluator {
     ) -> EvalResult<()> {
         let ast = &program.ast;
         let mut values = Hash::with_capacity(given.len());
-        for (name, value) in given.iter().filter(|(_, value)| !matches!(value, Value::Undef)) {
+        for (name, value) in given
+            .iter()
+            .filter(|(_, value)| !matches!(value, Value::Undef))
+        {
             self.set_in_frame(name.as_str().unwrap_or_default(), value.clone());
             values.insert(name.clone(), value.clone());
         }
@@ -160,8 +183,10 @@ impl Evaluator {
             }
             let value = match parameter.value {
                 Some(default) => {
-                    let order: Vec<Str> =
-                        parameters.iter().map(|known| ast.text(known.name).into()).collect();
+                    let order: Vec<Str> = parameters
+                        .iter()
+                        .map(|known| ast.text(known.name).into())
+                        .collect();
                     let frame = self.frames.len() - 1;
                     let pending = Pending {
                         subject: SUBJECT.into(),
@@ -192,7 +217,9 @@ impl Evaluator {
 
     /// Sets a variable of the innermost frame, in its slot if it has one.
     fn set_in_frame(&mut self, name: &str, value: Value) {
-        let Some(frame) = self.frames.last_mut() else { return };
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
         let (program, id) = &frame.body;
         let names = program.body(*id).map_or(&[][..], |body| &body.names);
         match names.iter().position(|known| known == name) {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
-use marotte_pcore::object::builtin_object;
-use marotte_pcore::types::TypeAlias;
+use marotte_pcore::object::{builtin_object, resolve_in};
+use marotte_pcore::parse::{declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use crate::evaluator::Evaluator;
-use crate::signal::EvalResult;
+use crate::signal::{EvalResult, Signal};
 
 impl Evaluator {
     /// The type that an expression gives.
@@ -26,25 +26,43 @@ impl Evaluator {
     }
 
     /// What a capitalised name means: a built-in type, one that code defines, or a resource type.
-    pub(crate) fn type_by_name(&mut self, name: &str) -> Option<Type> {
+    pub(crate) fn type_by_name(&mut self, name: &str) -> EvalResult<Option<Type>> {
         let bare = name.strip_prefix("::").unwrap_or(name);
         let key: Str = bare.to_ascii_lowercase().into();
         if let Some(of) = Type::from_name(&key).or_else(|| builtin_object(&key)) {
-            return Some(of);
+            return Ok(Some(of));
         }
-        if let Some(of) = self.user_types.get(&key) {
-            return Some(of.clone());
+        if self.declare_by_name(&key) {
+            self.resolve_named(&key)?;
+            return Ok(self.user_types.get(&key).map(|named| named.of.clone()));
         }
-        if let Some(definition) = self.world.type_alias(&key) {
-            self.define_alias(&definition.program, definition.id);
-            // An alias that cannot be resolved is unknown; resolving it again gives the error.
-            let _ = self.resolve_alias(&definition.program, definition.id);
-            return self.user_types.get(&key).cloned();
+        if let Some(of) = self.type_in_set(&key)? {
+            return Ok(Some(of));
         }
-        if self.world.is_resource_type(&key) {
-            return Some(Type::resource(Some(capitalized(bare)), None));
+        if self.is_resource_type(&key)? {
+            return Ok(Some(Type::resource(Some(capitalized(bare)), None)));
         }
-        None
+        Ok(None)
+    }
+
+    fn is_resource_type(&mut self, key: &str) -> EvalResult<bool> {
+        Ok(self.find_resource_type(key)?.is_some() || self.world.is_resource_type(key))
+    }
+
+    /// `Set::Name` of a set of types.
+    fn type_in_set(&mut self, key: &str) -> EvalResult<Option<Type>> {
+        let mut rest = key;
+        while let Some((set, _)) = rest.rsplit_once("::") {
+            rest = set;
+            if !self.declare_by_name(set) {
+                continue;
+            }
+            self.resolve_named(set)?;
+            if let Some(Type::TypeSet(types)) = self.user_types.get(set).map(|named| &named.of) {
+                return Ok(resolve_in(types, &key[set.len() + 2..]));
+            }
+        }
+        Ok(None)
     }
 
     /// Evaluates the name of a type.
@@ -54,33 +72,111 @@ impl Evaluator {
         id: ExprId,
         name: &str,
     ) -> EvalResult<Value> {
-        match self.type_by_name(name) {
+        match self.type_by_name(name)? {
             Some(of) => Ok(Value::Type(of)),
             None => {
-                let issue = EvaluationIssue::UnknownResourceType { type_name: name.into() };
+                let issue = EvaluationIssue::UnknownResourceType {
+                    type_name: name.into(),
+                };
                 Err(self.fail(program, id, issue))
             }
         }
     }
 
-    /// Makes the name of an alias known, before what it stands for is.
+    /// Makes the name of a type known, before what it stands for is.
     pub(crate) fn define_alias(&mut self, program: &Arc<Program>, id: ExprId) {
-        let ExprKind::TypeAlias(alias) = program.ast[id].kind else { return };
-        let name: Str = program.ast.text(program.ast[alias].name).into();
-        let key = name.to_ascii_lowercase().into();
-        self.user_types.insert(key, Type::Alias(TypeAlias::new(name)));
+        let ExprKind::TypeAlias(alias) = program.ast[id].kind else {
+            return;
+        };
+        let alias = &program.ast[alias];
+        let name = program.ast.text(alias.name);
+        let of = declare_type(name, &program.ast, alias.type_expr);
+        let named = NamedType {
+            of,
+            program: program.clone(),
+            expr: alias.type_expr,
+            state: NamedState::Declared,
+        };
+        self.user_types
+            .insert(name.to_ascii_lowercase().into(), named);
     }
 
-    /// Finds out what an alias stands for.
-    pub(crate) fn resolve_alias(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<()> {
-        let ExprKind::TypeAlias(alias) = program.ast[id].kind else { return Ok(()) };
-        let alias = &program.ast[alias];
-        let key: Str = program.ast.text(alias.name).to_ascii_lowercase().into();
-        let resolved = self.evaluate(program, alias.type_expr)?;
-        if let (Some(Type::Alias(known)), Value::Type(of)) = (self.user_types.get(&key), resolved) {
-            let _ = known.resolved.set(of);
+    /// Whether code defines a type of that name, loading the file that may.
+    fn declare_by_name(&mut self, key: &str) -> bool {
+        if self.user_types.contains_key(key) {
+            return true;
         }
-        Ok(())
+        match self.world.type_alias(key) {
+            Some(definition) => {
+                self.define_alias(&definition.program, definition.id);
+                self.user_types.contains_key(key)
+            }
+            None => false,
+        }
+    }
+
+    /// Finds out what a name stands for, and first what the names in its definition do. Names in
+    /// a circle know each other by name only until all are resolved.
+    fn resolve_named(&mut self, key: &str) -> EvalResult<()> {
+        let Some(named) = self.user_types.get_mut(key) else {
+            return Ok(());
+        };
+        match &named.state {
+            NamedState::Resolving | NamedState::Resolved => return Ok(()),
+            NamedState::Failed(message) => return Err(Signal::raw(message.clone())),
+            NamedState::Declared => named.state = NamedState::Resolving,
+        }
+        let (program, expr, of) = (named.program.clone(), named.expr, named.of.clone());
+        let mut names = Vec::new();
+        collect_names(&program, expr, &mut names);
+        let result = self.call_deeper(|this| {
+            for name in names {
+                let key = name.to_ascii_lowercase();
+                if Type::from_name(&key).is_none() && this.declare_by_name(&key) {
+                    this.resolve_named(&key)?;
+                }
+            }
+            define_type(&of, &program.ast, expr, &KnownTypes(this))
+                .map_err(|error| Signal::raw(error.to_string()))
+        });
+        let state = match &result {
+            Ok(()) => NamedState::Resolved,
+            Err(signal) => NamedState::Failed(signal.message()),
+        };
+        if let Some(named) = self.user_types.get_mut(key) {
+            named.state = state;
+        }
+        result
+    }
+}
+
+/// A type that code defines.
+pub(crate) struct NamedType {
+    /// The type, which may not know yet what it stands for.
+    pub(crate) of: Type,
+    program: Arc<Program>,
+    expr: ExprId,
+    state: NamedState,
+}
+
+enum NamedState {
+    Declared,
+    Resolving,
+    Resolved,
+    Failed(String),
+}
+
+/// The names of types in an expression.
+fn collect_names(program: &Program, id: ExprId, names: &mut Vec<String>) {
+    let mut rest = vec![id];
+    while let Some(id) = rest.pop() {
+        if let ExprKind::Reference(name) = program.ast[id].kind {
+            let name = program.ast.text(name);
+            names.push(name.strip_prefix("::").unwrap_or(name).to_owned());
+        }
+        program
+            .ast
+            .for_each_child(id, &mut |child| rest.push(child));
     }
 }
 
@@ -91,7 +187,10 @@ pub(crate) fn capitalized(name: &str) -> Str {
         .map(|segment| {
             let mut chars = segment.chars();
             chars.next().map_or_else(String::new, |first| {
-                first.to_uppercase().chain(chars.flat_map(char::to_lowercase)).collect()
+                first
+                    .to_uppercase()
+                    .chain(chars.flat_map(char::to_lowercase))
+                    .collect()
             })
         })
         .collect();
@@ -104,8 +203,8 @@ pub(crate) struct KnownTypes<'a>(pub(crate) &'a Evaluator);
 impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
     fn resolve(&self, name: &str) -> Option<Type> {
         let key = name.strip_prefix("::").unwrap_or(name).to_ascii_lowercase();
-        if let Some(of) = self.0.user_types.get(key.as_str()) {
-            return Some(of.clone());
+        if let Some(named) = self.0.user_types.get(key.as_str()) {
+            return Some(named.of.clone());
         }
         let known = marotte_resources::resource_type(&key).is_some()
             || self.0.catalog.defines_by_name.contains_key(key.as_str());

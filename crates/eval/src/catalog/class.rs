@@ -6,12 +6,14 @@ use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::ExprKind;
 
-use super::{Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Resource, ResourceId};
+use super::{
+    Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Resource, ResourceId,
+};
+use crate::ScopeId;
 use crate::evaluator::Evaluator;
 use crate::scope::{Scope, ScopeKind};
 use crate::signal::{EvalResult, Signal, SignalKind};
 use crate::types::capitalized;
-use crate::ScopeId;
 
 impl Evaluator {
     /// Makes the classes, defines and nodes of a program known.
@@ -29,11 +31,21 @@ impl Evaluator {
                 ExprKind::Class(class) => {
                     let class = &program.ast[class];
                     let parent = class.parent.map(|(parent, _)| program.ast.text(parent));
-                    (DefinitionKind::Class, program.ast.text(class.name), parent, class.private)
+                    (
+                        DefinitionKind::Class,
+                        program.ast.text(class.name),
+                        parent,
+                        class.private,
+                    )
                 }
                 ExprKind::Define(define) => {
                     let define = &program.ast[define];
-                    (DefinitionKind::Define, program.ast.text(define.name), None, define.private)
+                    (
+                        DefinitionKind::Define,
+                        program.ast.text(define.name),
+                        None,
+                        define.private,
+                    )
                 }
                 ExprKind::Node(_) => {
                     self.import_node(program, *id, module_name)?;
@@ -114,9 +126,8 @@ impl Evaluator {
         let name = definition.name.clone();
         let known_class = self.catalog.classes_by_name.get(&name).copied();
         let known_define = self.catalog.defines_by_name.get(&name).copied();
-        let context = |this: &Self, id: DefinitionId| {
-            this.catalog.definition(id).location.text_with_space()
-        };
+        let context =
+            |this: &Self, id: DefinitionId| this.catalog.definition(id).location.text_with_space();
         let clash = match (definition.kind, known_class, known_define) {
             (DefinitionKind::Class, Some(known), _) => Some(format!(
                 "Class '{name}' is already defined{}; cannot redefine",
@@ -137,7 +148,10 @@ impl Evaluator {
             _ => None,
         };
         if let Some(message) = clash {
-            return Err(Signal::located(message, definition.location.text_with_space()));
+            return Err(Signal::located(
+                message,
+                definition.location.text_with_space(),
+            ));
         }
         let kind = definition.kind;
         self.catalog.definitions.push(definition);
@@ -156,12 +170,16 @@ impl Evaluator {
 
     /// The class of a name, loading the files that may define it.
     pub(crate) fn find_class(&mut self, name: &str) -> EvalResult<Option<DefinitionId>> {
-        self.find_definition(name, |catalog, name| catalog.classes_by_name.get(name).copied())
+        self.find_definition(name, |catalog, name| {
+            catalog.classes_by_name.get(name).copied()
+        })
     }
 
     /// The define of a name, loading the files that may define it.
     pub(crate) fn find_define(&mut self, name: &str) -> EvalResult<Option<DefinitionId>> {
-        self.find_definition(name, |catalog, name| catalog.defines_by_name.get(name).copied())
+        self.find_definition(name, |catalog, name| {
+            catalog.defines_by_name.get(name).copied()
+        })
     }
 
     fn find_definition(
@@ -177,7 +195,10 @@ impl Evaluator {
             return Ok(None);
         }
         let world = self.world.clone();
-        for loaded in world.manifests_for(&name).map_err(|error| self.load_error(error))? {
+        for loaded in world
+            .manifests_for(&name)
+            .map_err(|error| self.load_error(error))?
+        {
             self.import(&loaded.program, Some(&loaded.module_name))?;
             if let Some(id) = find(&self.catalog, &name) {
                 return Ok(Some(id));
@@ -203,7 +224,9 @@ impl Evaluator {
                 Some(id) => definitions.push(id),
                 None => {
                     let node = &self.catalog.node_name;
-                    return Err(Signal::raw(format!("Could not find class {name} for {node}")));
+                    return Err(Signal::raw(format!(
+                        "Could not find class {name} for {node}"
+                    )));
                 }
             }
         }
@@ -288,7 +311,9 @@ impl Evaluator {
             return Ok(());
         }
         self.catalog.resource_mut(id).evaluated = true;
-        let Some(definition) = self.catalog.resource(id).definition else { return Ok(()) };
+        let Some(definition) = self.catalog.resource(id).definition else {
+            return Ok(());
+        };
         self.add_scope_tags(id);
         let outer = (self.scope, self.frame);
         let result = self.call_deeper(|this| this.evaluate_code(id, definition));
@@ -331,7 +356,9 @@ impl Evaluator {
     fn run_definition(&mut self, definition: DefinitionId, scope: ScopeId) -> EvalResult<()> {
         let definition = self.catalog.definition(definition);
         let body = definition.body();
-        let Some((program, code_id)) = definition.code.clone() else { return Ok(()) };
+        let Some((program, code_id)) = definition.code.clone() else {
+            return Ok(());
+        };
         if self.scope(scope).body.is_none() {
             self.bind_body(scope, &program, code_id);
         }
@@ -419,7 +446,9 @@ impl Evaluator {
     /// Adds a resource to the catalog, below the one whose code declares it.
     pub(crate) fn add_resource(&mut self, resource: Resource) -> EvalResult<ResourceId> {
         let (is_class, is_stage) = (resource.is_class(), resource.is_stage());
-        let has_stage = resource.get("stage").is_some_and(|stage| !matches!(stage, Value::Undef));
+        let has_stage = resource
+            .get("stage")
+            .is_some_and(|stage| !matches!(stage, Value::Undef));
         let reference = resource.reference();
         let scope = resource.scope;
         let id = self.catalog.add(resource)?;
@@ -443,7 +472,10 @@ impl Evaluator {
         if !resource.is_class() {
             return Ok(());
         }
-        let given = resource.get("stage").filter(|stage| !matches!(stage, Value::Undef)).cloned();
+        let given = resource
+            .get("stage")
+            .filter(|stage| !matches!(stage, Value::Undef))
+            .cloned();
         let declared_in = resource.scope;
         let inherited = self
             .scope(declared_in)
@@ -451,13 +483,19 @@ impl Evaluator {
             .and_then(|outer| self.catalog.resource(outer).get("stage").cloned())
             .filter(|stage| !matches!(stage, Value::Undef));
         let _ = scope;
-        let name = given.clone().or(inherited).map(|stage| marotte_pcore::convert::to_text(&stage));
-        let stage = self.catalog.find("Stage", name.as_deref().unwrap_or("main"));
+        let name = given
+            .clone()
+            .or(inherited)
+            .map(|stage| marotte_pcore::convert::to_text(&stage));
+        let stage = self
+            .catalog
+            .find("Stage", name.as_deref().unwrap_or("main"));
         let Some(stage) = stage else {
             let resource = self.catalog.resource(id);
-            let named = given.map_or_else(|| "main".into(), |stage| {
-                marotte_pcore::convert::to_text(&stage)
-            });
+            let named = given.map_or_else(
+                || "main".into(),
+                |stage| marotte_pcore::convert::to_text(&stage),
+            );
             return Err(Signal::raw(format!(
                 "Could not find stage {named} specified by {}",
                 resource.reference()
@@ -504,13 +542,15 @@ pub(crate) fn class_name_of(value: &Value) -> EvalResult<Str> {
     let of_resource = |type_name: Option<&Str>, title: Option<&Str>| -> EvalResult<Str> {
         let wanted = "where a Resource['class', name] is expected";
         match (type_name, title) {
-            (None, _) => Err(Signal::raw(format!("Cannot use an unspecific Resource[] {wanted}"))),
-            (Some(name), _) if !name.eq_ignore_ascii_case("class") => {
-                Err(Signal::raw(format!("Cannot use a Resource[{name}] {wanted}")))
-            }
-            (Some(_), None) => {
-                Err(Signal::raw(format!("Cannot use an unspecific Resource['class'] {wanted}")))
-            }
+            (None, _) => Err(Signal::raw(format!(
+                "Cannot use an unspecific Resource[] {wanted}"
+            ))),
+            (Some(name), _) if !name.eq_ignore_ascii_case("class") => Err(Signal::raw(format!(
+                "Cannot use a Resource[{name}] {wanted}"
+            ))),
+            (Some(_), None) => Err(Signal::raw(format!(
+                "Cannot use an unspecific Resource['class'] {wanted}"
+            ))),
             (Some(_), Some(title)) => Ok(title.clone()),
         }
     };

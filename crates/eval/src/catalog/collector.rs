@@ -34,7 +34,10 @@ pub(crate) struct Collector {
 
 enum CollectorKind {
     /// `<| … |>`
-    Virtual { type_name: Str, query: Option<Query> },
+    Virtual {
+        type_name: Str,
+        query: Option<Query>,
+    },
     /// `<<| … |>>`
     Exported,
     /// `realize(…)`: the references that are not found yet.
@@ -73,7 +76,9 @@ impl Evaluator {
             return Err(Signal::raw("Classes cannot be collected"));
         }
         if self.find_resource_type(&type_name)?.is_none() {
-            return Err(Signal::raw(format!("Resource type {type_name} doesn't exist")));
+            return Err(Signal::raw(format!(
+                "Resource type {type_name} doesn't exist"
+            )));
         }
         let overrides = self.operations(program, collect.operations)?;
         let query = match collect.query {
@@ -111,21 +116,37 @@ impl Evaluator {
 
     /// Makes virtual resources real, when they are declared at the latest.
     pub fn realize(&mut self, references: Vec<String>) {
-        self.add_collector(CollectorKind::Realize(references), Vec::new(), Location::default());
+        self.add_collector(
+            CollectorKind::Realize(references),
+            Vec::new(),
+            Location::default(),
+        );
     }
 
     fn query(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Query> {
         match program.ast[id].kind {
             ExprKind::Parenthesized(inner) => self.query(program, inner),
-            ExprKind::Binary { op: BinaryOp::And, left, right, .. } => {
+            ExprKind::Binary {
+                op: BinaryOp::And,
+                left,
+                right,
+                ..
+            } => {
                 let (left, right) = (self.query(program, left)?, self.query(program, right)?);
                 Ok(Query::And(Box::new(left), Box::new(right)))
             }
-            ExprKind::Binary { op: BinaryOp::Or, left, right, .. } => {
+            ExprKind::Binary {
+                op: BinaryOp::Or,
+                left,
+                right,
+                ..
+            } => {
                 let (left, right) = (self.query(program, left)?, self.query(program, right)?);
                 Ok(Query::Or(Box::new(left), Box::new(right)))
             }
-            ExprKind::Binary { op, left, right, .. } => {
+            ExprKind::Binary {
+                op, left, right, ..
+            } => {
                 let name = marotte_pcore::convert::to_text(&self.evaluate(program, left)?);
                 let value = self.evaluate(program, right)?;
                 match op {
@@ -157,7 +178,10 @@ impl Evaluator {
         }
         let new: Vec<ResourceId> = {
             let collected = &self.catalog.collectors[index].collected;
-            found.into_iter().filter(|id| !collected.contains(id)).collect()
+            found
+                .into_iter()
+                .filter(|id| !collected.contains(id))
+                .collect()
         };
         if new.is_empty() {
             return Ok(false);
@@ -200,7 +224,9 @@ impl Evaluator {
                 .copied()
                 .filter(|id| {
                     self.catalog.resource(*id).type_name == *type_name
-                        && query.as_ref().is_none_or(|query| self.satisfies(*id, query))
+                        && query
+                            .as_ref()
+                            .is_none_or(|query| self.satisfies(*id, query))
                 })
                 .collect(),
             CollectorKind::Realize(references) => {
@@ -262,7 +288,10 @@ impl Evaluator {
             if tags.iter().any(|tag| resource.tags.contains(tag)) {
                 return true;
             }
-            next = self.scope(resource.scope).resource.filter(|container| *container != id);
+            next = self
+                .scope(resource.scope)
+                .resource
+                .filter(|container| *container != id);
         }
         false
     }
@@ -275,7 +304,9 @@ fn query_tags(value: Value) -> EvalResult<Vec<Str>> {
             Value::Integer(_) | Value::Float(_) => {
                 Err(Signal::raw("Cannot transform a number to a tag"))
             }
-            other => Ok(marotte_pcore::convert::to_text(&other).to_lowercase().into()),
+            other => Ok(marotte_pcore::convert::to_text(&other)
+                .to_lowercase()
+                .into()),
         })
         .collect()
 }

@@ -33,21 +33,46 @@ pub struct NodeData {
 impl Evaluator {
     /// Compiles the catalog of a node from manifests.
     pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
-        self.catalog.node_name = node.name.clone();
-        self.add_stage()?;
-        self.set_node_variables(node)?;
-        self.add_settings()?;
+        self.begin(node)?;
         self.evaluate_main(manifests)?;
         self.evaluate_node()?;
+        self.complete()
+    }
+
+    /// Begins the catalog of a node that has no code.
+    pub fn begin_catalog(&mut self, node: NodeData) -> EvalResult<()> {
+        self.begin(node)?;
+        self.evaluate_main(&[])
+    }
+
+    /// Begins a catalog, and evaluates a program as if it were all of its code.
+    pub fn evaluate_in_catalog(
+        &mut self,
+        node: NodeData,
+        program: &Arc<Program>,
+    ) -> EvalResult<Value> {
+        self.begin_catalog(node)?;
+        self.import(program, None)?;
+        let value = self
+            .evaluate(program, program.ast.body)
+            .map_err(illegal_jump)?;
+        self.complete()?;
+        Ok(value)
+    }
+
+    fn begin(&mut self, node: NodeData) -> EvalResult<()> {
+        self.catalog.node_name = node.name.clone();
+        self.add_stage()?;
+        self.set_node_variables(node);
+        self.add_settings()
+    }
+
+    /// Evaluates what was declared, and finishes the catalog.
+    fn complete(&mut self) -> EvalResult<()> {
         self.evaluate_generators()?;
-        self.validate_relationships_early()?;
         self.finish()?;
         self.fail_on_leftovers()?;
         self.validate_relationships()
-    }
-
-    fn validate_relationships_early(&mut self) -> EvalResult<()> {
-        Ok(())
     }
 
     /// `Stage[main]`, on which everything hangs.
@@ -61,7 +86,7 @@ impl Evaluator {
         Ok(())
     }
 
-    fn set_node_variables(&mut self, node: NodeData) -> EvalResult<()> {
+    fn set_node_variables(&mut self, node: NodeData) {
         for (name, value) in node.parameters {
             if name != "environment" {
                 self.set_named(name, value);
@@ -72,7 +97,6 @@ impl Evaluator {
         self.set_named("trusted".into(), node.trusted);
         self.set_named("server_facts".into(), node.server_facts);
         self.set_named("facts".into(), node.facts);
-        Ok(())
     }
 
     /// The class `settings` has the settings as variables.
@@ -131,7 +155,9 @@ impl Evaluator {
         id: ExprId,
         module_name: Option<&Str>,
     ) -> EvalResult<()> {
-        let ExprKind::Node(node) = program.ast[id].kind else { return Ok(()) };
+        let ExprKind::Node(node) = program.ast[id].kind else {
+            return Ok(());
+        };
         let location = Self::location(program, id);
         for host in &program.ast[program.ast[node].host_matches] {
             let (name, pattern): (Str, Option<Arc<Regexp>>) = match program.ast[*host].kind {
@@ -143,12 +169,19 @@ impl Evaluator {
                 ExprKind::Default => ("default".into(), None),
                 _ => {
                     let value = self.evaluate(program, *host)?;
-                    (marotte_pcore::convert::to_text(&value).to_lowercase().into(), None)
+                    (
+                        marotte_pcore::convert::to_text(&value)
+                            .to_lowercase()
+                            .into(),
+                        None,
+                    )
                 }
             };
-            let known = self.catalog.nodes.iter().find(|id| {
-                self.catalog.definition(**id).name == name
-            });
+            let known = self
+                .catalog
+                .nodes
+                .iter()
+                .find(|id| self.catalog.definition(**id).name == name);
             if let Some(known) = known {
                 let at = self.catalog.definition(*known).location.text_with_space();
                 return Err(Signal::located(
@@ -190,7 +223,9 @@ impl Evaluator {
         }
         if found.is_none() {
             for id in &self.catalog.nodes {
-                let Some(pattern) = &self.catalog.definition(*id).pattern else { continue };
+                let Some(pattern) = &self.catalog.definition(*id).pattern else {
+                    continue;
+                };
                 let captures = pattern.regex().captures(&name);
                 let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
                 if let Some(captures) = captures {
@@ -231,7 +266,9 @@ impl Evaluator {
                 return Ok(());
             }
         }
-        Err(Signal::raw("Somehow looped more than 1000 times while evaluating host catalog"))
+        Err(Signal::raw(
+            "Somehow looped more than 1000 times while evaluating host catalog",
+        ))
     }
 
     fn evaluate_definitions(&mut self) -> EvalResult<bool> {
@@ -246,7 +283,8 @@ impl Evaluator {
             })
             .collect();
         for id in &pending {
-            self.evaluate_resource(*id).map_err(|signal| self.in_resource(*id, signal))?;
+            self.evaluate_resource(*id)
+                .map_err(|signal| self.in_resource(*id, signal))?;
         }
         Ok(!pending.is_empty())
     }
@@ -256,9 +294,9 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         let detail = match &*signal.0 {
             SignalKind::Break(_) => "break() from context where this is illegal".to_owned(),
-            SignalKind::Fail(Failure::Placed { .. } | Failure::Raw(_) | Failure::Issue(_) | Failure::Final(_)) => {
-                signal.message()
-            }
+            SignalKind::Fail(
+                Failure::Placed { .. } | Failure::Raw(_) | Failure::Issue(_) | Failure::Final(_),
+            ) => signal.message(),
             _ => return signal,
         };
         let issue = EvaluationIssue::RuntimeError {

@@ -83,8 +83,10 @@ impl Evaluator {
                     None => all.push(param),
                 }
             }
-            let titles: Vec<Str> =
-                titles.iter().filter_map(|title| title.as_str().map(Str::from)).collect();
+            let titles: Vec<Str> = titles
+                .iter()
+                .filter_map(|title| title.as_str().map(Str::from))
+                .collect();
             references.extend(self.create_resources(&declaration, &type_name, &titles, &all)?);
         }
         Ok(Value::Array(references))
@@ -113,7 +115,9 @@ impl Evaluator {
             Value::Type(of @ (Type::Class(_) | Type::Resource(_))) if acceptable => of.to_string(),
             other => other.infer().generalize().to_string(),
         };
-        let issue = EvaluationIssue::IllegalResourceType { actual: actual.into() };
+        let issue = EvaluationIssue::IllegalResourceType {
+            actual: actual.into(),
+        };
         Err(self.fail(program, id, issue))
     }
 
@@ -190,25 +194,22 @@ impl Evaluator {
         Ok(params)
     }
 
-    fn param(
-        &self,
-        name: Str,
-        value: Value,
-        location: Location,
-        add: bool,
-    ) -> EvalResult<Param> {
+    fn param(&self, name: Str, value: Value, location: Location, add: bool) -> EvalResult<Param> {
         if contains_iterator(&value) {
             return Err(Signal::raw("Use of an Iterator is not supported here"));
         }
         let source = self.scope(self.scope).source;
-        Ok(Param { name, value, source, location, add })
+        Ok(Param {
+            name,
+            value,
+            source,
+            location,
+            add,
+        })
     }
 
     /// The type of a name: built in, defined, or `class`.
-    pub(crate) fn find_resource_type(
-        &mut self,
-        name: &str,
-    ) -> EvalResult<Option<ResourceTypeRef>> {
+    pub(crate) fn find_resource_type(&mut self, name: &str) -> EvalResult<Option<ResourceTypeRef>> {
         let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
         if !name.contains(':')
             && let Some(built_in) = marotte_resources::resource_type(&name)
@@ -253,9 +254,15 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let (kind, definition, title) = match of {
             ResourceTypeRef::Class => match self.find_class(title)? {
-                Some(id) => (Kind::Class, Some(id), self.catalog.definition(id).name.clone()),
+                Some(id) => (
+                    Kind::Class,
+                    Some(id),
+                    self.catalog.definition(id).name.clone(),
+                ),
                 None => {
-                    return Err(Signal::raw(format!("Could not find declared class {title}")));
+                    return Err(Signal::raw(format!(
+                        "Could not find declared class {title}"
+                    )));
                 }
             },
             ResourceTypeRef::Define(id) => (Kind::Defined, Some(id), title.clone()),
@@ -275,7 +282,10 @@ impl Evaluator {
         }
         let reference = Value::Type(match of {
             ResourceTypeRef::Class => Type::class(title.clone()),
-            _ => Type::resource(Some(resource.type_name.clone()), Some(resource.title.clone())),
+            _ => Type::resource(
+                Some(resource.type_name.clone()),
+                Some(resource.title.clone()),
+            ),
         });
         self.add_resource(resource)?;
         if let ResourceTypeRef::Class = of {
@@ -361,7 +371,11 @@ impl Evaluator {
         let type_name = capitalized(&type_name);
         let scope = self.scope;
         for param in params {
-            let known = self.scope_mut(scope).defaults.entry(type_name.clone()).or_default();
+            let known = self
+                .scope_mut(scope)
+                .defaults
+                .entry(type_name.clone())
+                .or_default();
             if known.iter().any(|known| known.name == param.name) {
                 return Err(Signal::located(
                     format!(
@@ -391,7 +405,9 @@ impl Evaluator {
                     (resource.type_name.clone(), resource.title.clone())
                 }
                 other => {
-                    let issue = EvaluationIssue::IllegalOverriddenType { label: label(other).into() };
+                    let issue = EvaluationIssue::IllegalOverriddenType {
+                        label: label(other).into(),
+                    };
                     return Err(self.fail(program, id, issue));
                 }
             };
@@ -437,9 +453,9 @@ fn contains_iterator(value: &Value) -> bool {
     match value {
         Value::Iterator(_) => true,
         Value::Array(values) => values.iter().any(contains_iterator),
-        Value::Hash(hash) => {
-            hash.iter().any(|(key, value)| contains_iterator(key) || contains_iterator(value))
-        }
+        Value::Hash(hash) => hash
+            .iter()
+            .any(|(key, value)| contains_iterator(key) || contains_iterator(value)),
         _ => false,
     }
 }

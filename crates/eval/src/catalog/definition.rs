@@ -50,7 +50,9 @@ pub struct Definition {
 impl Definition {
     /// The parameters.
     pub fn parameters(&self) -> &[Parameter] {
-        let Some((program, id)) = &self.code else { return &[] };
+        let Some((program, id)) = &self.code else {
+            return &[];
+        };
         let ast = &program.ast;
         let list = match ast[*id].kind {
             ExprKind::Class(class) => ast[class].parameters,
@@ -74,7 +76,9 @@ impl Definition {
 
     /// The name of a parameter.
     pub fn parameter_name(&self, parameter: &Parameter) -> &str {
-        self.code.as_ref().map_or("", |(program, _)| program.ast.text(parameter.name))
+        self.code
+            .as_ref()
+            .map_or("", |(program, _)| program.ast.text(parameter.name))
     }
 
     /// How messages speak of the definition, as the source of something: `Class[A::B]`.

@@ -25,7 +25,11 @@ impl Evaluator {
 
     fn apply_late_overrides(&mut self, id: ResourceId) -> EvalResult<()> {
         let reference = self.catalog.resource(id).reference();
-        let Some(at) = self.catalog.overrides.iter().position(|(known, _)| *known == reference)
+        let Some(at) = self
+            .catalog
+            .overrides
+            .iter()
+            .position(|(known, _)| *known == reference)
         else {
             return Ok(());
         };
@@ -95,7 +99,9 @@ impl Evaluator {
 
     /// Metaparameters of `Class[main]` and below go along containment, as do tags.
     fn inherit_metaparameters(&mut self) {
-        let Some(main) = self.catalog.find("Class", "main") else { return };
+        let Some(main) = self.catalog.find("Class", "main") else {
+            return;
+        };
         let names: Vec<&str> = marotte_resources::metaparameter_names()
             .filter(|name| !RELATIONSHIPS.contains(name))
             .collect();
@@ -140,8 +146,9 @@ impl Evaluator {
         if !source_data.is_empty() {
             for param in &source_data {
                 let resource = self.catalog.resource_mut(target);
-                let unset =
-                    resource.get(&param.name).is_none_or(|value| matches!(value, Value::Undef));
+                let unset = resource
+                    .get(&param.name)
+                    .is_none_or(|value| matches!(value, Value::Undef));
                 if unset {
                     resource.set(param.clone());
                 }
@@ -190,8 +197,10 @@ impl Evaluator {
             if resource.is_virtual {
                 continue;
             }
-            let relations =
-                resource.parameters.iter().filter(|p| RELATIONSHIPS.contains(&p.name.as_str()));
+            let relations = resource
+                .parameters
+                .iter()
+                .filter(|p| RELATIONSHIPS.contains(&p.name.as_str()));
             for param in relations {
                 for reference in flatten(param.value.clone()) {
                     let text = match &reference {

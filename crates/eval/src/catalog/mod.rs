@@ -4,6 +4,7 @@
 //! its tables, so that they can speak of each other. The finished catalog, as it goes over the
 //! wire, is made from it at the end (see `marotte-catalog`).
 
+mod api;
 mod class;
 mod collector;
 mod compile;
@@ -17,12 +18,11 @@ mod resource;
 mod table;
 mod tags;
 
-pub use definition::{Definition, DefinitionId, DefinitionKind};
 pub use compile::NodeData;
+pub use definition::{Definition, DefinitionId, DefinitionKind};
+pub use relationship::reference_text;
 pub use resource::{Kind, Location, Param, Resource, ResourceId};
 pub use tags::TagSet;
-
-pub(crate) use class::class_name_of;
 
 use std::collections::HashSet;
 
@@ -82,8 +82,13 @@ impl Catalog {
     }
 
     /// The resources in the order of the catalog.
-    pub fn in_order(&self) -> impl Iterator<Item = &Resource> {
-        self.order.iter().map(|id| self.resource(*id))
+    pub fn in_order(&self) -> impl Iterator<Item = (ResourceId, &Resource)> {
+        self.order.iter().map(|id| (*id, self.resource(*id)))
+    }
+
+    /// The name of the node.
+    pub fn node_name(&self) -> &Str {
+        &self.node_name
     }
 
     /// The containment edges in their order.

@@ -42,7 +42,12 @@ impl Evaluator {
         }
         let (type_name, title) = super::table::canonical(type_name, title);
         let reference = format!("{type_name}[{title}]");
-        match self.catalog.overrides.iter_mut().find(|(known, _)| *known == reference) {
+        match self
+            .catalog
+            .overrides
+            .iter_mut()
+            .find(|(known, _)| *known == reference)
+        {
             Some((_, kept)) => kept.push(overriding),
             None => self.catalog.overrides.push((reference, vec![overriding])),
         }
@@ -51,7 +56,9 @@ impl Evaluator {
 
     /// Whether the code of one definition may override what that of another set.
     fn is_child_of(&mut self, child: Option<DefinitionId>, of: Option<DefinitionId>) -> bool {
-        let (Some(mut child), Some(of)) = (child, of) else { return false };
+        let (Some(mut child), Some(of)) = (child, of) else {
+            return false;
+        };
         if self.catalog.definition(child).overrides_all {
             return true;
         }
@@ -151,7 +158,11 @@ impl Evaluator {
             _ => String::new(),
         };
         let at = current.location.text();
-        let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
+        let at = if at.is_empty() {
+            String::new()
+        } else {
+            format!(" at {at}")
+        };
         Signal::located(
             format!(
                 "Parameter '{}' is already set on {reference}{by}{at}; cannot redefine",
@@ -173,7 +184,10 @@ impl Evaluator {
         while let Some(id) = next {
             let found = self.scope(id);
             let defaults = found.defaults.get(type_name).map_or(&[][..], |list| list);
-            if defaults.iter().any(|known| known.name == *name && known.value == *value) {
+            if defaults
+                .iter()
+                .any(|known| known.name == *name && known.value == *value)
+            {
                 return true;
             }
             next = found.dynamic_parent;

@@ -67,11 +67,7 @@ impl Evaluator {
     }
 
     /// Parameters of a class that are not given come from data, if there is any.
-    fn look_up_parameters(
-        &mut self,
-        id: ResourceId,
-        definition: DefinitionId,
-    ) -> EvalResult<()> {
+    fn look_up_parameters(&mut self, id: ResourceId, definition: DefinitionId) -> EvalResult<()> {
         if self.catalog.definition(definition).kind != DefinitionKind::Class {
             return Ok(());
         }
@@ -109,7 +105,13 @@ impl Evaluator {
     fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) {
         let source = self.catalog.resource(id).source;
         let location = Location::default();
-        self.catalog.resource_mut(id).set(Param { name, value, source, location, add: false });
+        self.catalog.resource_mut(id).set(Param {
+            name,
+            value,
+            source,
+            location,
+            add: false,
+        });
     }
 
     fn bind_parameters(
@@ -141,7 +143,9 @@ impl Evaluator {
         }
         for index in 0..count {
             let (name, default) = self.parameter_at(definition, index);
-            let is_given = given.get_str(&name).is_some_and(|v| !matches!(v, Value::Undef));
+            let is_given = given
+                .get_str(&name)
+                .is_some_and(|v| !matches!(v, Value::Undef));
             if is_given {
                 continue;
             }
@@ -156,7 +160,10 @@ impl Evaluator {
         self.validate_given(id, definition, &given)?;
         for index in 0..count {
             let (name, _) = self.parameter_at(definition, index);
-            if given.get_str(&name).is_some_and(|v| matches!(v, Value::Undef)) {
+            if given
+                .get_str(&name)
+                .is_some_and(|v| matches!(v, Value::Undef))
+            {
                 self.set_parameter_variable(scope, &name, Value::Undef);
             }
         }
@@ -196,7 +203,11 @@ impl Evaluator {
         let slot = {
             let scope = self.scope(scope);
             scope.body.as_ref().and_then(|(program, id)| {
-                program.body(*id)?.names.iter().position(|known| known == name)
+                program
+                    .body(*id)?
+                    .names
+                    .iter()
+                    .position(|known| known == name)
             })
         };
         let scope = self.scope_mut(scope);
@@ -225,15 +236,22 @@ impl Evaluator {
     pub(crate) fn declared_struct(&self, definition: DefinitionId) -> StructType {
         let definition = self.catalog.definition(definition);
         let mut elements = vec![StructElement::optional("name", Type::Any)];
-        let own: Vec<&str> =
-            definition.parameters().iter().map(|p| definition.parameter_name(p)).collect();
+        let own: Vec<&str> = definition
+            .parameters()
+            .iter()
+            .map(|p| definition.parameter_name(p))
+            .collect();
         for name in marotte_resources::metaparameter_names() {
             if !own.contains(&name) {
                 elements.push(StructElement::optional(name, Type::Any));
             }
         }
         for (index, parameter) in definition.parameters().iter().enumerate() {
-            let of = definition.parameter_types.get(index).cloned().unwrap_or(Type::Any);
+            let of = definition
+                .parameter_types
+                .get(index)
+                .cloned()
+                .unwrap_or(Type::Any);
             elements.push(if parameter.value.is_some() {
                 StructElement::optional(own[index], of)
             } else {

@@ -60,7 +60,11 @@ impl Evaluator {
         let right = self.eval_operands(program, id, right)?;
         let reversed = matches!(op, BinaryOp::OutEdge | BinaryOp::OutEdgeSub);
         let subscribes = matches!(op, BinaryOp::InEdgeSub | BinaryOp::OutEdgeSub);
-        let (sources, targets) = if reversed { (&right, &left) } else { (&left, &right) };
+        let (sources, targets) = if reversed {
+            (&right, &left)
+        } else {
+            (&left, &right)
+        };
         for source in sources {
             for target in targets {
                 self.check_operand(source)?;
@@ -89,7 +93,9 @@ impl Evaluator {
         id: ExprId,
     ) -> EvalResult<Vec<Operand>> {
         match program.ast[id].kind {
-            ExprKind::Binary { op, left, right, .. } if op.is_relationship() => {
+            ExprKind::Binary {
+                op, left, right, ..
+            } if op.is_relationship() => {
                 self.call_deeper(|this| this.relate_operands(program, id, op, left, right))
             }
             ExprKind::Parenthesized(inner) => self.eval_operands(program, outer, inner),
@@ -142,7 +148,11 @@ impl Evaluator {
 
     fn illegal(&self, program: &Arc<Program>, id: ExprId, value: &Value) -> Signal {
         let label = label(value).into();
-        self.fail(program, id, EvaluationIssue::IllegalRelationshipOperandType { label })
+        self.fail(
+            program,
+            id,
+            EvaluationIssue::IllegalRelationshipOperandType { label },
+        )
     }
 
     fn catalog_type(
@@ -190,7 +200,9 @@ impl Evaluator {
                         .collect();
                 }
                 let alternative = collector.alternative.iter().flatten();
-                alternative.flat_map(|operand| self.references(operand, true)).collect()
+                alternative
+                    .flat_map(|operand| self.references(operand, true))
+                    .collect()
             }
         }
     }
@@ -223,12 +235,18 @@ impl Evaluator {
         values.push(Value::from(target));
         let location = current.map(|param| param.location).unwrap_or_default();
         let value = Value::Array(values);
-        resource.set(Param { name: name.into(), value, source, location, add: false });
+        resource.set(Param {
+            name: name.into(),
+            value,
+            source,
+            location,
+            add: false,
+        });
     }
 }
 
 /// `Type[title]` as the catalog writes it.
-pub(crate) fn reference_text(of: &Type) -> String {
+pub fn reference_text(of: &Type) -> String {
     match of {
         Type::Class(name) => super::class::class_reference(name.as_deref().unwrap_or_default()),
         Type::Resource(resource) => {

@@ -58,7 +58,11 @@ impl Location {
     /// As [`text`](Self::text), with a space before it if there is any.
     pub fn text_with_space(&self) -> String {
         let text = self.text();
-        if text.is_empty() { text } else { format!(" {text}") }
+        if text.is_empty() {
+            text
+        } else {
+            format!(" {text}")
+        }
     }
 }
 
@@ -120,7 +124,10 @@ impl Resource {
 
     /// The value of an attribute.
     pub fn get(&self, name: &str) -> Option<&Value> {
-        self.parameters.iter().find(|param| param.name == name).map(|param| &param.value)
+        self.parameters
+            .iter()
+            .find(|param| param.name == name)
+            .map(|param| &param.value)
     }
 
     pub(crate) fn param(&self, name: &str) -> Option<&Param> {
@@ -129,7 +136,11 @@ impl Resource {
 
     /// Sets an attribute; one that is set keeps its place.
     pub(crate) fn set(&mut self, param: Param) {
-        match self.parameters.iter_mut().find(|known| known.name == param.name) {
+        match self
+            .parameters
+            .iter_mut()
+            .find(|known| known.name == param.name)
+        {
             Some(known) => *known = param,
             None => self.parameters.push(param),
         }

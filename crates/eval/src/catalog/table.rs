@@ -32,7 +32,12 @@ impl Catalog {
     /// The resource of a type and title, in whatever case they are written.
     pub fn find(&self, type_name: &str, title: &str) -> Option<ResourceId> {
         let (type_name, title) = canonical(type_name, title);
-        if let Some(id) = self.table.by_title.get(&type_name).and_then(|by| by.get(&title)) {
+        if let Some(id) = self
+            .table
+            .by_title
+            .get(&type_name)
+            .and_then(|by| by.get(&title))
+        {
             return Some(*id);
         }
         let built_in = marotte_resources::resource_type(&type_name.to_lowercase())?;
@@ -48,11 +53,19 @@ impl Catalog {
 
     /// Adds a resource under its title and its aliases.
     pub(crate) fn add(&mut self, resource: Resource) -> EvalResult<ResourceId> {
-        let by_title = self.table.by_title.entry(resource.type_name.clone()).or_default();
+        let by_title = self
+            .table
+            .by_title
+            .entry(resource.type_name.clone())
+            .or_default();
         if let Some(existing) = by_title.get(&resource.title) {
             let existing = &self.resources[existing.0 as usize];
             let at = existing.location.text();
-            let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
+            let at = if at.is_empty() {
+                String::new()
+            } else {
+                format!(" at {at}")
+            };
             let location = resource.location.text_with_space();
             return Err(Signal::located(
                 format!(
@@ -94,10 +107,17 @@ impl Catalog {
         let type_name = resource.type_name.clone();
         // A key of one string is a title to others.
         let existing = match key.as_slice() {
-            [Value::String(title)] => {
-                self.table.by_title.get(&type_name).and_then(|by| by.get(title)).copied()
-            }
-            _ => self.table.by_key.get(&(type_name.clone(), key.clone())).copied(),
+            [Value::String(title)] => self
+                .table
+                .by_title
+                .get(&type_name)
+                .and_then(|by| by.get(title))
+                .copied(),
+            _ => self
+                .table
+                .by_key
+                .get(&(type_name.clone(), key.clone()))
+                .copied(),
         };
         match existing {
             Some(existing) if existing != id => Err(self.alias_taken(id, existing, &key, true)),
@@ -142,7 +162,11 @@ impl Catalog {
     ) -> Signal {
         let resource = self.resource(id);
         let at = resource.location.text();
-        let at = if at.is_empty() { String::new() } else { format!(" at {at}") };
+        let at = if at.is_empty() {
+            String::new()
+        } else {
+            format!(" at {at}")
+        };
         let shown = if is_key {
             crate::ruby_inspect(&Value::array(key.iter().cloned()))
         } else {
@@ -180,7 +204,11 @@ fn unique_key(
     parameters: &[super::Param],
 ) -> Option<Vec<Value>> {
     let key = built_in.uniqueness_key(title, |name| {
-        match parameters.iter().find(|param| param.name == name).map(|param| &param.value) {
+        match parameters
+            .iter()
+            .find(|param| param.name == name)
+            .map(|param| &param.value)
+        {
             None | Some(Value::Undef) => KeyPart::Undef,
             Some(Value::Boolean(false)) => KeyPart::False,
             Some(Value::String(text)) => KeyPart::Text(text.to_string()),

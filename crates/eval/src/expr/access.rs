@@ -48,7 +48,9 @@ impl Evaluator {
                 let (start, len) =
                     self.slice_bounds(program, left_id, key_ids, binary.bytes().len(), &keys)?;
                 let bytes = binary.bytes().get(start..start + len).unwrap_or_default();
-                Ok(Value::Binary(Arc::new(marotte_scalars::binary::Binary::new(bytes.to_vec()))))
+                Ok(Value::Binary(Arc::new(
+                    marotte_scalars::binary::Binary::new(bytes.to_vec()),
+                )))
             }
             other => self.access_other(program, left_id, other, &values),
         }
@@ -61,8 +63,10 @@ impl Evaluator {
         left: &Value,
         _keys: &[Value],
     ) -> EvalResult<Value> {
-        let issue =
-            EvaluationIssue::OperatorNotApplicable { operator: "[]", left: label(left).into() };
+        let issue = EvaluationIssue::OperatorNotApplicable {
+            operator: "[]",
+            left: label(left).into(),
+        };
         Err(self.fail(program, left_id, issue))
     }
 
@@ -79,13 +83,17 @@ impl Evaluator {
             let key = this.coerce_numeric(program, key_id, keys[place].clone())?;
             match key {
                 Value::Integer(index) => Ok(index),
-                other => Err(this.bad_key(program, key_id, "An Array", &other)),
+                other => Err(this.bad_key(program, key_id, "Array", &other)),
             }
         };
         match keys.len() {
             1 => {
                 let at = index(self, 0)?;
-                let at = if at < 0 { at + elements.len() as i64 } else { at };
+                let at = if at < 0 {
+                    at + elements.len() as i64
+                } else {
+                    at
+                };
                 let found = usize::try_from(at).ok().and_then(|at| elements.get(at));
                 Ok(found.cloned().unwrap_or_default())
             }
@@ -109,12 +117,18 @@ impl Evaluator {
         text: &str,
         keys: &[Value],
     ) -> EvalResult<Value> {
-        let count = if text.is_ascii() { text.len() } else { text.chars().count() };
+        let count = if text.is_ascii() {
+            text.len()
+        } else {
+            text.chars().count()
+        };
         let (start, len) = self.slice_bounds(program, left_id, key_ids, count, keys)?;
         if text.is_ascii() {
             return Ok(Value::from(&text[start..start + len]));
         }
-        Ok(Value::from(text.chars().skip(start).take(len).collect::<String>()))
+        Ok(Value::from(
+            text.chars().skip(start).take(len).collect::<String>(),
+        ))
     }
 
     /// The start and length of a slice of something that has `count` parts; inside of it.
@@ -161,16 +175,14 @@ impl Evaluator {
 
     fn bad_string_key(&self, program: &Arc<Program>, key_id: ExprId, key: &Value) -> Signal {
         let actual = key.infer().generalize().to_string().into();
-        self.fail(program, key_id, EvaluationIssue::BadStringSliceKeyType { actual })
+        self.fail(
+            program,
+            key_id,
+            EvaluationIssue::BadStringSliceKeyType { actual },
+        )
     }
 
-    fn bad_key(
-        &self,
-        program: &Arc<Program>,
-        key_id: ExprId,
-        left: &str,
-        key: &Value,
-    ) -> Signal {
+    fn bad_key(&self, program: &Arc<Program>, key_id: ExprId, left: &str, key: &Value) -> Signal {
         let issue = EvaluationIssue::BadSliceKeyType {
             left: left.into(),
             actual: bad_key_name(key).into(),
@@ -215,9 +227,19 @@ impl Evaluator {
 /// negative, an end counted from behind. As the reference has it.
 fn slice_range(count: usize, first: i64, second: i64) -> std::ops::Range<usize> {
     let total = count as i64;
-    let mut start = if first < 0 { total.saturating_add(first) } else { first };
-    let mut len =
-        if second < 0 { total.saturating_sub(start).saturating_add(second).saturating_add(1) } else { second };
+    let mut start = if first < 0 {
+        total.saturating_add(first)
+    } else {
+        first
+    };
+    let mut len = if second < 0 {
+        total
+            .saturating_sub(start)
+            .saturating_add(second)
+            .saturating_add(1)
+    } else {
+        second
+    };
     if start < 0 {
         len = len.saturating_add(start);
         start = 0;

@@ -36,10 +36,18 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let left = self.evaluate(program, left_id)?;
         let right = self.evaluate(program, right_id)?;
-        let at = At { program, id, op, left: left_id, right: right_id };
+        let at = At {
+            program,
+            id,
+            op,
+            left: left_id,
+            right: right_id,
+        };
         match (&left, op) {
             (Value::Integer(a), _) if matches!(right, Value::Integer(_)) => {
-                let Value::Integer(b) = right else { unreachable!("just matched") };
+                let Value::Integer(b) = right else {
+                    unreachable!("just matched")
+                };
                 self.integers(at, *a, b)
             }
             (Value::Uri(_) | Value::Binary(_), BinaryOp::Add) => concatenate(&left, &right),
@@ -84,12 +92,17 @@ impl Evaluator {
         value: Value,
     ) -> EvalResult<Value> {
         let text = match &value {
-            Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_) => {
-                return Ok(value);
-            }
+            // The reference takes versions for numbers, with which nothing can be computed.
+            Value::Integer(_)
+            | Value::Float(_)
+            | Value::Timespan(_)
+            | Value::Timestamp(_)
+            | Value::SemVer(_) => return Ok(value),
             Value::String(text) => text,
             other => {
-                let issue = EvaluationIssue::NotNumeric { value: ruby_to_s(other).into() };
+                let issue = EvaluationIssue::NotNumeric {
+                    value: ruby_to_s(other).into(),
+                };
                 return Err(self.fail(program, id, issue));
             }
         };
@@ -97,7 +110,9 @@ impl Evaluator {
             Some(Number::Integer(number)) => Value::Integer(number),
             Some(Number::Float(number)) => Value::Float(number),
             _ => {
-                let issue = EvaluationIssue::NotNumeric { value: text.as_str().into() };
+                let issue = EvaluationIssue::NotNumeric {
+                    value: text.as_str().into(),
+                };
                 return Err(self.fail(program, id, issue));
             }
         };
@@ -143,7 +158,11 @@ impl Evaluator {
             // Division rounds down, and the remainder has the sign of the divisor.
             BinaryOp::Divide => {
                 let (quotient, rest) = (wide_a / wide_b, wide_a % wide_b);
-                if rest != 0 && (rest < 0) != (wide_b < 0) { quotient - 1 } else { quotient }
+                if rest != 0 && (rest < 0) != (wide_b < 0) {
+                    quotient - 1
+                } else {
+                    quotient
+                }
             }
             BinaryOp::Modulo => ((wide_a % wide_b) + wide_b) % wide_b,
             BinaryOp::ShiftLeft => return self.shift(at, a, b),
@@ -224,7 +243,9 @@ impl Evaluator {
             _ => return Err(self.not_applicable(at, left)),
         };
         if result.is_infinite() {
-            let issue = EvaluationIssue::ResultIsInfinity { operator: at.op.as_str() };
+            let issue = EvaluationIssue::ResultIsInfinity {
+                operator: at.op.as_str(),
+            };
             return Err(self.fail(at.program, at.left, issue));
         }
         Ok(Value::Float(result))
@@ -264,13 +285,17 @@ impl Evaluator {
         right: &Value,
     ) -> EvalResult<Value> {
         let of_span = |span: Result<Timespan, TimeError>| {
-            span.map(|span| Value::Timespan(Arc::new(span))).map_err(raw)
+            span.map(|span| Value::Timespan(Arc::new(span)))
+                .map_err(raw)
         };
         let seconds = |value: &Value| match value {
             Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
             Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(raw),
             Value::Timespan(span) => Ok(**span),
-            other => Err(Signal::raw(format!("{} cannot be added to a Timespan", label(other)))),
+            other => Err(Signal::raw(format!(
+                "{} cannot be added to a Timespan",
+                marotte_diagnostics::a_an_uc(&label(other))
+            ))),
         };
         match (at.op, right) {
             (BinaryOp::Add, Value::Timestamp(time)) => {
@@ -279,13 +304,16 @@ impl Evaluator {
             }
             (BinaryOp::Add, _) => of_span(span.plus(seconds(right)?)),
             (BinaryOp::Subtract, Value::Timestamp(_)) => Err(Signal::raw(
-                "Timestamp cannot be subtracted from a Timespan".to_owned(),
+                "A Timestamp cannot be subtracted from a Timespan",
             )),
             (BinaryOp::Subtract, _) => of_span(span.minus(seconds(right)?)),
             (BinaryOp::Multiply, Value::Integer(factor)) => of_span(span.multiply(*factor)),
             (BinaryOp::Multiply, Value::Float(factor)) => of_span(span.multiply_float(*factor)),
             (BinaryOp::Multiply, _) => {
-                Err(Signal::raw(format!("A Timestamp cannot be multiplied by {}", class_of(right))))
+                let right = marotte_diagnostics::a_an(&label(right));
+                Err(Signal::raw(format!(
+                    "A Timestamp cannot be multiplied by {right}"
+                )))
             }
             (BinaryOp::Divide, Value::Timespan(divisor)) => {
                 Ok(Value::Float(span.divide_timespan(**divisor)))
@@ -304,14 +332,16 @@ impl Evaluator {
     }
 
     fn timestamp(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
-        let Value::Timestamp(time) = left else { return Err(self.not_applicable(at, left)) };
+        let Value::Timestamp(time) = left else {
+            return Err(self.not_applicable(at, left));
+        };
         let span = match right {
             Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
             Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(raw),
             Value::Timespan(span) => Ok(**span),
             other => Err(Signal::raw(format!(
                 "{} cannot be added to a Timestamp",
-                marotte_diagnostics::a_an_uc(&class_of(other))
+                marotte_diagnostics::a_an_uc(&label(other))
             ))),
         };
         let result = match (at.op, right) {
@@ -323,16 +353,14 @@ impl Evaluator {
             (BinaryOp::Subtract, _) => time.minus(span?),
             _ => return Err(self.not_applicable(at, left)),
         };
-        result.map(|time| Value::Timestamp(Arc::new(time))).map_err(raw)
+        result
+            .map(|time| Value::Timestamp(Arc::new(time)))
+            .map_err(raw)
     }
 }
 
 fn raw(error: TimeError) -> Signal {
     Signal::raw(error.to_string())
-}
-
-fn class_of(value: &Value) -> String {
-    marotte_pcore::label::class_label(value)
 }
 
 /// `a + b` of collections, URIs and binaries.
@@ -356,7 +384,11 @@ fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
             let merged = match right {
                 Value::Uri(other) => uri.merge(other),
                 Value::String(other) => uri.join(other),
-                _ => return Err(Signal::raw("An URI can only be merged with an URI or String")),
+                _ => {
+                    return Err(Signal::raw(
+                        "An URI can only be merged with an URI or String",
+                    ));
+                }
             };
             let merged = merged.map_err(|error| Signal::raw(error.to_string()))?;
             Ok(Value::Uri(Arc::new(merged)))
@@ -364,7 +396,9 @@ fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
         Value::Binary(binary) => match right {
             Value::Binary(other) => {
                 let bytes = [binary.bytes(), other.bytes()].concat();
-                Ok(Value::Binary(Arc::new(marotte_scalars::binary::Binary::new(bytes))))
+                Ok(Value::Binary(Arc::new(
+                    marotte_scalars::binary::Binary::new(bytes),
+                )))
             }
             _ => Err(Signal::raw("Can only append Binary to a Binary")),
         },
@@ -375,9 +409,10 @@ fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
 /// What is merged into a hash: a hash, pairs, or keys and values in a row.
 fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
     match value {
-        Value::Hash(hash) => {
-            Ok(hash.iter().map(|(key, value)| (key.clone(), value.clone())).collect())
-        }
+        Value::Hash(hash) => Ok(hash
+            .iter()
+            .map(|(key, value)| (key.clone(), value.clone()))
+            .collect()),
         Value::Array(values) if values.iter().all(|value| matches!(value, Value::Array(_))) => {
             values
                 .iter()
@@ -392,16 +427,18 @@ fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
                 })
                 .collect()
         }
-        Value::Array(values) if values.len() % 2 == 0 => {
-            Ok(values.chunks(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect())
-        }
+        Value::Array(values) if values.len() % 2 == 0 => Ok(values
+            .chunks(2)
+            .map(|pair| (pair[0].clone(), pair[1].clone()))
+            .collect()),
         Value::Array(_) => Err(Signal::raw("odd number of arguments for Hash")),
         _ => Err(Signal::raw("Can only append Array or Hash to a Hash")),
     }
 }
 
 fn pairs(hash: &Hash) -> impl Iterator<Item = Value> {
-    hash.iter().map(|(key, value)| Value::array([key.clone(), value.clone()]))
+    hash.iter()
+        .map(|(key, value)| Value::array([key.clone(), value.clone()]))
 }
 
 /// `a - b` of collections. Elements are compared as Ruby does: 1 is 1.0, and case matters.

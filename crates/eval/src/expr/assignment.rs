@@ -8,7 +8,7 @@ use marotte_pcore::Value;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use crate::evaluator::Evaluator;
-use crate::signal::EvalResult;
+use crate::signal::{EvalResult, Signal};
 
 /// Variables that code cannot set where they exist.
 const RESERVED: [&str; 2] = ["trusted", "facts"];
@@ -86,7 +86,9 @@ impl Evaluator {
         match program.ast[target].kind {
             ExprKind::Variable(name) => Value::from(program.ast.text(name)),
             ExprKind::Array(targets) => Value::array(
-                program.ast[targets].iter().map(|target| self.target_key(program, *target)),
+                program.ast[targets]
+                    .iter()
+                    .map(|target| self.target_key(program, *target)),
             ),
             _ => Value::Undef,
         }
@@ -99,7 +101,9 @@ impl Evaluator {
         left: ExprId,
         value: Value,
     ) -> EvalResult<()> {
-        let Some(variable) = program.variable(left) else { return Ok(()) };
+        let Some(variable) = program.variable(left) else {
+            return Ok(());
+        };
         let name = variable.name.as_str();
         if name.contains("::") {
             let issue = ValidationIssue::CrossScopeAssignment { name: name.into() };
@@ -113,14 +117,19 @@ impl Evaluator {
             let issue = EvaluationIssue::IllegalReservedAssignment { name: name.into() };
             return Err(self.fail(program, id, issue));
         }
+        if RESERVED.contains(&name) && self.is_unbound_here(variable) {
+            return Err(Signal::raw(format!(
+                "Attempt to assign to a reserved variable name: '{name}'"
+            )));
+        }
         if self.assign_variable(variable, value) {
             return Ok(());
         }
         let name = Box::from(name);
-        let issue = if RESERVED.contains(&&*name) {
-            EvaluationIssue::IllegalReservedAssignment { name }
-        } else {
-            EvaluationIssue::IllegalReassignment { name }
+        let issue = match &*name {
+            "trusted" | "facts" => EvaluationIssue::IllegalReservedAssignment { name },
+            "name" | "title" => EvaluationIssue::IllegalBuiltInReassignment { name },
+            _ => EvaluationIssue::IllegalReassignment { name },
         };
         Err(self.fail(program, id, issue))
     }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
+use marotte_pcore::types::AttributeKind;
 use marotte_pcore::{Array, Value};
 use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall};
 
 use crate::closure::Block;
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Place};
+use crate::signal::{EvalResult, Place, Signal};
 
 impl Evaluator {
     pub(super) fn eval_call(
@@ -54,6 +55,12 @@ impl Evaluator {
         let mut arguments = Array::with_capacity(call.arguments.len() + 1);
         self.unfold_into(program, call.receiver, &mut arguments)?;
         let name = ast.text(call.name);
+        if let Some(member) = arguments
+            .first()
+            .and_then(|receiver| member(receiver, name))
+        {
+            return member;
+        }
         for argument in &ast[call.arguments] {
             self.unfold_into(program, *argument, &mut arguments)?;
         }
@@ -80,5 +87,43 @@ impl Evaluator {
                 Err(self.fail(program, id, issue))
             }
         }
+    }
+}
+
+/// What a member of an object is, if the receiver is one that has a member of that name.
+fn member(receiver: &Value, name: &str) -> Option<EvalResult<Value>> {
+    match receiver {
+        Value::Object(object) => {
+            let member = object.object_type.member(name)?;
+            let label = object.object_type.label();
+            if let Some(value) = object.attribute(name) {
+                return Some(Ok(value.clone()));
+            }
+            let what = match member.kind {
+                AttributeKind::Derived | AttributeKind::GivenOrDerived => "derived attribute",
+                _ => "function",
+            };
+            Some(Err(Signal::raw(format!(
+                "no method is implemented for {what} {label}[{name}]"
+            ))))
+        }
+        Value::Uri(uri) => {
+            let text = |part: Option<&str>| part.map_or(Value::Undef, Value::from);
+            Some(Ok(match name {
+                "scheme" => text(uri.scheme()),
+                "userinfo" => text(uri.userinfo().as_deref()),
+                "host" => text(uri.host()),
+                "port" => uri
+                    .port()
+                    .and_then(|port| i64::try_from(port).ok())
+                    .map_or(Value::Undef, Value::Integer),
+                "path" => text(uri.path().as_deref()),
+                "query" => text(uri.query()),
+                "fragment" => text(uri.fragment()),
+                "opaque" => text(uri.opaque()),
+                _ => return None,
+            }))
+        }
+        _ => None,
     }
 }

@@ -58,7 +58,9 @@ impl Evaluator {
         let pattern = self.evaluate(program, right_id)?;
         let matched = match pattern {
             Value::Type(of) => of.is_instance(&left),
-            Value::SemVerRange(range) => compare::matches(&left, &Value::SemVerRange(range), &mut |_, _| {}),
+            Value::SemVerRange(range) => {
+                compare::matches(&left, &Value::SemVerRange(range), &mut |_, _| {})
+            }
             Value::Regexp(regexp) => self.match_text(program, left_id, &left, &regexp)?,
             Value::String(source) => match Regexp::new(source) {
                 Ok(regexp) => self.match_text(program, left_id, &left, &regexp)?,
@@ -98,8 +100,12 @@ impl Evaluator {
     pub fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
         let captures = regexp.regex().captures(text);
         let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
-        let Some(captures) = captures else { return Ok(false) };
-        let groups = (0..captures.len()).map(|group| captures.get(group).map(Str::from)).collect();
+        let Some(captures) = captures else {
+            return Ok(false);
+        };
+        let groups = (0..captures.len())
+            .map(|group| captures.get(group).map(Str::from))
+            .collect();
         let scope = self.scope;
         self.scope_mut(scope).matched = Some(Arc::new(Matched { groups }));
         Ok(true)
@@ -178,17 +184,19 @@ impl Evaluator {
 }
 
 fn types_equal(left: &Type, right: &Value) -> bool {
-    matches!(right, Value::Type(right) if left == right)
+    matches!(right, Value::Type(right) if left.is_same(right))
 }
 
 /// Types compare by what they contain.
 fn compare_types(op: BinaryOp, left: &Type, right: &Value) -> bool {
-    let Value::Type(right) = right else { return false };
+    let Value::Type(right) = right else {
+        return false;
+    };
     match op {
-        BinaryOp::Less => right.is_assignable(left) && left != right,
-        BinaryOp::LessEqual => right.is_assignable(left),
-        BinaryOp::Greater => left.is_assignable(right) && left != right,
-        _ => left.is_assignable(right),
+        BinaryOp::Less => left.is_less_than(right),
+        BinaryOp::LessEqual => left.is_at_most(right),
+        BinaryOp::Greater => right.is_less_than(left),
+        _ => right.is_at_most(left),
     }
 }
 

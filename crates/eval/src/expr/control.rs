@@ -20,7 +20,11 @@ impl Evaluator {
         other: Option<ExprId>,
     ) -> EvalResult<Value> {
         self.guarded(|this| {
-            let branch = if this.evaluate(program, test)?.is_truthy() { then } else { other };
+            let branch = if this.evaluate(program, test)?.is_truthy() {
+                then
+            } else {
+                other
+            };
             this.evaluate_optional(program, branch)
         })
     }
@@ -86,7 +90,13 @@ impl Evaluator {
     ) -> EvalResult<bool> {
         let value = self.evaluate(program, option)?;
         match (program.ast[option].kind, &value) {
-            (ExprKind::Unary { op: UnaryOp::Unfold, .. }, Value::Array(values)) => {
+            (
+                ExprKind::Unary {
+                    op: UnaryOp::Unfold,
+                    ..
+                },
+                Value::Array(values),
+            ) => {
                 for value in values {
                     if self.matches(test, value)? {
                         return Ok(true);

@@ -48,9 +48,9 @@ impl Evaluator {
                 Ok(last)
             }
             ExprKind::Parenthesized(expr) => self.evaluate(program, expr),
-            ExprKind::Binary { op, left, right, .. } => {
-                self.eval_binary(program, id, op, left, right)
-            }
+            ExprKind::Binary {
+                op, left, right, ..
+            } => self.eval_binary(program, id, op, left, right),
             ExprKind::Unary { op, expr } => self.eval_unary(program, id, op, expr),
             ExprKind::If { test, then, other } => self.eval_if(program, test, then, other),
             ExprKind::Unless { test, then, other } => self.eval_if(program, test, other, then),
@@ -63,7 +63,9 @@ impl Evaluator {
             ExprKind::RenderExpr(expr) => self.eval_render(program, expr),
             ExprKind::Lambda(_) => Ok(Value::Lambda(self.close(program, id)?)),
             ExprKind::ReservedWord(word) => {
-                let issue = ValidationIssue::ReservedWord { word: ast.text(word).into() };
+                let issue = ValidationIssue::ReservedWord {
+                    word: ast.text(word).into(),
+                };
                 Err(self.fail(program, id, issue))
             }
             // Definitions are known before anything is evaluated.
@@ -77,7 +79,9 @@ impl Evaluator {
             | ExprKind::Plan(_) => Ok(Value::Undef),
             ExprKind::Regexp(source) => {
                 let error = marotte_pcore::Regexp::new(ast.text(source)).err();
-                Err(Signal::raw(error.map(|error| error.to_string()).unwrap_or_default()))
+                Err(Signal::raw(
+                    error.map(|error| error.to_string()).unwrap_or_default(),
+                ))
             }
             ExprKind::Resource(resource) => self.eval_resource(program, id, &ast[resource]),
             ExprKind::ResourceDefaults(defaults) => {
@@ -96,7 +100,9 @@ impl Evaluator {
     }
 
     fn eval_variable(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
-        let Some(variable) = program.variable(id) else { return Ok(Value::Undef) };
+        let Some(variable) = program.variable(id) else {
+            return Ok(Value::Undef);
+        };
         if self.pending.is_some() {
             self.refuse_unevaluated(variable)?;
         }
@@ -112,7 +118,9 @@ impl Evaluator {
         } else {
             self.settings.strict
         };
-        let issue = EvaluationIssue::UnknownVariable { name: variable.name.as_str().into() };
+        let issue = EvaluationIssue::UnknownVariable {
+            name: variable.name.as_str().into(),
+        };
         self.fail_or_warn(strict, program, id, issue)?;
         Ok(Value::Undef)
     }
@@ -150,7 +158,10 @@ impl Evaluator {
         let id = without_parentheses(program, id);
         let value = self.evaluate(program, id)?;
         match program.ast[id].kind {
-            ExprKind::Unary { op: UnaryOp::Unfold, .. } => match value {
+            ExprKind::Unary {
+                op: UnaryOp::Unfold,
+                ..
+            } => match value {
                 Value::Array(elements) => values.extend(elements),
                 other => values.push(other),
             },
@@ -174,7 +185,8 @@ impl Evaluator {
                 Value::Undef => Value::Array(Array::new()),
                 Value::Array(_) => value,
                 Value::Hash(hash) => Value::array(
-                    hash.iter().map(|(key, value)| Value::array([key.clone(), value.clone()])),
+                    hash.iter()
+                        .map(|(key, value)| Value::array([key.clone(), value.clone()])),
                 ),
                 Value::Iterator(iterator) => Value::array(iterator.take()),
                 other => Value::array([other]),

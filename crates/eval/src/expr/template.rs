@@ -34,7 +34,11 @@ impl Evaluator {
             }
         }
         let text = Value::from(text);
-        Ok(if sensitive { Value::Sensitive(Arc::new(text)) } else { text })
+        Ok(if sensitive {
+            Value::Sensitive(Arc::new(text))
+        } else {
+            text
+        })
     }
 
     pub(super) fn eval_render_string(
@@ -48,7 +52,11 @@ impl Evaluator {
         Ok(Value::Undef)
     }
 
-    pub(super) fn eval_render(&mut self, program: &Arc<Program>, expr: ExprId) -> EvalResult<Value> {
+    pub(super) fn eval_render(
+        &mut self,
+        program: &Arc<Program>,
+        expr: ExprId,
+    ) -> EvalResult<Value> {
         let value = self.evaluate(program, expr)?;
         self.rendered.push(match value {
             Value::Sensitive(_) => value,

@@ -20,7 +20,10 @@ pub struct Arguments {
 impl Arguments {
     /// The arguments of a call.
     pub fn new(values: Vec<Value>, block: Option<Block>) -> Self {
-        Self { values: values.into_iter(), block }
+        Self {
+            values: values.into_iter(),
+            block,
+        }
     }
 }
 
@@ -35,12 +38,17 @@ pub trait FromArguments: Sized {
 
 #[cold]
 fn disagreement(wanted: &str) -> Signal {
-    Signal::raw(format!("internal error: a handler wants {wanted} that its signature has not"))
+    Signal::raw(format!(
+        "internal error: a handler wants {wanted} that its signature has not"
+    ))
 }
 
 impl FromArguments for Value {
     fn take(arguments: &mut Arguments) -> EvalResult<Self> {
-        arguments.values.next().ok_or_else(|| disagreement("a value"))
+        arguments
+            .values
+            .next()
+            .ok_or_else(|| disagreement("a value"))
     }
 }
 
@@ -52,7 +60,10 @@ impl FromArguments for Rest {
 
 impl FromArguments for Block {
     fn take(arguments: &mut Arguments) -> EvalResult<Self> {
-        arguments.block.take().ok_or_else(|| disagreement("a block"))
+        arguments
+            .block
+            .take()
+            .ok_or_else(|| disagreement("a block"))
     }
 }
 
@@ -126,7 +137,18 @@ macro_rules! into_result {
     )*};
 }
 
-into_result!(bool, i64, f64, Str, String, &str, Array, Vec<Value>, Hash, Type);
+into_result!(
+    bool,
+    i64,
+    f64,
+    Str,
+    String,
+    &str,
+    Array,
+    Vec<Value>,
+    Hash,
+    Type
+);
 
 impl<T: IntoResult> IntoResult for EvalResult<T> {
     fn into_result(self) -> EvalResult<Value> {

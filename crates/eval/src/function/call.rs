@@ -15,6 +15,9 @@ pub struct Call<'a> {
     pub name: &'static str,
     /// Where the call is written.
     pub place: Place,
+    /// Whether the value comes from a `return` in code that the function ran: it need not be of
+    /// the type that the function declares.
+    pub returned: bool,
 }
 
 impl Call<'_> {
@@ -24,7 +27,8 @@ impl Call<'_> {
         block: &Block,
         arguments: impl IntoIterator<Item = Value>,
     ) -> EvalResult<Value> {
-        self.evaluator.call_block(block, arguments.into_iter().collect())
+        self.evaluator
+            .call_block(block, arguments.into_iter().collect())
     }
 
     /// Runs an iteration; `break` in it ends it early.
@@ -42,7 +46,8 @@ impl Call<'_> {
         arguments: Vec<Value>,
         block: Option<Block>,
     ) -> EvalResult<Value> {
-        self.evaluator.call_by_name(name, arguments, block, &self.place)
+        self.evaluator
+            .call_by_name(name, arguments, block, &self.place)
     }
 
     /// Logs a message.
@@ -56,7 +61,8 @@ impl Call<'_> {
         if !self.evaluator.warned.insert(key.into()) {
             return;
         }
-        let place = place.and_then(|place| Some((place.file().unwrap_or("unknown"), place.line()?)));
+        let place =
+            place.and_then(|place| Some((place.file().unwrap_or("unknown"), place.line()?)));
         let message = match place {
             Some((file, line)) => format!("{message}\n   (file: {file}, line: {line})"),
             None => format!("{message}\n   (file & line not available)"),

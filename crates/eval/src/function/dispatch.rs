@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use marotte_pcore::describe::describe_signatures;
 use marotte_pcore::describe::assert_instance;
+use marotte_pcore::describe::describe_signatures;
 use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
 use marotte_pcore::types::CallableType;
 use marotte_pcore::{Str, Type, Value};
@@ -22,7 +22,10 @@ impl Function {
                 .map(|dispatch| {
                     let (text, local) = (dispatch.signature, self.local_types);
                     Signature::parse_with(text, local, &NoTypes).unwrap_or_else(|error| {
-                        panic!("signature of {}: {}: {error}", self.name, dispatch.signature)
+                        panic!(
+                            "signature of {}: {}: {error}",
+                            self.name, dispatch.signature
+                        )
                     })
                 })
                 .collect(),
@@ -56,7 +59,7 @@ impl Evaluator {
     ) -> Option<EvalResult<Value>> {
         let name = name.strip_prefix("::").unwrap_or(name);
         if let Some(function) = self.find_puppet_function(name) {
-            return Some(self.call_puppet_function(&function, arguments));
+            return Some(self.call_puppet_function(&function, arguments, block.as_ref()));
         }
         let function = self.functions.get(name)?;
         Some(self.call_built_in(function, arguments, block, place))
@@ -66,7 +69,10 @@ impl Evaluator {
         &self,
         name: &str,
     ) -> Option<std::sync::Arc<crate::closure::PuppetFunction>> {
-        self.user_functions.get(name).cloned().or_else(|| self.world.function(name))
+        self.user_functions
+            .get(name)
+            .cloned()
+            .or_else(|| self.world.function(name))
     }
 
     fn call_built_in(
@@ -84,19 +90,36 @@ impl Evaluator {
                 else {
                     return Err(mismatch(function, dispatches, &arguments, block.as_ref()));
                 };
-                let mut call = Call { evaluator: self, name: function.name, place };
+                let mut call = Call {
+                    evaluator: self,
+                    name: function.name,
+                    place,
+                    returned: false,
+                };
                 let result = (dispatch.handler)(&mut call, Arguments::new(arguments, block));
                 if dispatch.mismatch {
                     let words = result?;
                     let words = words.as_str().unwrap_or_default();
                     return Err(Signal::raw(format!("'{}' {words}", function.name)));
                 }
+                if call.returned {
+                    return result;
+                }
                 check_result(function.name, signature, result)
             }
-            FunctionKind::Legacy { arity, rvalue, handler } => {
+            FunctionKind::Legacy {
+                arity,
+                rvalue,
+                handler,
+            } => {
                 check_count(function.name, arity, arguments.len())?;
                 let arguments = legacy::convert_arguments(arguments)?;
-                let mut call = Call { evaluator: self, name: function.name, place };
+                let mut call = Call {
+                    evaluator: self,
+                    name: function.name,
+                    place,
+                    returned: false,
+                };
                 let result = handler(&mut call, Arguments::new(arguments, None))?;
                 Ok(if rvalue { result } else { Value::Undef })
             }
@@ -121,11 +144,7 @@ fn select(
 }
 
 /// A function that says what it gives must give that.
-fn check_result(
-    name: &str,
-    signature: &Signature,
-    result: EvalResult<Value>,
-) -> EvalResult<Value> {
+fn check_result(name: &str, signature: &Signature, result: EvalResult<Value>) -> EvalResult<Value> {
     let value = result?;
     match &signature.callable.return_type {
         Some(of) if !of.is_instance(&value) => {
@@ -168,7 +187,8 @@ fn mismatch(
     describe(function.name, &signatures, arguments, block)
 }
 
-fn describe(
+/// The error for arguments that fit none of the signatures.
+pub(crate) fn describe(
     name: &str,
     signatures: &[&Signature],
     arguments: &[Value],
@@ -179,15 +199,16 @@ fn describe(
     Signal::raw(described.unwrap_or_default())
 }
 
-/// The error for arguments that do not fit the one signature of a lambda or function.
-pub(crate) fn describe_mismatch(
-    name: &str,
-    callable: &CallableType,
-    parameter_names: Vec<Str>,
-    arguments: &[Value],
-) -> Signal {
-    let types = callable.parameters.iter().flat_map(|parameters| &parameters.types);
-    let size = callable.parameters.as_ref().and_then(|parameters| parameters.size);
+/// The signature of a lambda or function that is written in Puppet.
+pub(crate) fn signature_of(callable: &CallableType, parameter_names: Vec<Str>) -> Signature {
+    let types = callable
+        .parameters
+        .iter()
+        .flat_map(|parameters| &parameters.types);
+    let size = callable
+        .parameters
+        .as_ref()
+        .and_then(|parameters| parameters.size);
     let last = parameter_names.len().saturating_sub(1);
     let required = size.and_then(|size| size.min).unwrap_or(0);
     let unbounded = size.is_some_and(|size| size.max.is_none());
@@ -202,9 +223,11 @@ pub(crate) fn describe_mismatch(
             captures_rest: unbounded && index == last,
         })
         .collect();
-    let callable = Arc::new(callable.clone());
-    let signature = Signature { parameters, block_name: None, callable };
-    describe(name, &[&signature], arguments, None)
+    Signature {
+        parameters,
+        block_name: None,
+        callable: Arc::new(callable.clone()),
+    }
 }
 
 /// Old functions only count their arguments.

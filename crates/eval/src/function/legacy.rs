@@ -33,7 +33,11 @@ fn convert(value: Value) -> EvalResult<Value> {
             let values = values.into_iter().map(convert);
             Ok(Value::Array(values.collect::<EvalResult<_>>()?))
         }),
-        Value::Hash(hash) if hash.iter().any(|(key, value)| changes(key) || changes(value)) => {
+        Value::Hash(hash)
+            if hash
+                .iter()
+                .any(|(key, value)| changes(key) || changes(value)) =>
+        {
             deeper(|| {
                 let mut converted = Hash::with_capacity(hash.len());
                 for (key, value) in hash.iter() {

@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
+use marotte_pcore::Type;
 use marotte_pcore::convert::Surroundings;
 use marotte_pcore::parse::{TypeResolver, parse_type_with};
-use marotte_pcore::Type;
 use marotte_scalars::timestamp::Timestamp;
 
 use super::Call;
@@ -17,7 +17,12 @@ struct Names<'a>(RefCell<&'a mut Evaluator>);
 impl TypeResolver for Names<'_> {
     fn resolve(&self, name: &str) -> Option<Type> {
         // A type that is asked for while another is being found is not known yet.
-        self.0.try_borrow_mut().ok()?.type_by_name(name)
+        self.0
+            .try_borrow_mut()
+            .ok()?
+            .type_by_name(name)
+            .ok()
+            .flatten()
     }
 }
 

@@ -35,7 +35,7 @@ use marotte_pcore::parse::Signature;
 
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
-pub(crate) use dispatch::describe_mismatch;
+pub(crate) use dispatch::{describe, signature_of};
 pub use table::FunctionTable;
 
 use crate::signal::EvalResult;

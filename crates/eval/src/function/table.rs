@@ -14,12 +14,16 @@ impl FunctionTable {
     /// A table of families of functions; of two with the same name, the later counts.
     pub fn new(families: &[&[&'static Function]]) -> Self {
         let all = families.iter().flat_map(|family| family.iter());
-        Self { functions: all.map(|function| (function.name, *function)).collect() }
+        Self {
+            functions: all.map(|function| (function.name, *function)).collect(),
+        }
     }
 
     /// The function of a name; `::name` is `name`.
     pub fn get(&self, name: &str) -> Option<&'static Function> {
-        self.functions.get(name.strip_prefix("::").unwrap_or(name)).copied()
+        self.functions
+            .get(name.strip_prefix("::").unwrap_or(name))
+            .copied()
     }
 
     /// All functions, sorted by name.

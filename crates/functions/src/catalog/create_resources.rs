@@ -1,8 +1,11 @@
 //! `create_resources`
 
+use std::sync::Arc;
+
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function};
 use marotte_pcore::Value;
+use marotte_pcore::convert::to_text;
 
 legacy_function! {
     /// Makes resources of a hash: titles with hashes of attributes.
@@ -17,9 +20,7 @@ legacy_function! {
 }
 
 fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
-    if call.evaluator.settings.tasks {
-        return Err(super::unbuilt(call));
-    }
+    super::needs_catalog(call)?;
     if arguments.len() > 3 {
         return Err(Signal::raw(format!(
             "create_resources(): wrong number of arguments ({}; must be 2 or 3)",
@@ -36,5 +37,14 @@ fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
             "create_resources(): third argument, if provided, must be a hash",
         ));
     }
-    Err(super::unbuilt(call))
+    let mut arguments = arguments.into_iter();
+    let type_name = arguments.next().unwrap_or_default();
+    let (instances, defaults) = match (arguments.next(), arguments.next()) {
+        (Some(Value::Hash(instances)), Some(Value::Hash(defaults))) => (instances, defaults),
+        (Some(Value::Hash(instances)), _) => (instances, Arc::default()),
+        _ => return Ok(Value::Undef),
+    };
+    let type_name = to_text(&type_name);
+    let place = call.place.clone();
+    call.evaluator.create_resources_from(&type_name, &instances, &defaults, &place)
 }

@@ -17,6 +17,7 @@ function! {
     }
 }
 
-fn names(call: &mut Call<'_>, _names: Rest) -> EvalResult<Value> {
-    Err(super::unbuilt(call))
+fn names(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
+    super::needs_catalog(call)?;
+    call.evaluator.include(names)
 }

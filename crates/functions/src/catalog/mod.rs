@@ -9,7 +9,7 @@ mod tag;
 mod tagged;
 
 use marotte_diagnostics::EvaluationIssue;
-use marotte_eval::Signal;
+use marotte_eval::EvalResult;
 use marotte_eval::function::{Call, Function};
 
 /// The functions of the family.
@@ -23,15 +23,11 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &tagged::FUNCTION,
 ];
 
-/// Why a function cannot do its work: there is no catalog.
-#[cold]
-fn unbuilt(call: &Call<'_>) -> Signal {
+/// A script has no catalog.
+fn needs_catalog(call: &Call<'_>) -> EvalResult<()> {
     if call.evaluator.settings.tasks {
         let operation = call.name.into();
-        return EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation }.into();
+        return Err(EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation }.into());
     }
-    Signal::raw(format!(
-        "{}() needs a catalog, which is not built yet",
-        call.name
-    ))
+    Ok(())
 }

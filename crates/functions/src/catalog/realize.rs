@@ -2,7 +2,6 @@
 
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, legacy_function};
-use marotte_pcore::Value;
 
 legacy_function! {
     /// Makes virtual resources real.
@@ -13,6 +12,8 @@ legacy_function! {
     realize(-2) => statement catalog
 }
 
-fn catalog(call: &mut Call<'_>, _names: Rest) -> EvalResult<Value> {
-    Err(super::unbuilt(call))
+fn catalog(call: &mut Call<'_>, Rest(references): Rest) -> EvalResult<()> {
+    super::needs_catalog(call)?;
+    call.evaluator.realize_values(references);
+    Ok(())
 }

@@ -2,7 +2,6 @@
 
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, legacy_function};
-use marotte_pcore::Value;
 
 legacy_function! {
     /// Adds tags to the class or define around it, and to all that it contains.
@@ -13,6 +12,7 @@ legacy_function! {
     tag(-2) => statement catalog
 }
 
-fn catalog(call: &mut Call<'_>, _names: Rest) -> EvalResult<Value> {
-    Err(super::unbuilt(call))
+fn catalog(call: &mut Call<'_>, Rest(tags): Rest) -> EvalResult<()> {
+    super::needs_catalog(call)?;
+    call.evaluator.tag(tags)
 }

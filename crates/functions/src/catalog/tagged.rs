@@ -13,6 +13,7 @@ legacy_function! {
     tagged(-2) => value catalog
 }
 
-fn catalog(call: &mut Call<'_>, _names: Rest) -> EvalResult<Value> {
-    Err(super::unbuilt(call))
+fn catalog(call: &mut Call<'_>, Rest(tags): Rest) -> EvalResult<Value> {
+    super::needs_catalog(call)?;
+    Ok(Value::Boolean(call.evaluator.tagged(&tags)))
 }

@@ -1,6 +1,5 @@
 //! The text that a template renders.
 
-use marotte_eval::{Signal, SignalKind};
 use marotte_pcore::{Str, Value, convert};
 use serde_json::{Map, Value as Json, json};
 
@@ -15,17 +14,11 @@ pub(super) fn answer(case: &Case) -> Outcome {
     let arguments = vec![Value::String(template), parameters];
     let result = evaluator.call_by_name("inline_epp", arguments, None, &Default::default());
     let logs = drain_logs(&mut evaluator);
-    let text = match result {
-        Ok(text) => text,
-        // The recorder takes what a template returns for what it renders.
-        Err(Signal(kind)) => match *kind {
-            SignalKind::Return(value, _) => value,
-            other => {
-                let signal = Signal(Box::new(other));
-                return (Err(Failure::Error(message(&signal))), logs);
-            }
-        },
-    };
-    let text = json!(convert::to_text(&text).as_str());
-    (Ok(Map::from_iter([("text".to_owned(), text)])), logs)
+    match result {
+        Ok(text) => {
+            let text = json!(convert::to_text(&text).as_str());
+            (Ok(Map::from_iter([("text".to_owned(), text)])), logs)
+        }
+        Err(signal) => (Err(Failure::Error(message(&signal))), logs),
+    }
 }

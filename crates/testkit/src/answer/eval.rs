@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
+use marotte_eval::catalog::NodeData;
 use marotte_eval::{EmptyWorld, Evaluator, Level, Settings as EvalSettings, Signal};
 use marotte_ir::Program;
 use marotte_pcore::{Type, Value, convert};
@@ -25,8 +26,9 @@ pub(super) fn answer(case: &Case) -> Outcome {
         logs.extend(error.closing_line);
         return (Err(Failure::Error(error.message)), logs);
     }
-    let mut evaluator = evaluator(case);
-    let result = evaluator.evaluate_program(&Program::lower(front.ast));
+    let functions = Arc::new(marotte_functions::table());
+    let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, EvalSettings::default());
+    let result = evaluator.evaluate_in_catalog(node(case), &Program::lower(front.ast));
     logs.extend(drain_logs(&mut evaluator));
     match result {
         Ok(value) => (Ok(fields(&value)), logs),
@@ -34,24 +36,36 @@ pub(super) fn answer(case: &Case) -> Outcome {
     }
 }
 
-/// An evaluator whose top scope has the facts of a case.
+/// An evaluator with an empty catalog of the node of a case.
 pub(super) fn evaluator(case: &Case) -> Evaluator {
     let functions = Arc::new(marotte_functions::table());
     let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, EvalSettings::default());
+    // Nothing that could fail is in an empty catalog.
+    let _ = evaluator.begin_catalog(node(case));
+    evaluator
+}
+
+/// The node of a case.
+pub(super) fn node(case: &Case) -> NodeData {
     let facts = facts(case);
-    for (name, value) in &facts {
-        evaluator.set_named(name.as_str().into(), rich::from_json(value));
-    }
-    evaluator.set_named("facts".into(), rich::from_json(&Json::Object(facts)));
-    let node = case.node.as_deref().unwrap_or("node.example.com");
+    let name = case.node.as_deref().unwrap_or("node.example.com");
+    let parameters = facts
+        .iter()
+        .map(|(name, value)| (name.as_str().into(), rich::from_json(value)))
+        .collect();
     let trusted = json!({
-        "authenticated": "local", "certname": node, "extensions": {},
-        "hostname": node.split('.').next(), "domain": node.split_once('.').map(|(_, domain)| domain),
+        "authenticated": "local", "certname": name, "extensions": {},
+        "hostname": name.split('.').next(), "domain": name.split_once('.').map(|(_, domain)| domain),
         "external": {},
     });
-    evaluator.set_named("trusted".into(), rich::from_json(&trusted));
-    evaluator.set_named("environment".into(), Value::from("production"));
-    evaluator
+    NodeData {
+        name: name.into(),
+        parameters,
+        facts: rich::from_json(&Json::Object(facts)),
+        trusted: rich::from_json(&trusted),
+        server_facts: Value::hash([]),
+        classes: Vec::new(),
+    }
 }
 
 fn facts(case: &Case) -> Map<String, Json> {
@@ -69,7 +83,10 @@ pub(super) fn drain_logs(evaluator: &mut Evaluator) -> Vec<LogLine> {
         .logs
         .drain(..)
         .filter(|entry| entry.level > Level::Info)
-        .map(|entry| LogLine { level: entry.level.as_str().to_owned(), message: entry.message })
+        .map(|entry| LogLine {
+            level: entry.level.as_str().to_owned(),
+            message: entry.message,
+        })
         .collect()
 }
 
@@ -88,7 +105,9 @@ fn fields(value: &Value) -> Map<String, Json> {
     };
     let mut fields = Map::new();
     fields.insert("value".to_owned(), rich::to_json(value));
-    fields.insert("text".to_owned(), json!(convert::to_default_string(value).as_str()));
+    let text = convert::to_string(value, &Value::string("%s"))
+        .unwrap_or_else(|_| convert::to_default_string(value));
+    fields.insert("text".to_owned(), json!(text.as_str()));
     let of: Type = value.infer().generalize();
     fields.insert("type".to_owned(), json!(of.to_string()));
     fields

@@ -12,7 +12,10 @@ pub(super) fn to_json(value: &Value) -> Json {
         Value::Integer(value) => json!(value),
         Value::Float(value) => match Number::from_f64(*value) {
             Some(number) => Json::Number(number),
-            None => tagged("Float", json!(convert::to_text(&Value::Float(*value)).as_str())),
+            None => tagged(
+                "Float",
+                json!(convert::to_text(&Value::Float(*value)).as_str()),
+            ),
         },
         Value::String(text) => json!(text.as_str()),
         Value::Array(values) => values.iter().map(to_json).collect(),
@@ -46,14 +49,19 @@ fn tagged(of: &str, value: Json) -> Json {
 }
 
 fn hash_to_json(hash: &Hash) -> Json {
-    let plain = hash.keys().all(|key| key.as_str().is_some_and(|key| !key.starts_with("__p")));
+    let plain = hash
+        .keys()
+        .all(|key| key.as_str().is_some_and(|key| !key.starts_with("__p")));
     if plain {
-        let entries = hash.iter().map(|(key, value)| {
-            (key.as_str().unwrap_or_default().to_owned(), to_json(value))
-        });
+        let entries = hash
+            .iter()
+            .map(|(key, value)| (key.as_str().unwrap_or_default().to_owned(), to_json(value)));
         return Json::Object(entries.collect());
     }
-    let pairs = hash.iter().map(|(key, value)| json!([to_json(key), to_json(value)])).collect();
+    let pairs = hash
+        .iter()
+        .map(|(key, value)| json!([to_json(key), to_json(value)]))
+        .collect();
     tagged("Hash", pairs)
 }
 
@@ -69,7 +77,9 @@ pub(super) fn from_json(json: &Json) -> Value {
         Json::String(text) => Value::from(text.as_str()),
         Json::Array(values) => Value::array(values.iter().map(from_json)),
         Json::Object(entries) => Value::hash(
-            entries.iter().map(|(key, value)| (Value::from(key.as_str()), from_json(value))),
+            entries
+                .iter()
+                .map(|(key, value)| (Value::from(key.as_str()), from_json(value))),
         ),
     }
 }

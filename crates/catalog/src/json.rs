@@ -1,0 +1,123 @@
+//! The wire format: field by field in the reference's order, written without an intermediate.
+
+use std::io::{self, Write};
+
+use marotte_pcore::convert::rich::write_json_string;
+use marotte_pcore::convert::rich::{ToDataOptions, to_data, write_json as write_data};
+use marotte_pcore::{Str, Value};
+
+use crate::{Catalog, Resource};
+
+/// Writes a catalog as Puppet's JSON.
+pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
+    let mut text = String::new();
+    text.push_str("{\"tags\":");
+    strings(&mut text, &catalog.tags);
+    field(&mut text, "name", &catalog.name);
+    text.push_str(",\"version\":");
+    write_data(&mut text, &catalog.version);
+    match &catalog.code_id {
+        Some(id) => field(&mut text, "code_id", id),
+        None => text.push_str(",\"code_id\":null"),
+    }
+    field(&mut text, "catalog_uuid", &catalog.catalog_uuid);
+    text.push_str(",\"catalog_format\":2");
+    field(&mut text, "environment", &catalog.environment);
+    text.push_str(",\"resources\":[");
+    for (index, resource) in catalog.resources.iter().enumerate() {
+        if index > 0 {
+            text.push(',');
+        }
+        write_resource(&mut text, resource);
+        // What is written need not be kept.
+        if text.len() > 64 * 1024 {
+            out.write_all(text.as_bytes())?;
+            text.clear();
+        }
+    }
+    text.push_str("],\"edges\":[");
+    for (index, (from, to)) in catalog.edges.iter().enumerate() {
+        if index > 0 {
+            text.push(',');
+        }
+        text.push_str("{\"source\":");
+        write_json_string(&mut text, &catalog.resources[*from].reference());
+        text.push_str(",\"target\":");
+        write_json_string(&mut text, &catalog.resources[*to].reference());
+        text.push('}');
+    }
+    text.push_str("],\"classes\":");
+    strings(&mut text, &catalog.classes);
+    text.push('}');
+    out.write_all(text.as_bytes())
+}
+
+fn field(out: &mut String, name: &str, value: &str) {
+    out.push_str(",\"");
+    out.push_str(name);
+    out.push_str("\":");
+    write_json_string(out, value);
+}
+
+fn strings(out: &mut String, strings: &[Str]) {
+    out.push('[');
+    for (index, text) in strings.iter().enumerate() {
+        if index > 0 {
+            out.push(',');
+        }
+        write_json_string(out, text);
+    }
+    out.push(']');
+}
+
+fn write_resource(out: &mut String, resource: &Resource) {
+    out.push_str("{\"type\":");
+    write_json_string(out, &resource.type_name);
+    field(out, "title", &resource.title);
+    out.push_str(",\"tags\":");
+    strings(out, &resource.tags);
+    if let Some(file) = &resource.file {
+        field(out, "file", file);
+    }
+    if let Some(line) = resource.line {
+        out.push_str(&format!(",\"line\":{line}"));
+    }
+    out.push_str(if resource.exported {
+        ",\"exported\":true"
+    } else {
+        ",\"exported\":false"
+    });
+    field(out, "kind", resource.kind);
+    if !resource.parameters.is_empty() {
+        out.push_str(",\"parameters\":{");
+        let prefix = resource.reference();
+        for (index, (name, value)) in resource.parameters.iter().enumerate() {
+            if index > 0 {
+                out.push(',');
+            }
+            write_json_string(out, name);
+            out.push(':');
+            write_value(out, value, &prefix);
+        }
+        out.push('}');
+    }
+    if !resource.sensitive_parameters.is_empty() {
+        out.push_str(",\"sensitive_parameters\":");
+        strings(out, &resource.sensitive_parameters);
+    }
+    out.push('}');
+}
+
+fn write_value(out: &mut String, value: &Value, prefix: &str) {
+    match value {
+        Value::String(text) => write_json_string(out, text),
+        _ => {
+            let options = ToDataOptions {
+                rich_data: true,
+                message_prefix: prefix,
+            };
+            let (data, _) = to_data(value, options);
+            write_data(out, &data);
+        }
+    }
+}

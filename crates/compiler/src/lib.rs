@@ -1,0 +1,53 @@
+//! A node, its facts and an environment make a catalog.
+
+mod finished;
+
+use std::sync::Arc;
+
+use marotte_catalog::Catalog;
+use marotte_eval::catalog::NodeData;
+use marotte_eval::function::FunctionTable;
+use marotte_eval::{Evaluator, LogEntry, Settings, World};
+use marotte_ir::Program;
+
+/// What a compilation needs.
+pub struct Compilation {
+    /// The environment.
+    pub world: Arc<dyn World>,
+    /// The built-in functions.
+    pub functions: Arc<FunctionTable>,
+    /// The settings in force.
+    pub settings: Settings,
+    /// The manifests at the top, in their order.
+    pub manifests: Vec<Arc<Program>>,
+    /// The node.
+    pub node: NodeData,
+}
+
+/// What came of a compilation.
+pub struct Compiled {
+    /// The catalog, or the error that there is none.
+    pub catalog: Result<Catalog, String>,
+    /// What was logged on the way.
+    pub logs: Vec<LogEntry>,
+}
+
+/// Compiles the catalog of a node.
+pub fn compile(compilation: Compilation) -> Compiled {
+    let Compilation {
+        world,
+        functions,
+        settings,
+        manifests,
+        node,
+    } = compilation;
+    let mut evaluator = Evaluator::new(world, functions, settings);
+    let catalog = match evaluator.compile(node, &manifests) {
+        Ok(()) => Ok(finished::finished(&evaluator)),
+        Err(signal) => Err(signal.message()),
+    };
+    Compiled {
+        catalog,
+        logs: evaluator.logs,
+    }
+}

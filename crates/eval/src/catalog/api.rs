@@ -1,0 +1,180 @@
+//! What built-in functions can do with the catalog.
+
+use marotte_pcore::{Array, Hash, Str, Type, Value};
+
+use super::class::class_name_of;
+use super::declare::{Declaration, flatten};
+use super::relationship::reference_text;
+use super::{Location, Param};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Place, Signal};
+
+impl Evaluator {
+    /// Includes the classes that values name, and gives references to them.
+    pub fn include(&mut self, names: Vec<Value>) -> EvalResult<Value> {
+        let names = class_names(names)?;
+        self.include_classes(&names)?;
+        Ok(class_references(&names))
+    }
+
+    /// As [`include`](Self::include); the classes are contained in what includes them.
+    pub fn contain(&mut self, names: Vec<Value>) -> EvalResult<Value> {
+        let names = class_names(names)?;
+        let container = self.scope(self.scope).resource;
+        for resource in self.include_classes(&names)? {
+            if let Some(container) = container {
+                self.catalog.add_edge(container, resource);
+            }
+        }
+        Ok(class_references(&names))
+    }
+
+    /// As [`include`](Self::include); what includes the classes requires them.
+    pub fn require(&mut self, names: Vec<Value>) -> EvalResult<Value> {
+        let names = class_names(names)?;
+        self.include_classes(&names)?;
+        let Some(container) = self.scope(self.scope).resource else {
+            return Ok(class_references(&names));
+        };
+        for name in &names {
+            let bare: Str = name.strip_prefix("::").unwrap_or(name).into();
+            let resource = self.catalog.resource(container);
+            let source = resource.source;
+            let mut required: Array = match resource.get("require") {
+                Some(value) => flatten(value.clone())
+                    .into_iter()
+                    .filter(|value| !matches!(value, Value::Undef))
+                    .collect(),
+                None => Array::new(),
+            };
+            required.push(Value::Type(Type::class(bare)));
+            self.catalog.resource_mut(container).set(Param {
+                name: "require".into(),
+                value: Value::Array(required),
+                source,
+                location: Location::default(),
+                add: false,
+            });
+        }
+        Ok(class_references(&names))
+    }
+
+    /// Makes virtual resources real that values refer to.
+    pub fn realize_values(&mut self, references: Vec<Value>) {
+        let references = flatten(Value::from(references))
+            .iter()
+            .map(|reference| match reference {
+                Value::Type(of) => reference_text(of),
+                other => marotte_pcore::convert::to_text(other).to_string(),
+            })
+            .collect();
+        self.realize(references);
+    }
+
+    /// Tags the resource whose code runs.
+    pub fn tag(&mut self, tags: Vec<Value>) -> EvalResult<()> {
+        let Some(container) = self.scope(self.scope).resource else {
+            return Ok(());
+        };
+        for tag in flatten(Value::from(tags)) {
+            if matches!(tag, Value::Undef) {
+                continue;
+            }
+            let tag = marotte_pcore::convert::to_text(&tag);
+            if !self.catalog.resource_mut(container).tags.add(&tag) {
+                return Err(Signal::raw(format!("Invalid tag '{}'", tag.to_lowercase())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the catalog, or the resource whose code runs, has all of the tags.
+    pub fn tagged(&self, tags: &[Value]) -> bool {
+        let container = self.scope(self.scope).resource;
+        tags.iter().all(|tag| {
+            let tag: Str = marotte_pcore::convert::to_text(tag).to_lowercase().into();
+            self.catalog.tags.contains(&tag)
+                || container.is_some_and(|id| self.is_tagged(id, std::slice::from_ref(&tag)))
+        })
+    }
+
+    /// Makes resources of a hash of titles and attributes.
+    pub fn create_resources_from(
+        &mut self,
+        type_name: &str,
+        instances: &Hash,
+        defaults: &Hash,
+        place: &Place,
+    ) -> EvalResult<Value> {
+        let (exported, is_virtual, bare) = match type_name.strip_prefix("@@") {
+            Some(bare) => (true, true, bare),
+            None => match type_name.strip_prefix('@') {
+                Some(bare) => (false, true, bare),
+                None => (false, false, type_name),
+            },
+        };
+        let bare = bare.to_lowercase();
+        if bare == "class" && is_virtual {
+            return Err(Signal::issue(
+                marotte_diagnostics::ValidationIssue::ClassNotVirtualizable,
+            ));
+        }
+        let location = Location {
+            file: place.file().map(Str::from),
+            line: place.line(),
+        };
+        let declaration = Declaration {
+            is_virtual,
+            exported,
+            location,
+        };
+        let mut references = Array::new();
+        for (title, attributes) in instances.iter() {
+            let titles: Vec<Str> = flatten(title.clone())
+                .iter()
+                .map(marotte_pcore::convert::to_text)
+                .collect();
+            let mut merged = defaults.clone();
+            match attributes {
+                Value::Hash(hash) => {
+                    merged.extend(hash.iter().map(|(k, v)| (k.clone(), v.clone())));
+                }
+                Value::Undef => {}
+                Value::String(text) if text.is_empty() => {}
+                other => {
+                    return Err(Signal::raw(format!(
+                        "no implicit conversion of {} into Hash",
+                        marotte_pcore::label::ruby_class(other)
+                    )));
+                }
+            }
+            let source = self.scope(self.scope).source;
+            let params: Vec<Param> = merged
+                .iter()
+                .map(|(name, value)| Param {
+                    name: marotte_pcore::convert::to_text(name),
+                    value: value.clone(),
+                    source,
+                    location: Location::default(),
+                    add: false,
+                })
+                .collect();
+            references.extend(self.create_resources(&declaration, &bare, &titles, &params)?);
+        }
+        Ok(Value::Array(references))
+    }
+}
+
+fn class_names(names: Vec<Value>) -> EvalResult<Vec<Str>> {
+    flatten(Value::from(names))
+        .iter()
+        .map(class_name_of)
+        .collect()
+}
+
+fn class_references(names: &[Str]) -> Value {
+    Value::array(names.iter().map(|name| {
+        let bare: Str = name.strip_prefix("::").unwrap_or(name).into();
+        Value::Type(Type::class(bare))
+    }))
+}
