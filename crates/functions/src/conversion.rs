@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(float_to_integer(1e18).ok(), Some(1_000_000_000_000_000_000));
         let error = float_to_integer(1e30).err().map(|signal| signal.message());
         let expected = "Use of a Ruby Integer outside of Puppet Integer max range, \
-                        got '0xc9f2c9cd04674edea40000000'";
+                        got '0xc9f2c9cd04675000000000000'";
         assert_eq!(error.as_deref(), Some(expected));
     }
 }

@@ -6,7 +6,7 @@ use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Level, Signal, TemplateScope, function};
 use marotte_pcore::{Hash, Str, Value};
 
-use super::references::read_text;
+use super::references::{read_text, render};
 
 function! {
     /// Renders the template in a file.
@@ -22,11 +22,11 @@ function! {
     /// ```
     epp {
         "String $path, Hash[Pattern[/^\\w+$/], Any] $parameters = ? \
-         >> Variant[String, Sensitive[String]]" => render,
+         >> Variant[String, Sensitive[String]]" => file,
     }
 }
 
-fn render(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
+fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
     let world = call.world();
     if !path.split('\n').any(|line| line.ends_with(".epp")) && !world.file_exists(&path) {
         path.push_str(".epp");
@@ -36,10 +36,11 @@ fn render(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> 
         return Err(Signal::raw(format!("Could not find template '{path}'")));
     };
     let text = read_text("epp", &*world, &found)?;
-    let program = call
-        .evaluator
-        .parse_template(&found, &text)
-        .map_err(|error| Signal::raw(format!("epp(): Invalid EPP: {error}")))?;
-    call.evaluator
-        .call_template(&program, parameters.as_deref(), TemplateScope::Global)
+    render(
+        call,
+        &found,
+        &text,
+        parameters.as_deref(),
+        TemplateScope::Global,
+    )
 }

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, Signal, TemplateScope, function};
+use marotte_eval::{EvalResult, TemplateScope, function};
 use marotte_pcore::{Hash, Str, Value};
+
+use super::references::render;
 
 /// The name under which messages speak of a template that has no file.
 const NAME: &str = "inlined-epp-text";
@@ -25,15 +27,16 @@ function! {
     /// ```
     inline_epp {
         "String $template, Hash[Pattern[/^\\w+$/], Any] $parameters = ? \
-         >> Variant[String, Sensitive[String]]" => render,
+         >> Variant[String, Sensitive[String]]" => inline,
     }
 }
 
-fn render(call: &mut Call<'_>, template: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
-    let program = call
-        .evaluator
-        .parse_template(NAME, &template)
-        .map_err(|error| Signal::raw(format!("inline_epp(): Invalid EPP: {error}")))?;
-    call.evaluator
-        .call_template(&program, parameters.as_deref(), TemplateScope::Caller)
+fn inline(call: &mut Call<'_>, template: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
+    render(
+        call,
+        NAME,
+        &template,
+        parameters.as_deref(),
+        TemplateScope::Caller,
+    )
 }

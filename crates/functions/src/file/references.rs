@@ -1,7 +1,8 @@
-//! What the functions that take names of files share.
+//! What the functions that take names of files, and those that render templates, share.
 
-use marotte_eval::{EvalResult, Signal, World};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function::Call;
+use marotte_eval::{EvalResult, Signal, SignalKind, TemplateScope, World};
+use marotte_pcore::{Hash, Str, Value};
 
 /// The first of several names that something is found for. Arrays stand for their elements.
 pub(super) fn first_found(
@@ -34,5 +35,30 @@ pub(super) fn read_text(function: &str, world: &dyn World, path: &str) -> EvalRe
             let message = format!("{function}(): The content of '{path}' is not valid UTF-8");
             Err(Signal::raw(message))
         }
+    }
+}
+
+/// Renders a template. What it returns with `return` takes the place of its text.
+pub(super) fn render(
+    call: &mut Call<'_>,
+    name: &str,
+    text: &Str,
+    parameters: Option<&Hash>,
+    visible: TemplateScope,
+) -> EvalResult<Value> {
+    let function = call.name;
+    let program = call
+        .evaluator
+        .parse_template(name, text)
+        .map_err(|error| Signal::raw(format!("{function}(): Invalid EPP: {error}")))?;
+    match call.evaluator.call_template(&program, parameters, visible) {
+        Err(Signal(kind)) => match *kind {
+            SignalKind::Return(value, _) => {
+                call.returned = true;
+                Ok(value)
+            }
+            other => Err(Signal(Box::new(other))),
+        },
+        rendered => rendered,
     }
 }
