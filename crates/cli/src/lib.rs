@@ -29,7 +29,10 @@ pub use read::{LARGEST_FILE, Origin, ReadProblem, decode, read};
 /// Runs the command that the arguments (the name of the program first) ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let exit = match args::Cli::try_parse_from(arguments) {
-        Ok(cli) => commands::run(cli.command),
+        Ok(cli) => match cli.command {
+            command @ args::Command::Eval(_) => with_large_stack(|| commands::run(command)),
+            command => commands::run(command),
+        },
         Err(error) => {
             // Help and version are errors to the argument parser, too. Nothing can be done if
             // the terminal is gone.
@@ -42,4 +45,26 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     exit.into()
+}
+
+/// How much stack code may use. Only what is used takes memory.
+const STACK_SIZE: usize = if usize::BITS >= 64 { 1 << 30 } else { 64 << 20 };
+
+/// Runs something that may recurse deeply: a value can be nested as deeply as the code likes, and
+/// each level takes some stack when it is dropped.
+fn with_large_stack(run: impl FnOnce() -> Exit + Send) -> Exit {
+    let mut run = Some(run);
+    let threaded = std::thread::scope(|scope| {
+        let run = &mut run;
+        let builder = std::thread::Builder::new().stack_size(STACK_SIZE);
+        let spawned = builder.spawn_scoped(scope, move || run.take().map(|run| run()));
+        spawned.ok().and_then(|thread| thread.join().ok().flatten())
+    });
+    match (threaded, run) {
+        (Some(exit), _) => exit,
+        // The system does not give that much, even if it is not used.
+        (None, Some(run)) => run(),
+        // It panicked, and has said so.
+        (None, None) => Exit::BadCode,
+    }
 }

@@ -60,6 +60,10 @@ impl World for Machine {
         i128::try_from(since.as_nanos()).ok()
     }
 
+    fn zone_offset(&self) -> i32 {
+        jiff::Zoned::now().offset().seconds()
+    }
+
     fn is_resource_type(&self, name: &str) -> bool {
         marotte_resources::resource_type(name).is_some()
     }

@@ -184,3 +184,29 @@ fn bad_calls_are_told_apart() {
     assert_eq!(marotte("eval examples/templates/motd.epp").code, 2);
     assert_eq!(marotte("eval --format nonsense -e 1").code, 2);
 }
+
+#[test]
+fn typing_errors_are_recognised() {
+    let ran = eval(&[], "fitler([1]) |$n| { true }");
+    assert!(
+        ran.err.contains("help: did you mean 'filter'?"),
+        "{}",
+        ran.err
+    );
+    let ran = eval(&["--set", "port=80"], "$prot");
+    assert!(
+        ran.err.contains("help: did you mean '$port'?"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn deep_values_do_not_exhaust_the_stack() {
+    let code = "Integer[1, 100000].reduce([]) |$inner, $n| { [$inner] }";
+    for format in ["puppet", "yaml"] {
+        let ran = eval(&["--format", format], code);
+        assert_eq!((ran.code, &*ran.err), (0, ""), "{format}");
+        assert!(ran.out.contains("[]"));
+    }
+}

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::{Finding, HumanRenderer, Output, Totals};
+use marotte_diagnostics::{EvaluationIssue, Issue};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Failure, Level, Settings, Signal, SignalKind, Strict};
 use marotte_ir::Program;
@@ -17,6 +18,7 @@ use crate::commands::source::{Checked, Checking, Names, findings, verdict};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::{Format, renderer};
+use crate::suggest::nearest;
 use crate::world::Machine;
 
 /// Code that is evaluated piece by piece: what one piece defines the next one knows.
@@ -173,12 +175,36 @@ impl Session {
             }
             (SignalKind::Fail(Failure::Placed { diagnostic, .. }), ErrorFormat::Human) => {
                 let renderer = HumanRenderer::new(self.colors, 1);
-                let finding = Finding::from(&**diagnostic);
+                let hint = self.hint(&diagnostic.issue);
+                let mut finding = Finding::from(&**diagnostic);
+                finding.hint = finding.hint.or(hint.as_deref());
                 output
                     .log
                     .write_all(renderer.render(name, &finding).as_bytes())
             }
             (_, ErrorFormat::Human) => writeln!(output.log, "error: {}", signal.message()),
+        }
+    }
+
+    /// What may have been meant by a name that is not known.
+    fn hint(&self, issue: &Issue) -> Option<String> {
+        let Issue::Evaluation(issue) = issue else {
+            return None;
+        };
+        let issue: &EvaluationIssue = issue;
+        match issue {
+            EvaluationIssue::UnknownFunction { name } => {
+                let built_in = self.functions.all();
+                let known = built_in.iter().map(|function| function.name);
+                let known = known.chain(self.defined.iter().map(String::as_str));
+                nearest(name, known).map(|near| format!("did you mean '{near}'?"))
+            }
+            EvaluationIssue::UnknownVariable { name } => {
+                let known = self.variables(true);
+                let near = nearest(name, known.iter().map(|(name, _)| name.as_str()))?;
+                Some(format!("did you mean '${near}'?"))
+            }
+            _ => None,
         }
     }
 

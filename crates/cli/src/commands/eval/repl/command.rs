@@ -11,7 +11,8 @@ use crate::suggest::nearest;
 /// The answer to `:help`.
 pub(super) const HELP: &str = "\
 Type Puppet code to see its value. Variables, functions and types stay known.
-An open bracket, string or heredoc goes on in the next line. Tab completes.
+An open bracket, string or heredoc goes on in the next line; two empty lines
+give up on a bracket. Tab completes. What begins with a space is not remembered.
 
   :type EXPR       the type of a value
   :help FUNCTION   what a function does

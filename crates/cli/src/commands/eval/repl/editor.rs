@@ -61,7 +61,7 @@ impl Validator for Assistant {
     }
 }
 
-/// Whether code is good so far, but goes on. An empty line at its end says that it does not.
+/// Whether code is good so far, but goes on. Two empty lines at its end say that it does not.
 pub(super) fn is_incomplete(code: &str) -> bool {
     let source = SourceFile::anonymous(code);
     let options = ParseOptions {
