@@ -3,6 +3,7 @@
 mod bench;
 mod codegen;
 mod corpus;
+mod functions;
 mod fuzz_seeds;
 mod mutate;
 mod project;
@@ -35,6 +36,8 @@ enum Command {
     Corpus(corpus::Arguments),
     /// Measures us against the reference in one run.
     Bench(bench::Arguments),
+    /// Compares the list of our functions with that of the reference.
+    Functions(functions::Arguments),
     /// Writes seeds for the fuzz targets from the conformance cases.
     FuzzSeeds,
 }
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Command::Codegen(arguments) => codegen::run(&arguments),
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
+        Command::Functions(arguments) => functions::run(&arguments),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };
     match result {
