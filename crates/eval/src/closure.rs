@@ -49,6 +49,7 @@ pub struct PuppetFunction {
     /// The definition's expression.
     id: ExprId,
     callable: OnceLock<Arc<CallableType>>,
+    has_file: bool,
 }
 
 impl PuppetFunction {
@@ -59,17 +60,30 @@ impl PuppetFunction {
             program,
             id,
             callable: OnceLock::new(),
+            has_file: false,
         }
     }
 
-    /// Where it is defined, as the reference writes it: an address of file, line and column.
+    /// A function with a file of its own.
+    pub fn of_file(name: Str, program: Arc<Program>, id: ExprId) -> Self {
+        Self {
+            has_file: true,
+            ..Self::new(name, program, id)
+        }
+    }
+
+    /// Where it is defined, as the reference writes it: its file, or an address of file, line and
+    /// column.
     pub(crate) fn place(&self) -> String {
         let source = self.program.ast.source();
+        if self.has_file {
+            return source.name().unwrap_or_default().to_owned();
+        }
         let at = source.line_column(self.program.ast.position(self.id));
         let file = source
             .name()
             .map_or_else(|| "string:".to_owned(), |name| format!("file:{name}"));
-        format!("{file}?line={}&pos={}", at.line, at.column)
+        format!("at {file}?line={}&pos={}", at.line, at.column)
     }
 
     /// The names of the parameters.

@@ -235,7 +235,7 @@ impl Evaluator {
 
 /// Something of that name exists already.
 fn redefined(kind: &str, name: &str, place: String) -> Signal {
-    Signal::last_word(format!(
-        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'. Originally set at {place}."
+    Signal::raw(format!(
+        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'. Originally set {place}."
     ))
 }

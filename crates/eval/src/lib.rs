@@ -29,4 +29,6 @@ pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
-pub use world::{CommandOutput, EmptyWorld, LoadError, Loaded, TypeDefinition, World};
+pub use world::{
+    CommandOutput, EmptyWorld, FunctionDefinition, LoadError, Loaded, TypeDefinition, World,
+};

@@ -32,17 +32,35 @@ impl Evaluator {
         if let Some(of) = Type::from_name(&key).or_else(|| builtin_object(&key)) {
             return Ok(Some(of));
         }
-        if self.declare_by_name(&key) {
-            self.resolve_named(&key)?;
-            return Ok(self.user_types.get(&key).map(|named| named.of.clone()));
+        match self.find_named(&key)? {
+            Named::Alias => {
+                self.resolve_named(&key)?;
+                Ok(self.user_types.get(&key).map(|named| named.of.clone()))
+            }
+            Named::ResourceType => Ok(Some(Type::resource(Some(capitalized(bare)), None))),
+            Named::Unknown => self.type_in_set(&key),
         }
-        if let Some(of) = self.type_in_set(&key)? {
-            return Ok(Some(of));
+    }
+
+    /// What a name that is not built in stands for. The manifests that may define a resource type
+    /// of that name are loaded before the files of types are looked at.
+    fn find_named(&mut self, key: &str) -> EvalResult<Named> {
+        if self.user_types.contains_key(key) {
+            return Ok(Named::Alias);
         }
-        if self.is_resource_type(&key)? {
-            return Ok(Some(Type::resource(Some(capitalized(bare)), None)));
+        let is_resource_type = self.is_resource_type(key)?;
+        // A manifest may have defined the type meanwhile.
+        if self.user_types.contains_key(key) {
+            return Ok(Named::Alias);
         }
-        Ok(None)
+        if is_resource_type {
+            return Ok(Named::ResourceType);
+        }
+        Ok(if self.declare_by_name(key)? {
+            Named::Alias
+        } else {
+            Named::Unknown
+        })
     }
 
     fn is_resource_type(&mut self, key: &str) -> EvalResult<bool> {
@@ -54,7 +72,7 @@ impl Evaluator {
         let mut rest = key;
         while let Some((set, _)) = rest.rsplit_once("::") {
             rest = set;
-            if !self.declare_by_name(set) {
+            if !self.declare_by_name(set)? {
                 continue;
             }
             self.resolve_named(set)?;
@@ -102,16 +120,18 @@ impl Evaluator {
     }
 
     /// Whether code defines a type of that name, loading the file that may.
-    fn declare_by_name(&mut self, key: &str) -> bool {
+    fn declare_by_name(&mut self, key: &str) -> EvalResult<bool> {
         if self.user_types.contains_key(key) {
-            return true;
+            return Ok(true);
         }
         match self.world.type_alias(key) {
-            Some(definition) => {
+            Ok(Some(definition)) => {
+                self.logs.extend(definition.logs.iter().cloned());
                 self.define_alias(&definition.program, definition.id);
-                self.user_types.contains_key(key)
+                Ok(self.user_types.contains_key(key))
             }
-            None => false,
+            Ok(None) => Ok(false),
+            Err(error) => Err(self.load_error(error)),
         }
     }
 
@@ -132,8 +152,13 @@ impl Evaluator {
         let result = self.call_deeper(|this| {
             for name in names {
                 let key = name.to_ascii_lowercase();
-                if Type::from_name(&key).is_none() && this.declare_by_name(&key) {
-                    this.resolve_named(&key)?;
+                if Type::from_name(&key).is_some() || builtin_object(&key).is_some() {
+                    continue;
+                }
+                match this.find_named(&key)? {
+                    Named::Alias => this.resolve_named(&key)?,
+                    Named::ResourceType => {}
+                    Named::Unknown => drop(this.type_in_set(&key)?),
                 }
             }
             define_type(&of, &program.ast, expr, &KnownTypes(this))
@@ -148,6 +173,13 @@ impl Evaluator {
         }
         result
     }
+}
+
+/// What a name of a type stands for.
+enum Named {
+    Alias,
+    ResourceType,
+    Unknown,
 }
 
 /// A type that code defines.
@@ -205,6 +237,13 @@ impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
         let key = name.strip_prefix("::").unwrap_or(name).to_ascii_lowercase();
         if let Some(named) = self.0.user_types.get(key.as_str()) {
             return Some(named.of.clone());
+        }
+        let mut rest = key.as_str();
+        while let Some((set, _)) = rest.rsplit_once("::") {
+            rest = set;
+            if let Some(Type::TypeSet(types)) = self.0.user_types.get(set).map(|named| &named.of) {
+                return resolve_in(types, &key[set.len() + 2..]);
+            }
         }
         let known = marotte_resources::resource_type(&key).is_some()
             || self.0.catalog.defines_by_name.contains_key(key.as_str());

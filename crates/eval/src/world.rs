@@ -13,13 +13,13 @@ use crate::signal::EvalResult;
 /// one in which code finds nothing.
 pub trait World: Send + Sync {
     /// A function written in Puppet, by its full name.
-    fn function(&self, _name: &str) -> Option<Arc<PuppetFunction>> {
-        None
+    fn function(&self, _name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
+        Ok(None)
     }
 
     /// The program that defines a type, by the type's lower-case name, and the alias in it.
-    fn type_alias(&self, _name: &str) -> Option<TypeDefinition> {
-        None
+    fn type_alias(&self, _name: &str) -> Result<Option<TypeDefinition>, LoadError> {
+        Ok(None)
     }
 
     /// The bytes of a file, by its full path. Nothing if there is no such file.
@@ -65,9 +65,10 @@ pub trait World: Send + Sync {
         0
     }
 
-    /// The manifests that may define a class or define, in the order in which they are tried.
-    fn manifests_for(&self, _name: &str) -> Result<Vec<Loaded>, LoadError> {
-        Ok(Vec::new())
+    /// The manifests that may define a class or define. They are tried in steps, from 0 on until
+    /// there is nothing: those of one step are all imported before anybody looks for the name.
+    fn manifests_for(&self, _name: &str, _step: usize) -> Result<Option<Vec<Loaded>>, LoadError> {
+        Ok(None)
     }
 
     /// The name of the environment.
@@ -101,14 +102,27 @@ pub struct Loaded {
     pub program: Arc<marotte_ir::Program>,
     /// The module that it is in.
     pub module_name: Str,
+    /// What parsing it had to say.
+    pub logs: Arc<[LogEntry]>,
 }
 
-/// Why a manifest could not be loaded.
+/// Why a file could not be loaded.
 pub struct LoadError {
     /// What was logged before.
     pub logs: Vec<LogEntry>,
     /// The error.
     pub message: String,
+    /// Whether that is the final sentence: one about the file's text has its own position, others
+    /// get that of the expression that needed the file.
+    pub is_final: bool,
+}
+
+/// A function that was found in a file.
+pub struct FunctionDefinition {
+    /// The function.
+    pub function: Arc<PuppetFunction>,
+    /// What parsing the file had to say.
+    pub logs: Arc<[LogEntry]>,
 }
 
 /// What came of a command.
@@ -127,6 +141,8 @@ pub struct TypeDefinition {
     pub id: marotte_syntax::ast::ExprId,
     /// The name with its capitals.
     pub name: Str,
+    /// What parsing the file had to say.
+    pub logs: Arc<[LogEntry]>,
 }
 
 /// A world in which there is nothing.

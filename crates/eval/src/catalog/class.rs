@@ -195,11 +195,23 @@ impl Evaluator {
             return Ok(None);
         }
         let world = self.world.clone();
-        for loaded in world
-            .manifests_for(&name)
+        let mut step = 0;
+        while let Some(manifests) = world
+            .manifests_for(&name, step)
             .map_err(|error| self.load_error(error))?
         {
-            self.import(&loaded.program, Some(&loaded.module_name))?;
+            step += 1;
+            let is_new = |loaded: &crate::Loaded| {
+                let address = Arc::as_ptr(&loaded.program) as usize;
+                !self.catalog.imported.contains(&address)
+            };
+            let new: Vec<_> = manifests.into_iter().filter(is_new).collect();
+            for loaded in &new {
+                self.logs.extend(loaded.logs.iter().cloned());
+            }
+            for loaded in new {
+                self.import(&loaded.program, Some(&loaded.module_name))?;
+            }
             if let Some(id) = find(&self.catalog, &name) {
                 return Ok(Some(id));
             }
@@ -210,10 +222,14 @@ impl Evaluator {
         Ok(None)
     }
 
-    /// A file that could not be parsed: its messages are logged, and its error is final.
+    /// A file that could not be loaded: its messages are logged.
     pub(crate) fn load_error(&mut self, error: crate::LoadError) -> Signal {
         self.logs.extend(error.logs);
-        Signal::last_word(error.message)
+        if error.is_final {
+            Signal::last_word(error.message)
+        } else {
+            Signal::raw(error.message)
+        }
     }
 
     /// Includes classes by name; those that were not included before are evaluated.

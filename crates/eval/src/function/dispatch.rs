@@ -9,7 +9,7 @@ use marotte_pcore::types::CallableType;
 use marotte_pcore::{Str, Type, Value};
 
 use super::{Arguments, Call, Dispatch, Function, FunctionKind, legacy};
-use crate::closure::{Block, callable_with};
+use crate::closure::{Block, PuppetFunction, callable_with};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
 
@@ -58,21 +58,33 @@ impl Evaluator {
         place: &Place,
     ) -> Option<EvalResult<Value>> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        if let Some(function) = self.find_puppet_function(name) {
+        if let Some(function) = self.user_functions.get(name).cloned() {
             return Some(self.call_puppet_function(&function, arguments, block.as_ref()));
         }
-        let function = self.functions.get(name)?;
-        Some(self.call_built_in(function, arguments, block, place))
+        if let Some(function) = self.functions.get(name) {
+            return Some(self.call_built_in(function, arguments, block, place));
+        }
+        match self.load_function(name) {
+            Ok(Some(function)) => {
+                Some(self.call_puppet_function(&function, arguments, block.as_ref()))
+            }
+            Ok(None) => None,
+            Err(signal) => Some(Err(signal)),
+        }
     }
 
-    fn find_puppet_function(
-        &self,
-        name: &str,
-    ) -> Option<std::sync::Arc<crate::closure::PuppetFunction>> {
-        self.user_functions
-            .get(name)
-            .cloned()
-            .or_else(|| self.world.function(name))
+    /// A function that a file of the environment or of a module defines. From then on it is known.
+    fn load_function(&mut self, name: &str) -> EvalResult<Option<Arc<PuppetFunction>>> {
+        match self.world.function(name) {
+            Ok(Some(found)) => {
+                self.logs.extend(found.logs.iter().cloned());
+                self.user_functions
+                    .insert(name.into(), found.function.clone());
+                Ok(Some(found.function))
+            }
+            Ok(None) => Ok(None),
+            Err(error) => Err(self.load_error(error)),
+        }
     }
 
     fn call_built_in(
