@@ -3,7 +3,6 @@
 mod break_loop;
 mod call;
 mod fail;
-mod import;
 mod next;
 mod return_value;
 
@@ -14,7 +13,6 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &break_loop::FUNCTION,
     &call::FUNCTION,
     &fail::FUNCTION,
-    &import::FUNCTION,
     &next::FUNCTION,
     &return_value::FUNCTION,
 ];

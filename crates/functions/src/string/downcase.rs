@@ -18,7 +18,7 @@ function! {
     /// downcase('HELLO')
     /// #=> 'hello'
     /// downcase({ 'AHELLO' => ['HELLO', 1] })
-    /// #=> { 'ahello' => ['hello', 1] }
+    /// #=> {'ahello' => ['hello', 1]}
     /// ```
     downcase {
         types {

@@ -14,7 +14,7 @@ legacy_function! {
     ///
     /// ```puppet
     /// shellquote('ls', '-l', ['my file', '$HOME', 'a"b'])
-    /// #=> "ls -l \"my file\" '\$HOME' 'a\"b'"
+    /// #=> 'ls -l "my file" \'$HOME\' \'a"b\''
     /// ```
     shellquote(-1) => value quote_all
 }

@@ -18,7 +18,7 @@ function! {
     /// upcase('hello')
     /// #=> 'HELLO'
     /// upcase({ 'Ahello' => ['hello', 1] })
-    /// #=> { 'AHELLO' => ['HELLO', 1] }
+    /// #=> {'AHELLO' => ['HELLO', 1]}
     /// ```
     upcase {
         types {

@@ -36,12 +36,7 @@ function! {
     }
 }
 
-fn get(
-    call: &mut Call<'_>,
-    of: Type,
-    value: Value,
-    block: Option<Block>,
-) -> EvalResult<Value> {
+fn get(call: &mut Call<'_>, of: Type, value: Value, block: Option<Block>) -> EvalResult<Value> {
     let of = object_type(&of)?;
     if let Some(known) = call.evaluator.annotations.get(&value, &of.name) {
         return Ok(known.clone());
@@ -92,9 +87,15 @@ fn object_type(of: &Type) -> EvalResult<&Arc<ObjectType>> {
 
 /// What a type says in its definition about its annotation.
 fn declared(value: &Value, of: &ObjectType) -> Option<Value> {
-    let Value::Type(owner) = value else { return None };
-    let Type::Object(owner) = owner.resolved() else { return None };
-    let Some(Value::Hash(annotations)) = &owner.definition.get()?.annotations else { return None };
+    let Value::Type(owner) = value else {
+        return None;
+    };
+    let Type::Object(owner) = owner.resolved() else {
+        return None;
+    };
+    let Some(Value::Hash(annotations)) = &owner.definition.get()?.annotations else {
+        return None;
+    };
     annotations.iter().find_map(|(key, init)| match key {
         Value::Type(key) => match key.resolved() {
             Type::Object(key) if key.name == of.name => Some(init.clone()),
@@ -117,10 +118,18 @@ fn associate(
     value: &Value,
     init: Value,
 ) -> EvalResult<Value> {
-    assert_instance(&format!("{} initializer", of.label()), &of.init_hash_type(), &init)
-        .map_err(Signal::raw)?;
+    assert_instance(
+        &format!("{} initializer", of.label()),
+        &of.init_hash_type(),
+        &init,
+    )
+    .map_err(Signal::raw)?;
     let made = new_instance(of, &[init]).map_err(|error| Signal::raw(error.to_string()))?;
-    if call.evaluator.annotations.set(value, &of.name, made.clone()) {
+    if call
+        .evaluator
+        .annotations
+        .set(value, &of.name, made.clone())
+    {
         return Ok(made);
     }
     let (class, text) = (ruby_class(value), ruby_inspect(value));

@@ -42,7 +42,9 @@ fn defined(call: &mut Call<'_>, values: Rest) -> EvalResult<bool> {
 
 fn name_is_defined(call: &mut Call<'_>, name: &str) -> EvalResult<bool> {
     // The reference looks for a line that is a variable.
-    let variable = name.lines().find_map(|line| line.strip_prefix('$').filter(|it| !it.is_empty()));
+    let variable = name
+        .lines()
+        .find_map(|line| line.strip_prefix('$').filter(|it| !it.is_empty()));
     match (variable, name) {
         (Some(variable), _) => Ok(call.is_variable(variable)),
         (None, "") => Ok(false),
@@ -54,9 +56,9 @@ fn name_is_defined(call: &mut Call<'_>, name: &str) -> EvalResult<bool> {
 fn type_is_defined(call: &mut Call<'_>, of: &Type) -> EvalResult<bool> {
     match of {
         Type::Resource(resource) => match (&resource.type_name, &resource.title) {
-            (None, _) => {
-                Err(Signal::raw("The given resource type is a reference to all kind of types"))
-            }
+            (None, _) => Err(Signal::raw(
+                "The given resource type is a reference to all kind of types",
+            )),
             (Some(name), None) => call.is_resource_type(name),
             (Some(name), Some(title)) => Ok(call.has_resource(name, title)),
         },

@@ -120,13 +120,13 @@ impl Iter {
             (&*self.lock(), bounds)
         {
             let distance = distance.saturating_mul(step);
-            let over = i128::from(last) - i128::from(first);
-            #[expect(clippy::cast_possible_truncation, reason = "it is smaller than a step")]
-            let over = over.rem_euclid(i128::from(distance).abs()) as i64;
-            let (first, last) = if distance < 0 {
-                (first + over, last)
-            } else {
-                (first, last - over)
+            let size = i128::from(distance).abs();
+            let over = (i128::from(last) - i128::from(first)).rem_euclid(size);
+            // Backwards, the reference leaves out a last step that does not fit exactly.
+            let (first, last) = match over {
+                0 => (first, last),
+                over if distance < 0 => (saturate(i128::from(first) + size - over), last),
+                over => (first, saturate(i128::from(last) - over)),
             };
             let of = Type::integer(Some(first), Some(last));
             return Arc::new(Self::new(of, range(first, last, distance)));
@@ -145,6 +145,10 @@ impl Iter {
             _ => None,
         }
     }
+}
+
+fn saturate(value: i128) -> i64 {
+    i64::try_from(value).unwrap_or(if value < 0 { i64::MIN } else { i64::MAX })
 }
 
 fn range(first: i64, last: i64, step: i64) -> IterSource {
@@ -220,7 +224,8 @@ mod tests {
         assert_eq!(integers(range.stepped(3).reversed().take()), [10, 7, 4, 1]);
         assert_eq!(integers(range.stepped(4).reversed().take()), [9, 5, 1]);
         let backwards = Arc::new(range.reversed());
-        assert_eq!(integers(backwards.stepped(4).take()), [10, 6, 2]);
+        assert_eq!(integers(backwards.stepped(3).take()), [10, 7, 4, 1]);
+        assert_eq!(integers(backwards.stepped(4).take()), [10, 6]);
         assert_eq!(
             integers(over(Value::Integer(3)).reversed().take()),
             [2, 1, 0]
