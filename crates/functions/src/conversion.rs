@@ -63,7 +63,8 @@ fn number_at_front(text: &str, fraction: bool) -> String {
         }
         None => text,
     };
-    if !take_digits(&mut rest, &mut number) && !(fraction && rest.starts_with('.')) {
+    let has_digits = take_digits(&mut rest, &mut number);
+    if !(has_digits || fraction && rest.starts_with('.')) {
         return String::new();
     }
     if fraction {

@@ -167,6 +167,9 @@ issues! {
         "Expected value of type {expected}, got {actual}";
 
     // Calls.
+    /// `import('other.pp')`
+    DiscontinuedImport {} => DISCONTINUED_IMPORT
+        "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation";
     /// `nothing()`
     UnknownFunction { name: Box<str> } => UNKNOWN_FUNCTION "Unknown function: '{name}'.";
     /// A parameter of a template without a value.
