@@ -56,3 +56,19 @@ a <%# comment
 #- epp-two-expressions-in-a-tag epp
 <%= 1; 2 %>
 #!! inline_epp(): Invalid EPP: Syntax error at ';' (file: inlined-epp-text, line: 1, column: 6)
+
+#- epp-text-ends-in-an-escaped-tag epp
+<%%<%# c -%>
+#!! inline_epp(): Invalid EPP: Unbalanced embedded expression - opening <% and reaching end of input (file: inlined-epp-text, line: 2, column: 1)
+
+#- epp-braces-with-a-keyword epp
+<%= { type } %>
+#!! inline_epp(): Invalid EPP: Syntax error at '}' (file: inlined-epp-text, line: 1, column: 12)
+
+#- epp-braces-end-in-a-semicolon epp
+<%= { 1; } %>
+#!! inline_epp(): Invalid EPP: Syntax error at '}' (file: inlined-epp-text, line: 1, column: 10)
+
+#- epp-braces-with-a-list-of-arguments epp
+<%= { $a = 1, 2 } %>
+#!! inline_epp(): Invalid EPP: illegal comma separated argument list (file: inlined-epp-text, line: 1, column: 13)

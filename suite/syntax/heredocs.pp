@@ -113,3 +113,15 @@ $a = "x ${f(@(END))} y"
 text
 END
 #=> (= (var "a") (concat "x " (str (call {:functor (qn "f") :args [(heredoc {:text "text\n"})]})) " y"))
+
+#- heredoc-tag-behind-a-wrong-one parse
+$a = @("a b" :x@(y)
+  text
+  | y
+#=> (= (var "a") (heredoc {:text "text\n"}))
+
+#- heredoc-begins-with-a-regexp parse
+$a = @("E")
+  ${/r/}
+  | E
+#=> (= (var "a") (heredoc {:text (concat (str (regexp "r")) "\n")}))

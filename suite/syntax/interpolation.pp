@@ -58,3 +58,55 @@ $a = "${}"
 #- interpolation-unclosed parse
 $a = "x ${y "
 #!! Unclosed quote after '"' followed by '\n...' (file: test.pp, line: 1, column: 14)
+
+#- interpolation-begins-with-regexp parse
+$a = ["a${/r/}b", "${x}${/r/}", "$x${/r/}"]
+#=> (= (var "a") (array (concat "a" (str (regexp "r")) "b") (concat (str (var "x")) (str (regexp "r"))) (concat (str (var "x")) (str (regexp "r")))))
+
+#- interpolation-regexp-behind-a-string-inside parse
+$a = "${"x${y}" /r/}"
+#!! Syntax error at '(?-mix:r)' (file: test.pp, line: 1, column: 17)
+
+#- interpolation-selector-brace-behind-question-mark parse
+$a = 1 ? "${{a => 1}}" => 2
+#!! Syntax error at '{' (file: test.pp, line: 1, column: 13)
+
+#- string-of-a-quote parse
+$a = [''', """, "$"]
+#=> (= (var "a") (array "'" "\"" "$"))
+
+#- string-of-a-quote-and-a-backslash parse
+$a = ['\\'', '\'']
+#!! Syntax error at ', ' (file: test.pp, line: 1, column: 11)
+
+#- string-begins-with-its-quote-and-a-variable parse
+$a = ""$x"
+#=> (= (var "a") (concat "\"" (str (var "x"))))
+
+#- interpolation-backslash-from-unicode-escapes-the-end parse
+$a = ["\u{5c}", "a\u{5c}${x}b", "\u005cn"]
+#=> (= (var "a") (array "" (concat "a" (str (var "x")) "b") "\n"))
+
+#- unclosed-quote-shows-what-was-matched-last-name parse
+$a = "${b
+#!! Unclosed quote after '' followed by '<eof>' (file: test.pp, line: 2, column: 1)
+
+#- unclosed-quote-shows-what-was-matched-last-keyword parse
+$a = "${ and} x
+#!! Unclosed quote after 'and' followed by ' x\n...' (file: test.pp, line: 1, column: 14)
+
+#- unclosed-quote-shows-what-was-matched-last-variable parse
+$a = "${$b} x
+#!! Unclosed quote after '$b' followed by ' x\n...' (file: test.pp, line: 1, column: 12)
+
+#- unclosed-quote-shows-what-was-matched-last-string parse
+$a = "${'ab'} x
+#!! Unclosed quote after 'b'' followed by ' x\n...' (file: test.pp, line: 1, column: 14)
+
+#- unclosed-quote-shows-what-was-matched-last-blanks parse
+$a = "${   } x
+#!! Unclosed quote after '   ' followed by ' x\n...' (file: test.pp, line: 1, column: 13)
+
+#- unclosed-quote-behind-a-dollar parse
+$a = "$b $\$
+#!! Unclosed quote after '' followed by '\$\n...' (file: test.pp, line: 1, column: 11)

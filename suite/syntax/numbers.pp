@@ -43,3 +43,11 @@ $a = 9223372036854775808
 #- number-point-without-digits parse
 $a = 1.
 #!! Syntax error at end of input (file: test.pp)
+
+#- number-out-of-range parse
+$a = 1e400
+#!! Internal Error, NUMBER token does not contain a valid number, 1e400
+
+#- number-out-of-range-as-a-host-name parse
+node 1e400 { }
+#=> (node {:matches ["1e400"]})

@@ -66,3 +66,38 @@ notify { 'a': * => $x, * => $y }
 #- resource-duplicate-default parse
 notify { default: message => 1; default: message => 2; 'a': }
 #=> (resource {:type (qn "notify") :bodies [{:title (default) :ops [(=> "message" 1)]} {:title (default) :ops [(=> "message" 2)]} {:title "a" :ops []}]})
+
+#- resource-as-the-key-of-an-access parse
+$a = x[class { 'a': }]
+#!! Syntax error at ']' (file: test.pp, line: 1, column: 22)
+
+#- resource-as-the-key-of-a-pair parse
+$a = x[class { 'a': } => 1, $b = 1 => 2, notify { 'c': } => 3]
+#=> (= (var "a") (access (qn "x") (hash (=> (resource {:type (qn "class") :bodies [{:title "a" :ops []}]}) 1) (=> (= (var "b") 1) 2) (=> (resource {:type (qn "notify") :bodies [{:title "c" :ops []}]}) 3))))
+
+#- untitled-resource-as-the-key-of-an-access parse
+$a = x[notify { message => 1 }]
+#!! Syntax error at ']' (file: test.pp, line: 1, column: 31)
+
+#- relationship-as-the-key-of-an-access parse
+$a = x[A['b'] -> C['d']]
+#!! Syntax error at ']' (file: test.pp, line: 1, column: 24)
+
+#- resource-title-is-a-word-that-only-attributes-have parse
+notify { and: message => 1 }
+#!! Syntax error at ':' (file: test.pp, line: 1, column: 13)
+
+#- resource-title-is-a-keyword parse
+notify { default: message => 1 }
+#=> (resource {:type (qn "notify") :bodies [{:title (default) :ops [(=> "message" 1)]}]})
+
+#- untitled-resource-with-duplicate-attributes parse
+a { k => 1,
+  k => 2 }
+#~~ err: This expression is invalid. Did you try declaring a 'a' resource without a title? (file: test.pp, line: 1, column: 1)
+#~~ err: The key 'k' is declared more than once (file: test.pp, line: 1, column: 3)
+#!! Language validation logged 2 errors. Giving up (file: test.pp)
+
+#- not-a-resource-before-an-error-of-the-lexer parse
+*f(1) { } @(: x)
+#!! Expression is not valid as a resource, resource-default, or resource-override (file: test.pp, line: 1, column: 1)

@@ -102,3 +102,12 @@ $a = 'é😀' + é
 #- statement-quoted-call parse
 'notice'('x')
 #!! Illegal expression. A String is unacceptable as function name in a Function Call (file: test.pp, line: 1, column: 1)
+
+#- type-mapping-to-a-type-and-a-hash parse
+type Runtime[ruby, 'A'] = B { a => 1 }
+#!! Illegal type mapping. Expected a Type on the left side, got A Type Mapping (file: test.pp, line: 1, column: 6)
+
+#- type-alias-with-parameters-is-reported-at-its-name parse
+type A =
+  B[1 = 2]
+#!! Syntax error at ']' (file: test.pp, line: 2, column: 10)

@@ -1,0 +1,29 @@
+# Regular expressions.
+
+#- regexp-with-an-unclosed-class parse
+$a = $b =~ /[a/
+#!! premature end of char-class: /[a/
+
+#- regexp-with-an-unclosed-group parse
+$a = $b =~ /a\/b(/
+#!! end pattern with unmatched parenthesis: /a\/b(/
+
+#- regexp-with-a-wrong-range parse
+$a = /a{2,1}/
+#!! upper is smaller than lower in repeat range: /a{2,1}/
+
+#- regexp-error-behind-a-syntax-error parse
+$a = ] /[a/
+#!! Syntax error at ']' (file: test.pp, line: 1, column: 6)
+
+#- regexp-error-before-a-syntax-error parse
+$a = /[a/ ]
+#!! premature end of char-class: /[a/
+
+#- regexp-beyond-ascii-shows-its-flags parse
+$a = [/é/, /\p{Alpha}/, /\u00e9/, /[[:alpha:]]/, /\x41/]
+#=> (= (var "a") (array (regexp "(?-imx:é)") (regexp "(?-imx:\\p{Alpha})") (regexp "(?-imx:\\u00e9)") (regexp "[[:alpha:]]") (regexp "\\x41")))
+
+#- regexp-unclosed-is-a-division parse
+$a = [1, /a\/b, 2]
+#!! Syntax error at '/' (file: test.pp, line: 1, column: 10)
