@@ -63,7 +63,10 @@ fn finished_resource(resource: &Resource) -> FinishedResource {
             continue;
         }
         let value = match &param.value {
-            Value::Array(_) if RELATIONSHIPS.contains(&param.name.as_str()) => {
+            // Arrays with references in them are flattened, as relationships are.
+            Value::Array(_)
+                if RELATIONSHIPS.contains(&param.name.as_str()) || has_reference(&param.value) =>
+            {
                 Value::array(flat(&param.value))
             }
             value => value.clone(),
@@ -93,6 +96,14 @@ fn finished_resource(resource: &Resource) -> FinishedResource {
         kind: resource.kind.as_str(),
         parameters,
         sensitive_parameters: resource.sensitive.clone(),
+    }
+}
+
+fn has_reference(value: &Value) -> bool {
+    match value {
+        Value::Type(Type::Resource(_) | Type::Class(_)) => true,
+        Value::Array(values) => values.iter().any(has_reference),
+        _ => false,
     }
 }
 

@@ -12,11 +12,13 @@ use marotte_syntax::ast::{ExprId, ExprKind, List, Parameter};
 use rustc_hash::FxHashMap;
 
 use crate::evaluator::Evaluator;
+use crate::parameters::Pending;
 use crate::scope::{Frame, ScopeId};
 use crate::signal::{EvalResult, Signal, SignalKind};
 
 /// The signatures of lambdas that were met, by their program and place in it.
-pub(crate) type CallableCache = FxHashMap<(usize, usize), Arc<CallableType>>;
+/// The program is kept, so that no other can come to its address.
+pub(crate) type CallableCache = FxHashMap<(usize, usize), (Arc<Program>, Arc<CallableType>)>;
 
 /// A lambda with the scope and frame that it was written in.
 pub struct Closure {
@@ -155,12 +157,12 @@ impl Evaluator {
         let lambda = program.ast[lambda];
         let key = (Arc::as_ptr(program) as usize, id.index());
         let callable = match self.callables.get(&key) {
-            Some(callable) => callable.clone(),
+            Some((_, callable)) => callable.clone(),
             None => {
                 let callable = self.callable(program, lambda.parameters, lambda.return_type)?;
                 let callable = Arc::new(callable);
                 if self.has_constant_types(program, lambda.parameters, lambda.return_type) {
-                    self.callables.insert(key, callable.clone());
+                    self.callables.insert(key, (program.clone(), callable.clone()));
                 }
                 callable
             }
@@ -296,6 +298,7 @@ impl Evaluator {
         };
         let definition = &ast[definition];
         let (scope, frame) = (self.scope, self.frame);
+        let pending = self.pending.take();
         self.scope = self.function_scope();
         self.frame = None;
         let matched = self.scope(self.scope).matched.clone();
@@ -332,6 +335,7 @@ impl Evaluator {
         });
         self.scope_mut(function_scope).matched = matched;
         (self.scope, self.frame) = (scope, frame);
+        self.pending = pending;
         match result {
             Err(Signal(kind)) if matches!(*kind, SignalKind::Return(..)) => match *kind {
                 SignalKind::Return(value, _) => Ok(value),
@@ -403,26 +407,15 @@ impl Evaluator {
         let mut final_arguments = Vec::with_capacity(if typed { arguments.len() } else { 0 });
         let given = arguments.len();
         let mut arguments = arguments.into_iter();
-        // Lambdas may shadow outer variables; a default must not see those instead of a parameter.
         for (index, parameter) in parameters.iter().enumerate() {
             let name = ast.text(parameter.name);
             let value = if index >= given {
-                if let Some(default) = parameter.value {
-                    let unset =
-                        |name: &str| parameters[index..].iter().any(|p| ast.text(p.name) == name);
-                    if let Some(other) = first_read(code.program, default, &unset) {
-                        return Err(Signal::raw(format!(
-                            "{}: default expression for ${name} tries to illegally access not yet evaluated ${other}",
-                            code.name
-                        )));
-                    }
-                }
-                self.missing_argument(code, parameter)?
+                self.missing_argument(code, base, index, parameter)?
             } else if parameter.captures_rest {
                 let rest: Array = arguments.by_ref().collect();
                 match (rest.as_slice(), parameter.value) {
                     ([Value::Undef], Some(default)) => {
-                        into_array(self.default_value(code, default)?)
+                        into_array(self.default_value(code, base, index, default)?)
                     }
                     _ => Value::Array(rest),
                 }
@@ -454,22 +447,44 @@ impl Evaluator {
         Ok(())
     }
 
-    fn missing_argument(&mut self, code: Code<'_>, parameter: &Parameter) -> EvalResult<Value> {
-        match (parameter.value, parameter.captures_rest) {
-            (Some(default), false) => self.default_value(code, default),
-            (Some(default), true) => Ok(into_array(self.default_value(code, default)?)),
-            (None, true) => Ok(Value::Array(Array::new())),
-            (None, false) => {
-                let name = code.program.ast.text(parameter.name).into();
-                let issue = EvaluationIssue::MissingRequiredParameter { name };
-                Err(self.fail_at_parameter(code.program, parameter, issue))
+    fn missing_argument(
+        &mut self,
+        code: Code<'_>,
+        base: usize,
+        index: usize,
+        parameter: &Parameter,
+    ) -> EvalResult<Value> {
+        let Some(default) = parameter.value else {
+            if parameter.captures_rest {
+                return Ok(Value::Array(Array::new()));
             }
-        }
+            let name = code.program.ast.text(parameter.name).into();
+            let issue = EvaluationIssue::MissingRequiredParameter { name };
+            return Err(self.fail_at_parameter(code.program, parameter, issue));
+        };
+        let value = self.default_value(code, base, index, default)?;
+        Ok(if parameter.captures_rest { into_array(value) } else { value })
     }
 
-    /// A default value sees no match variables.
-    fn default_value(&mut self, code: Code<'_>, default: ExprId) -> EvalResult<Value> {
-        self.guarded(|this| this.evaluate(code.program, default))
+    /// The value of a default, in the frame of the call.
+    fn default_value(
+        &mut self,
+        code: Code<'_>,
+        base: usize,
+        index: usize,
+        default: ExprId,
+    ) -> EvalResult<Value> {
+        debug_assert!(self.frames.last().is_some_and(|frame| frame.base == base));
+        let ast = &code.program.ast;
+        let pending = Pending {
+            subject: code.name.into(),
+            frame: self.frame,
+            scope: self.scope,
+            order: ast[code.parameters].iter().map(|p| ast.text(p.name).into()).collect(),
+            current: index,
+            refusal: None,
+        };
+        self.evaluate_default(code.program, default, pending)
     }
 }
 
@@ -497,25 +512,4 @@ pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> boo
         let of = parameters.types.get(index).or(parameters.types.last());
         of.is_none_or(|of| of.is_instance(argument))
     })
-}
-
-/// The first variable of those asked for that an expression reads.
-pub(crate) fn first_read<'a>(
-    program: &'a Program,
-    id: ExprId,
-    wanted: &dyn Fn(&str) -> bool,
-) -> Option<&'a str> {
-    let mut rest = vec![id];
-    while let Some(id) = rest.pop() {
-        if let ExprKind::Variable(name) = program.ast[id].kind
-            && wanted(program.ast.text(name))
-        {
-            return Some(program.ast.text(name));
-        }
-        let at = rest.len();
-        program
-            .ast
-            .for_each_child(id, &mut |child| rest.insert(at, child));
-    }
-    None
 }

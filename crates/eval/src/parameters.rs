@@ -13,8 +13,10 @@ use crate::signal::{EvalResult, Signal};
 pub(crate) struct Pending {
     /// Whose parameters they are, for messages.
     pub(crate) subject: Str,
-    /// The frame that they are variables of.
-    pub(crate) frame: usize,
+    /// The frame that they are variables of; those of a class or define are of its scope.
+    pub(crate) frame: Option<usize>,
+    /// The scope that the code is in.
+    pub(crate) scope: crate::ScopeId,
     /// Their names in order.
     pub(crate) order: Vec<Str>,
     /// Which of them the default value is for.
@@ -64,21 +66,36 @@ impl Evaluator {
             if slot.is_some_and(|slot| self.slots[found.base + slot].is_some()) {
                 return Ok(());
             }
-            if index == pending.frame {
-                let (subject, current) = (&pending.subject, &pending.order[pending.current]);
-                let refusal = if wanted < pending.current {
-                    format!("{subject}: expects a value for parameter ${name}")
-                } else {
-                    format!(
-                        "{subject}: default expression for ${current} tries to illegally access \
-                         not yet evaluated ${name}"
-                    )
-                };
-                pending.refusal = Some(refusal.clone());
-                return Err(Signal::last_word(refusal));
+            if Some(index) == pending.frame {
+                return Err(pending.refuse(wanted));
             }
             frame = found.parent;
         }
-        Ok(())
+        if pending.frame.is_some() || pending.scope != self.scope {
+            return Ok(());
+        }
+        // What is given is set already, whatever the order.
+        if self.scopes[self.scope.0 as usize].get(name).is_some() {
+            return Ok(());
+        }
+        Err(pending.refuse(wanted))
+    }
+}
+
+impl Pending {
+    /// Remembers why the default value is refused.
+    fn refuse(&mut self, wanted: usize) -> Signal {
+        let (subject, current) = (&self.subject, &self.order[self.current]);
+        let name = &self.order[wanted];
+        let refusal = if wanted < self.current {
+            format!("{subject}: expects a value for parameter ${name}")
+        } else {
+            format!(
+                "{subject}: default expression for ${current} tries to illegally access not yet \
+                 evaluated ${name}"
+            )
+        };
+        self.refusal = Some(refusal.clone());
+        Signal::last_word(refusal)
     }
 }

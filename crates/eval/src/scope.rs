@@ -228,7 +228,11 @@ impl Evaluator {
             },
             Target::Scope(slot) => {
                 let scope = self.scope;
-                self.scope_mut(scope).slots.get_mut(slot as usize)
+                let scope = self.scope_mut(scope);
+                if scope.named.contains_key(&variable.name) {
+                    return false;
+                }
+                scope.slots.get_mut(slot as usize)
             }
             Target::Named => None,
         };

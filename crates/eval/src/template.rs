@@ -190,7 +190,8 @@ impl Evaluator {
                     let frame = self.frames.len() - 1;
                     let pending = Pending {
                         subject: SUBJECT.into(),
-                        frame,
+                        frame: Some(frame),
+                        scope: self.scope,
                         order,
                         current: index,
                         refusal: None,

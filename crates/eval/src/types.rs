@@ -229,6 +229,20 @@ pub(crate) fn capitalized(name: &str) -> Str {
     segments.join("::").into()
 }
 
+/// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
+pub(crate) fn capitalize_segments(name: &str) -> Str {
+    let segments: Vec<String> = name
+        .split("::")
+        .map(|segment| {
+            let mut chars = segment.chars();
+            chars.next().map_or_else(String::new, |first| {
+                first.to_ascii_uppercase().to_string() + chars.as_str()
+            })
+        })
+        .collect();
+    segments.join("::").into()
+}
+
 /// The types that an evaluator knows without loading anything.
 pub(crate) struct KnownTypes<'a>(pub(crate) &'a Evaluator);
 

@@ -5,11 +5,38 @@ use marotte_pcore::{Array, Hash, Str, Type, Value};
 use super::class::class_name_of;
 use super::declare::{Declaration, flatten};
 use super::relationship::reference_text;
-use super::{Location, Param};
+use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
 
 impl Evaluator {
+    /// Whether a resource can have an attribute of that name.
+    pub(crate) fn is_parameter(&self, id: ResourceId, name: &str) -> bool {
+        let resource = self.catalog.resource(id);
+        match (resource.built_in, resource.definition) {
+            (Some(built_in), _) => built_in.is_valid_parameter(name),
+            (None, Some(definition)) => {
+                self.declared_struct(definition).elements.iter().any(|known| known.name() == name)
+            }
+            (None, None) => false,
+        }
+    }
+
+    /// The value of an attribute of a resource: its own, or that of a resource default.
+    pub(crate) fn parameter_value(&self, id: ResourceId, name: &str) -> Value {
+        let resource = self.catalog.resource(id);
+        let name = resource.built_in.map_or(name, |of| of.canonical_attribute(name));
+        match resource.get(name) {
+            Some(value) if !matches!(value, Value::Undef) => value.clone(),
+            _ => self
+                .resource_defaults(resource.scope, &resource.type_name)
+                .into_iter()
+                .find(|param| param.name == name)
+                .map(|param| param.value)
+                .unwrap_or_default(),
+        }
+    }
+
     /// Includes the classes that values name, and gives references to them.
     pub fn include(&mut self, names: Vec<Value>) -> EvalResult<Value> {
         let names = class_names(names)?;

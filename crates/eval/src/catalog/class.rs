@@ -53,7 +53,6 @@ impl Evaluator {
                 }
                 _ => continue,
             };
-            let parent = parent.map(|name| name.strip_prefix("::").unwrap_or(name));
             let mut definition = Definition {
                 kind,
                 name: name.to_lowercase().into(),
@@ -332,8 +331,10 @@ impl Evaluator {
         };
         self.add_scope_tags(id);
         let outer = (self.scope, self.frame);
+        let pending = self.pending.take();
         let result = self.call_deeper(|this| this.evaluate_code(id, definition));
         (self.scope, self.frame) = outer;
+        self.pending = pending;
         result
     }
 
@@ -364,6 +365,9 @@ impl Evaluator {
         }
         self.scope = scope;
         self.frame = None;
+        if let Some(groups) = self.pending_match.take() {
+            self.scope_mut(scope).matched = Some(Arc::new(crate::scope::Matched { groups }));
+        }
         self.set_parameters(id, definition, scope)?;
         self.add_edge_to_stage(id, scope)?;
         self.run_definition(definition, scope)
@@ -371,7 +375,7 @@ impl Evaluator {
 
     fn run_definition(&mut self, definition: DefinitionId, scope: ScopeId) -> EvalResult<()> {
         let definition = self.catalog.definition(definition);
-        let body = definition.body();
+        let (body, kind) = (definition.body(), definition.kind);
         let Some((program, code_id)) = definition.code.clone() else {
             return Ok(());
         };
@@ -380,10 +384,12 @@ impl Evaluator {
         }
         let result = self.evaluate_optional(&program, body);
         match result {
-            Err(Signal(kind)) => match *kind {
+            Err(Signal(signal)) => match *signal {
                 // `next` and `return` end a class or define.
-                SignalKind::Next(..) | SignalKind::Return(..) => Ok(()),
-                kind => Err(Signal(Box::new(kind))),
+                SignalKind::Next(..) | SignalKind::Return(..) if kind != DefinitionKind::Node => {
+                    Ok(())
+                }
+                signal => Err(Signal(Box::new(signal))),
             },
             Ok(_) => Ok(()),
         }

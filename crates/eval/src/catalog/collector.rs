@@ -148,7 +148,7 @@ impl Evaluator {
                 op, left, right, ..
             } => {
                 let name = marotte_pcore::convert::to_text(&self.evaluate(program, left)?);
-                let value = self.evaluate(program, right)?;
+                let value = self.query_value(program, right)?;
                 match op {
                     BinaryOp::Equal if name == "tag" => Ok(Query::Tagged(query_tags(value)?)),
                     BinaryOp::Equal => Ok(Query::Equal(name, value)),
@@ -157,6 +157,27 @@ impl Evaluator {
             }
             _ => Ok(Query::Constant(self.evaluate(program, id)?.is_truthy())),
         }
+    }
+
+    /// The value that a query compares with: only some expressions can be one.
+    fn query_value(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        let class = match program.ast[id].kind {
+            ExprKind::Array(_) => "LiteralList",
+            ExprKind::Hash { .. } => "LiteralHash",
+            ExprKind::Regexp(_) => "LiteralRegularExpression",
+            ExprKind::Call(_) => "CallNamedFunctionExpression",
+            ExprKind::MethodCall(_) => "CallMethodExpression",
+            ExprKind::Selector { .. } => "SelectorExpression",
+            ExprKind::Default => "LiteralDefault",
+            ExprKind::Reference(_) => "QualifiedReference",
+            ExprKind::Heredoc(_) => "HeredocExpression",
+            ExprKind::Unary { .. } => "UnaryMinusExpression",
+            ExprKind::Parenthesized(inner) => return self.query_value(program, inner),
+            _ => return Ok(super::declare::converted(self.evaluate(program, id)?)),
+        };
+        Err(Signal::raw(format!(
+            "Cannot transform object of class Puppet::Pops::Model::{class}"
+        )))
     }
 
     /// Runs all collectors once; answers whether one found something new.

@@ -56,7 +56,9 @@ impl Evaluator {
         let value = self
             .evaluate(program, program.ast.body)
             .map_err(illegal_jump)?;
-        self.complete()?;
+        self.evaluate_generators()?;
+        self.finish()?;
+        self.validate_relationships()?;
         Ok(value)
     }
 
@@ -126,7 +128,7 @@ impl Evaluator {
         for program in manifests {
             self.import(program, None)?;
         }
-        let mut resource = self.new_resource("class", "main", Kind::Unknown);
+        let mut resource = self.new_resource("class", "", Kind::Unknown);
         resource.is_main = true;
         resource.definition = Some(id);
         resource.source = Some(id);
@@ -251,7 +253,7 @@ impl Evaluator {
         };
         let resource = self.ensure_class(id, None)?;
         self.pending_match = groups;
-        self.evaluate_resource(resource)?;
+        self.evaluate_resource(resource).map_err(illegal_jump)?;
         let name = self.catalog.definition(id).name.clone();
         self.catalog.node_scope = self.class_scopes.get(&name).copied();
         Ok(())

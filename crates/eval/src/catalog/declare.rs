@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{Diagnostic, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::{Array, Str, Type, Value};
@@ -13,7 +13,7 @@ use marotte_syntax::ast::{
 
 use super::{DefinitionId, Kind, Location, Param, Resource};
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 use crate::types::capitalized;
 
 /// What a resource can be an instance of.
@@ -183,15 +183,34 @@ impl Evaluator {
                 };
                 for (name, value) in hash.iter() {
                     let name = marotte_pcore::convert::to_text(name);
-                    params.push(self.param(name, value.clone(), location.clone(), false)?);
+                    let param = self.param(name, value.clone(), location.clone(), false);
+                    params.push(param.map_err(|s| self.at_operation(program, operation, s))?);
                 }
                 continue;
             }
             let name = program.ast.text(operation.name).into();
             let add = operation.op == AttributeOp::Append;
-            params.push(self.param(name, value, location, add)?);
+            let param = self.param(name, value, location, add);
+            params.push(param.map_err(|signal| self.at_operation(program, operation, signal))?);
         }
         Ok(params)
+    }
+
+    /// An error without a position in an attribute is reported at the attribute.
+    fn at_operation(
+        &self,
+        program: &Arc<Program>,
+        operation: &AttributeOperation,
+        signal: Signal,
+    ) -> Signal {
+        let SignalKind::Fail(Failure::Raw(detail)) = *signal.0 else { return signal };
+        let label = match operation.op {
+            AttributeOp::Append => "'+>' expression",
+            _ => "'=>' expression",
+        };
+        let issue =
+            EvaluationIssue::RuntimeError { label: label.into(), detail: detail.into() };
+        Signal::placed(Diagnostic::error(issue.into(), program.ast.source(), operation.name_span))
     }
 
     fn param(&self, name: Str, value: Value, location: Location, add: bool) -> EvalResult<Param> {
@@ -280,13 +299,8 @@ impl Evaluator {
         if let Some(id) = definition {
             self.prepare_instance(id, &resource)?;
         }
-        let reference = Value::Type(match of {
-            ResourceTypeRef::Class => Type::class(title.clone()),
-            _ => Type::resource(
-                Some(resource.type_name.clone()),
-                Some(resource.title.clone()),
-            ),
-        });
+        let (type_name, reference_title) = (resource.type_name.clone(), resource.title.clone());
+        let reference = Value::Type(Type::resource(Some(type_name), Some(reference_title)));
         self.add_resource(resource)?;
         if let ResourceTypeRef::Class = of {
             self.include_classes(&[title])?;
@@ -328,7 +342,7 @@ impl Evaluator {
     }
 
     /// The defaults for a type that hold in a scope, those of the innermost first in rank.
-    fn resource_defaults(&self, scope: crate::ScopeId, type_name: &str) -> Vec<Param> {
+    pub(crate) fn resource_defaults(&self, scope: crate::ScopeId, type_name: &str) -> Vec<Param> {
         let mut chain = Vec::new();
         let mut next = Some(scope);
         while let Some(id) = next {
@@ -399,6 +413,9 @@ impl Evaluator {
         let evaluated = self.evaluate(program, overriding.resources)?;
         let params = self.operations(program, overriding.operations)?;
         let location = Self::location(program, id);
+        let duplicate = params.iter().enumerate().find_map(|(index, param)| {
+            params[..index].iter().any(|known| known.name == param.name).then(|| param.name.clone())
+        });
         for reference in flatten(evaluated.clone()) {
             let (type_name, title) = match &reference {
                 Value::Type(Type::Resource(resource)) => {
@@ -413,6 +430,20 @@ impl Evaluator {
             };
             let type_name = type_name.unwrap_or_default();
             self.find_resource_type(&type_name)?;
+            if let Some(name) = &duplicate {
+                let (type_name, title) =
+                    super::table::canonical(&type_name, title.as_deref().unwrap_or_default());
+                return Err(Signal::located(
+                    format!("Duplicate parameter '{name}' for on {type_name}[{title}]"),
+                    location.text_with_space(),
+                ));
+            }
+            if title.is_none() {
+                return Err(Signal::raw(format!(
+                    "No title provided and :{} is not a valid resource reference",
+                    type_name.to_lowercase()
+                )));
+            }
             self.add_override(&type_name, &title.unwrap_or_default(), &params, &location)?;
         }
         Ok(evaluated)
@@ -430,7 +461,8 @@ pub(crate) fn tag_from(resource: &mut Resource, param: &Param) -> EvalResult<()>
         }
         let tag = marotte_pcore::convert::to_text(&tag);
         if !resource.tags.add(&tag) {
-            return Err(Signal::raw(format!("Invalid tag '{}'", tag.to_lowercase())));
+            let location = resource.location.text_with_space();
+            return Err(Signal::located(format!("Invalid tag '{}'", tag.to_lowercase()), location));
         }
     }
     Ok(())
@@ -456,6 +488,37 @@ fn contains_iterator(value: &Value) -> bool {
         Value::Hash(hash) => hash
             .iter()
             .any(|(key, value)| contains_iterator(key) || contains_iterator(value)),
+        _ => false,
+    }
+}
+
+/// References as attributes have them: they print like the catalog writes them.
+pub(crate) fn converted(value: Value) -> Value {
+    match value {
+        Value::Type(Type::Class(Some(name))) => {
+            Value::Type(Type::converted_reference("Class".into(), capitalized(&name)))
+        }
+        Value::Type(Type::Resource(resource)) => match (&resource.type_name, &resource.title) {
+            (Some(type_name), Some(title)) => {
+                Value::Type(Type::converted_reference(type_name.clone(), title.clone()))
+            }
+            _ => Value::Type(Type::Resource(resource)),
+        },
+        Value::Array(values) if values.iter().any(has_reference) => {
+            Value::array(values.into_iter().map(converted))
+        }
+        Value::Hash(hash) if hash.iter().any(|(k, v)| has_reference(k) || has_reference(v)) => {
+            Value::hash(hash.iter().map(|(k, v)| (converted(k.clone()), converted(v.clone()))))
+        }
+        other => other,
+    }
+}
+
+fn has_reference(value: &Value) -> bool {
+    match value {
+        Value::Type(Type::Class(_) | Type::Resource(_)) => true,
+        Value::Array(values) => values.iter().any(has_reference),
+        Value::Hash(hash) => hash.iter().any(|(k, v)| has_reference(k) || has_reference(v)),
         _ => false,
     }
 }

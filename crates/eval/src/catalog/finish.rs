@@ -99,7 +99,7 @@ impl Evaluator {
 
     /// Metaparameters of `Class[main]` and below go along containment, as do tags.
     fn inherit_metaparameters(&mut self) {
-        let Some(main) = self.catalog.find("Class", "main") else {
+        let Some(main) = self.catalog.find("Class", "") else {
             return;
         };
         let names: Vec<&str> = marotte_resources::metaparameter_names()

@@ -6,9 +6,13 @@ use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Type, Value};
 
+use marotte_ir::Program;
+use marotte_syntax::ast::ExprId;
+
 use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
 use crate::ScopeId;
 use crate::evaluator::Evaluator;
+use crate::parameters::Pending;
 use crate::signal::{EvalResult, Signal};
 
 impl Evaluator {
@@ -90,7 +94,7 @@ impl Evaluator {
                 if matches!(value, Value::Undef) && has_default {
                     continue;
                 }
-                self.set_on_resource(id, name, value);
+                self.set_on_resource(id, name, value)?;
             }
         }
         Ok(())
@@ -102,16 +106,18 @@ impl Evaluator {
         world.automatic_lookup(self, key)
     }
 
-    fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) {
-        let source = self.catalog.resource(id).source;
-        let location = Location::default();
-        self.catalog.resource_mut(id).set(Param {
+    fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) -> EvalResult<()> {
+        let resource = self.catalog.resource_mut(id);
+        let param = Param {
             name,
             value,
-            source,
-            location,
+            source: resource.source,
+            location: Location::default(),
             add: false,
-        });
+        };
+        super::declare::tag_from(resource, &param)?;
+        resource.set(param);
+        Ok(())
     }
 
     fn bind_parameters(
@@ -132,13 +138,11 @@ impl Evaluator {
                 given.insert(Value::String(param.name.clone()), param.value.clone());
             }
         }
-        for index in 0..count {
-            let (name, _) = self.parameter_at(definition, index);
-            if let Some(value) = given.get_str(&name)
+        for (name, value) in given.iter() {
+            if let Some(name) = name.as_str()
                 && !matches!(value, Value::Undef)
             {
-                let value = value.clone();
-                self.set_parameter_variable(scope, &name, value);
+                self.set_parameter_variable(scope, name, value.clone());
             }
         }
         for index in 0..count {
@@ -150,9 +154,9 @@ impl Evaluator {
                 continue;
             }
             if let Some(default) = default {
-                self.check_default(definition, id, index, default)?;
-                let value = self.guarded(|this| this.evaluate(&program, default))?;
-                self.set_on_resource(id, name.clone(), value.clone());
+                let value = self.default_of(id, definition, index, &program, default)?;
+                let value = super::declare::converted(value);
+                self.set_on_resource(id, name.clone(), value.clone())?;
                 given.insert(Value::String(name.clone()), value.clone());
                 self.set_parameter_variable(scope, &name, value);
             }
@@ -178,15 +182,25 @@ impl Evaluator {
         Ok(())
     }
 
-    /// A default cannot use a parameter that has no value yet.
-    fn check_default(
+    /// The value of a default; it cannot use a parameter that has no value yet.
+    fn default_of(
         &mut self,
-        _definition: DefinitionId,
-        _id: ResourceId,
-        _index: usize,
-        _default: marotte_syntax::ast::ExprId,
-    ) -> EvalResult<()> {
-        Ok(())
+        id: ResourceId,
+        definition: DefinitionId,
+        index: usize,
+        program: &Arc<Program>,
+        default: ExprId,
+    ) -> EvalResult<Value> {
+        let count = self.catalog.definition(definition).parameters().len();
+        let pending = Pending {
+            subject: self.catalog.resource(id).reference().into(),
+            frame: None,
+            scope: self.scope,
+            order: (0..count).map(|index| self.parameter_at(definition, index).0).collect(),
+            current: index,
+            refusal: None,
+        };
+        self.evaluate_default(program, default, pending)
     }
 
     fn parameter_at(

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Catalog, Resource, ResourceId};
 use crate::signal::{EvalResult, Signal};
-use crate::types::capitalized;
+use crate::types::capitalize_segments;
 
 /// The names under which resources are known.
 #[derive(Default)]
@@ -17,13 +17,13 @@ pub(crate) struct ResourceTable {
 
 /// A type and title as the table knows them: types capitalised, and titles of classes, too.
 pub(crate) fn canonical(type_name: &str, title: &str) -> (Str, Str) {
-    let type_name = capitalized(type_name.strip_prefix("::").unwrap_or(type_name));
+    let type_name = capitalize_segments(type_name.strip_prefix("::").unwrap_or(type_name));
     let title = if type_name != "Class" {
         title.into()
-    } else if title.is_empty() || title == "main" {
+    } else if title.is_empty() {
         "main".into()
     } else {
-        capitalized(title.strip_prefix("::").unwrap_or(title))
+        capitalize_segments(title.strip_prefix("::").unwrap_or(title))
     };
     (type_name, title)
 }
@@ -67,13 +67,10 @@ impl Catalog {
                 format!(" at {at}")
             };
             let location = resource.location.text_with_space();
-            return Err(Signal::located(
-                format!(
-                    "Duplicate declaration: {} is already declared{at}; cannot redeclare",
-                    resource.reference()
-                ),
-                location,
-            ));
+            return Err(Signal::raw(format!(
+                "Duplicate declaration: {} is already declared{at}; cannot redeclare{location}",
+                resource.reference()
+            )));
         }
         let id = ResourceId(self.resources.len() as u32);
         by_title.insert(resource.title.clone(), id);

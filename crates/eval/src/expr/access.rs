@@ -206,6 +206,9 @@ impl Evaluator {
         {
             return Ok(Value::Type(Type::Resource(key.clone())));
         }
+        if let Some(result) = self.access_parameters(program, id, of, keys) {
+            return result;
+        }
         parameterize(of, keys).map_err(|error| match error {
             AccessError::Issue(blame, issue) => {
                 let at = match blame {
@@ -220,6 +223,52 @@ impl Evaluator {
             }
             AccessError::Argument(message) => Signal::raw(message.to_string()),
         })
+    }
+}
+
+impl Evaluator {
+    /// `File['/a']['mode']`: the attributes of a resource.
+    fn access_parameters(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        of: &Type,
+        keys: &[Value],
+    ) -> Option<EvalResult<Value>> {
+        let (type_name, title) = match of {
+            Type::Resource(resource) => {
+                (resource.type_name.clone()?, resource.title.clone()?)
+            }
+            Type::Class(name) => ("Class".into(), name.clone()?),
+            _ => return None,
+        };
+        let several = keys.len() > 1 || matches!(keys.first(), Some(Value::Array(_)));
+        let keys = flatten(keys.to_vec());
+        let Some(resource) = self.catalog.find(&type_name, &title) else {
+            let issue = EvaluationIssue::UnknownResource {
+                type_name: type_name.as_str().into(),
+                title: title.as_str().into(),
+            };
+            return Some(Err(self.fail(program, id, issue)));
+        };
+        let mut values = Array::new();
+        for key in keys.iter().filter(|key| !matches!(key, Value::Undef)) {
+            let name = key.as_str().unwrap_or_default();
+            if key.as_str().is_none() || !self.is_parameter(resource, name) {
+                let issue = EvaluationIssue::UnknownResourceParameter {
+                    type_name: type_name.as_str().into(),
+                    title: title.as_str().into(),
+                    name: crate::ruby_to_s(key).into(),
+                };
+                return Some(Err(self.fail(program, id, issue)));
+            }
+            values.push(self.parameter_value(resource, name));
+        }
+        Some(Ok(if several {
+            Value::Array(values)
+        } else {
+            values.first().cloned().unwrap_or_default()
+        }))
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
-use marotte_pcore::Value;
+use marotte_pcore::{Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use crate::evaluator::Evaluator;
@@ -50,6 +50,9 @@ impl Evaluator {
                         }
                         Ok(())
                     }
+                    Value::Type(Type::Class(Some(class))) => {
+                        self.assign_from_class(program, id, targets, &class)
+                    }
                     Value::Array(values) => self.assign_each(program, id, targets, &values),
                     other => self.assign_each(program, id, targets, &[other]),
                 }
@@ -59,6 +62,40 @@ impl Evaluator {
                 Err(self.fail(program, left, ValidationIssue::IllegalAssignment { label }))
             }
         }
+    }
+
+    /// `[$a, $b] = Class['c']`: the variables of the class.
+    fn assign_from_class(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        targets: &[ExprId],
+        class: &str,
+    ) -> EvalResult<()> {
+        if self.catalog.find("Class", class).is_none() {
+            let right = match program.ast[id].kind {
+                ExprKind::Binary { right, .. } => right,
+                _ => id,
+            };
+            let issue = EvaluationIssue::UnknownResource {
+                type_name: "Class".into(),
+                title: class.into(),
+            };
+            return Err(self.fail(program, right, issue));
+        }
+        for target in targets {
+            let key = crate::ruby_to_s(&self.target_key(program, *target));
+            let name = format!("{}::{key}", class.to_lowercase());
+            match self.lookup(&name) {
+                Some(value) => self.assign(program, id, *target, value)?,
+                None => {
+                    let name = name.into();
+                    let issue = EvaluationIssue::MissingMultiAssignmentVariable { name };
+                    return Err(self.fail(program, *target, issue));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn assign_each(

@@ -10,6 +10,7 @@ use marotte_scalars::inspect::is_printable;
 
 use super::format::object_text;
 use crate::deep::grow;
+use crate::types::Type;
 use crate::value::{Regexp, Str, Value};
 
 /// What every log and text shows of a sensitive value.
@@ -48,6 +49,11 @@ pub fn write_text(out: &mut String, value: &Value) {
             grow(|| write_collection(out, value));
         }
         Value::Regexp(regexp) => write_regexp(out, regexp),
+        Value::Type(Type::Resource(reference)) if reference.converted => {
+            let type_name = reference.type_name.as_deref().unwrap_or_default();
+            let title = reference.title.as_deref().unwrap_or_default();
+            let _ = write!(out, "{type_name}[{title}]");
+        }
         Value::Type(of) => drop(write!(out, "{of}")),
         Value::Sensitive(_) => out.push_str(REDACTED),
         Value::Timespan(span) => drop(write!(out, "{span}")),

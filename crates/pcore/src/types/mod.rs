@@ -223,6 +223,8 @@ pub struct ResourceType {
     pub type_name: Option<Str>,
     /// The title; `None` for the type of all of them.
     pub title: Option<Str>,
+    /// Whether it went through an attribute of a resource: then it prints as catalogs write it.
+    pub converted: bool,
 }
 
 /// A signature.

@@ -233,6 +233,7 @@ fn containing(name: &str, attributes: &Attributes) -> Option<Type> {
         "Resource" => Type::Resource(Arc::new(ResourceType {
             type_name: attributes.text("type_name"),
             title: attributes.text("title"),
+            converted: false,
         })),
         "TypeReference" => Type::Reference(attributes.text("type_string")?),
         "TypeAlias" => Type::alias(attributes.text("name")?, attributes.of("resolved_type")?),
