@@ -100,7 +100,10 @@ fn every_function_has_docs_with_an_example() {
         let blocks = blocks(function.docs);
         assert!(!blocks.is_empty(), "{} has no example", function.name);
         for block in blocks.iter().filter(|block| examples(block).is_empty()) {
-            let parsed = parse(&SourceFile::anonymous(block.as_str()), ParseOptions::default());
+            let parsed = parse(
+                &SourceFile::anonymous(block.as_str()),
+                ParseOptions::default(),
+            );
             let good = parsed
                 .diagnostics
                 .iter()

@@ -71,9 +71,9 @@ fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<V
     };
     // The entries of a hash are gone through without an ear for `break`.
     if hash_style {
-        run(call)?
+        run(call)?;
     } else {
-        call.until_break(run)?
+        call.until_break(run)?;
     }
     Ok(mapped)
 }
