@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
+use marotte_pcore::object::error;
+use marotte_pcore::object::member_of;
 use marotte_pcore::types::AttributeKind;
 use marotte_pcore::{Array, Value};
 use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall};
@@ -96,7 +98,11 @@ fn member(receiver: &Value, name: &str) -> Option<EvalResult<Value>> {
         Value::Object(object) => {
             let member = object.object_type.member(name)?;
             let label = object.object_type.label();
-            if let Some(value) = object.attribute(name) {
+            // The one function of a built-in type that is implemented: another name of `msg`.
+            let is_message =
+                name == "message" && std::sync::Arc::ptr_eq(&object.object_type, &error());
+            let attribute = if is_message { "msg" } else { name };
+            if let Some(value) = object.attribute(attribute) {
                 return Some(Ok(value.clone()));
             }
             let what = match member.kind {

@@ -4,9 +4,10 @@
 //! literal for come as their text.
 
 use marotte_pcore::convert::to_text;
-use marotte_pcore::{Hash, Value};
+use marotte_pcore::{Hash, Type, Value};
 
 use crate::signal::{EvalResult, Signal};
+use crate::types::capitalized;
 
 /// The arguments of a call as an old function gets them.
 pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
@@ -16,6 +17,14 @@ pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>>
 fn outer(value: Value) -> EvalResult<Value> {
     match value {
         Value::Undef => Ok(Value::from("")),
+        Value::Type(Type::Class(Some(name))) => Ok(Value::Type(Type::converted_reference(
+            "Class".into(),
+            capitalized(&name),
+        ))),
+        Value::Type(Type::Resource(of)) => Ok(Value::Type(match (&of.type_name, &of.title) {
+            (Some(name), Some(title)) => Type::converted_reference(name.clone(), title.clone()),
+            _ => Type::Resource(of),
+        })),
         other => convert(other),
     }
 }

@@ -32,13 +32,19 @@ impl Type {
             Self::Default => matches!(value, Value::Default),
             Self::Scalar => is_scalar(value),
             Self::ScalarData => is_scalar_data(value),
-            Self::Numeric => matches!(value, Value::Integer(_) | Value::Float(_)),
+            // What is no number is no instance of the types of numbers.
+            Self::Numeric => match value {
+                Value::Float(value) => !value.is_nan(),
+                value => matches!(value, Value::Integer(_)),
+            },
             Self::Integer(range) => match value {
                 Value::Integer(value) => range.as_ref().is_none_or(|of| of.contains(*value)),
                 _ => false,
             },
             Self::Float(range) => match value {
-                Value::Float(value) => range.as_ref().is_none_or(|of| of.contains(*value)),
+                Value::Float(value) => {
+                    !value.is_nan() && range.as_ref().is_none_or(|of| of.contains(*value))
+                }
                 _ => false,
             },
             Self::String(of) => match value {
