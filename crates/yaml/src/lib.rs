@@ -1,0 +1,21 @@
+//! YAML as the reference reads it: YAML 1.1 with the habits of Ruby's Psych, made safe.
+//!
+//! The syntax is libyaml's; what a plain scalar means is decided here ([`scalar`]), as is what
+//! tags, anchors and merge keys do. Only the first document of a text counts.
+
+mod build;
+mod error;
+pub mod scalar;
+mod symbol;
+mod tag;
+
+pub use error::YamlError;
+pub use symbol::Symbol;
+
+use marotte_pcore::Value;
+
+/// The value of the first document of a text; `undef` if there is none. Symbols as keys are
+/// strings; as values they are [`Symbol`]s, which are no data.
+pub fn load(text: &[u8]) -> Result<Value, YamlError> {
+    build::load(text)
+}
