@@ -122,10 +122,13 @@ fn facts_come_from_a_file() {
             .contains("facts from does/not/exist.json: There is no such file")
     );
     let yaml = folder.join("facts.yaml");
-    fs::write(&yaml, "os: Debian\n").unwrap();
-    let ran = eval(&["--facts", yaml.to_str().unwrap()], "1");
+    fs::write(&yaml, "os:\n  family: RedHat\n").unwrap();
+    let yaml = yaml.to_str().unwrap();
+    assert_eq!(value(&["--facts", yaml], "$os['family']"), "'RedHat'");
+    fs::write(yaml, "os: [").unwrap();
+    let ran = eval(&["--facts", yaml], "1");
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("YAML is not understood yet"));
+    assert!(ran.err.contains("facts.yaml: not YAML: "), "{}", ran.err);
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub(crate) struct EvalArgs {
     /// How to show errors
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(crate) error_format: ErrorFormat,
-    /// A file with facts, as `facter --json` or `puppet facts` print them
+    /// A file with facts in JSON or YAML, as `facter` or `puppet facts` print them
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
     /// Set a variable of the top scope: to a literal of Puppet, or else to that text

@@ -3,67 +3,74 @@
 use std::path::Path;
 
 use marotte_pcore::{Str, Value};
-use serde_json::{Map, Value as Json};
+use serde_json::Value as Json;
 
 use crate::read::{Origin, read};
+
+/// What `puppet facts` writes before facts in YAML; it means nothing but "facts".
+const RUBY_TAG: &str = "!ruby/object:Puppet::Node::Facts";
 
 /// The facts of a machine.
 #[derive(Default)]
 pub(super) struct Facts {
     /// The name of the machine, if the file tells.
-    name: Option<String>,
-    values: Map<String, Json>,
+    name: Option<Str>,
+    values: Vec<(Str, Value)>,
 }
 
-/// Reads a file with facts: an object with a value a fact, or one with the name of the machine
-/// and its `values`, as `puppet facts` prints them.
+/// Reads a file with facts, in JSON or YAML: a hash with a value a fact, or one with the name of
+/// the machine and its `values`, as `puppet facts` prints them.
 pub(super) fn read_facts(path: &Path) -> Result<Facts, String> {
     let shown = path.display();
     let text = read(&Origin::File(path.to_owned()))
         .map_err(|problem| format!("facts from {shown}: {}", problem.message))?;
-    let json = serde_json::from_str(&text).map_err(|error| match path.extension() {
-        Some(extension) if extension == "yaml" || extension == "yml" => {
-            format!("facts from {shown}: YAML is not understood yet, only JSON is")
-        }
-        _ => format!("facts from {shown}: not JSON: {error}"),
-    })?;
-    of_json(json).ok_or_else(|| format!("facts from {shown}: this is no object of facts"))
+    let value = parse(&text).map_err(|message| format!("facts from {shown}: {message}"))?;
+    of_value(&value).ok_or_else(|| format!("facts from {shown}: this is no hash of facts"))
 }
 
-fn of_json(json: Json) -> Option<Facts> {
-    let Json::Object(mut object) = json else {
+/// What begins as an object of JSON is JSON; everything else is YAML.
+fn parse(text: &str) -> Result<Value, String> {
+    if text.trim_start().starts_with('{') {
+        let json: Json =
+            serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))?;
+        return Ok(to_value(&json));
+    }
+    let text = match text.trim_start().strip_prefix("---") {
+        Some(rest) => rest
+            .trim_start_matches(' ')
+            .strip_prefix(RUBY_TAG)
+            .unwrap_or(text),
+        None => text,
+    };
+    marotte_yaml::load(text.as_bytes()).map_err(|error| format!("not YAML: {error}"))
+}
+
+fn of_value(value: &Value) -> Option<Facts> {
+    let Value::Hash(hash) = value else {
         return None;
     };
-    let wrapped = object.get("values").is_some_and(Json::is_object)
-        && object.get("name").is_some_and(Json::is_string);
-    if !wrapped {
-        return Some(Facts {
-            name: None,
-            values: object,
-        });
-    }
-    match (object.remove("name"), object.remove("values")) {
-        (Some(Json::String(name)), Some(Json::Object(values))) => Some(Facts {
-            name: Some(name),
-            values,
-        }),
+    let get = |name: &str| hash.get(&Value::from(name));
+    let (name, values) = match (get("name"), get("values")) {
+        (Some(Value::String(name)), Some(Value::Hash(values))) => (Some(name.clone()), values),
+        _ => (None, hash),
+    };
+    let values = values.iter().filter_map(|(name, value)| match name {
+        Value::String(name) => Some((name.clone(), value.clone())),
         _ => None,
-    }
+    });
+    Some(Facts {
+        name,
+        values: values.collect(),
+    })
 }
 
 impl Facts {
     /// The variables that code finds: each fact, all of them as `$facts`, and what is known of
     /// the machine besides.
     pub(super) fn variables(&self) -> Vec<(Str, Value)> {
-        let all = self
-            .values
-            .iter()
-            .map(|(name, value)| (name.as_str(), to_value(value)));
-        let mut variables: Vec<(Str, Value)> = all
-            .clone()
-            .map(|(name, value)| (name.into(), value))
-            .collect();
-        let hash = Value::hash(all.map(|(name, value)| (Value::from(name), value)));
+        let mut variables = self.values.clone();
+        let entries = self.values.iter().cloned();
+        let hash = Value::hash(entries.map(|(name, value)| (Value::String(name), value)));
         variables.push(("facts".into(), hash));
         variables.push(("trusted".into(), self.trusted()));
         variables.push(("environment".into(), Value::from("production")));
@@ -90,16 +97,16 @@ impl Facts {
     }
 
     fn certname(&self) -> &str {
-        let networking = self
-            .values
-            .get("networking")
-            .and_then(|all| all.get("fqdn"));
-        let candidates = [
-            self.values.get("clientcert"),
-            networking,
-            self.values.get("fqdn"),
-        ];
-        let named = candidates.into_iter().flatten().find_map(Json::as_str);
+        let fact = |name: &str| {
+            let mut facts = self.values.iter();
+            facts.find_map(|(known, value)| (known == name).then_some(value))
+        };
+        let networking = match fact("networking") {
+            Some(Value::Hash(networking)) => networking.get(&Value::from("fqdn")),
+            _ => None,
+        };
+        let candidates = [fact("clientcert"), networking, fact("fqdn")];
+        let named = candidates.into_iter().flatten().find_map(Value::as_str);
         self.name.as_deref().or(named).unwrap_or("localhost")
     }
 }
@@ -127,9 +134,9 @@ fn to_value(json: &Json) -> Value {
 mod tests {
     use super::*;
     use marotte_pcore::convert::to_program_string;
-    use serde_json::json;
 
-    fn variable(facts: &Facts, name: &str) -> String {
+    fn variable(text: &str, name: &str) -> String {
+        let facts = of_value(&parse(text).unwrap()).unwrap();
         let variables = facts.variables();
         let found = variables.iter().find(|(known, _)| known == name).unwrap();
         to_program_string(&found.1).to_string()
@@ -137,12 +144,25 @@ mod tests {
 
     #[test]
     fn both_forms_are_understood() {
-        let plain = of_json(json!({"os": {"name": "Debian"}, "fqdn": "a.b.c"})).unwrap();
-        assert_eq!(variable(&plain, "os"), "{'name' => 'Debian'}");
-        assert!(variable(&plain, "trusted").contains("'domain' => 'b.c'"));
-        let wrapped = of_json(json!({"name": "n", "values": {"x": [1, null]}})).unwrap();
-        assert_eq!(variable(&wrapped, "facts"), "{'x' => [1, undef]}");
-        assert!(variable(&wrapped, "trusted").contains("'certname' => 'n'"));
-        assert!(of_json(json!([1])).is_none());
+        let plain = r#"{"os": {"name": "Debian"}, "fqdn": "a.b.c"}"#;
+        assert_eq!(variable(plain, "os"), "{'name' => 'Debian'}");
+        assert!(variable(plain, "trusted").contains("'domain' => 'b.c'"));
+        let wrapped = r#"{"name": "n", "values": {"x": [1, null]}}"#;
+        assert_eq!(variable(wrapped, "facts"), "{'x' => [1, undef]}");
+        assert!(variable(wrapped, "trusted").contains("'certname' => 'n'"));
+        assert!(of_value(&parse("- 1").unwrap()).is_none());
+        assert!(parse("{").is_err());
+    }
+
+    #[test]
+    fn yaml_is_understood() {
+        let plain = "---\nos:\n  name: Debian\n  on: [1, 'x']\n";
+        assert_eq!(
+            variable(plain, "os"),
+            "{'name' => 'Debian', true => [1, 'x']}"
+        );
+        let wrapped = "--- !ruby/object:Puppet::Node::Facts\nname: n\nvalues:\n  x: 1\n";
+        assert_eq!(variable(wrapped, "facts"), "{'x' => 1}");
+        assert!(parse("a: [").is_err());
     }
 }
