@@ -19,4 +19,6 @@ mod value;
 
 pub use parse::{Signature, TypeResolver, parse_type, parse_type_with, type_from_ast};
 pub use types::Type;
-pub use value::{Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, TreeOptions, TreeWalk, Value};
+pub use value::{
+    Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, TreeOptions, TreeWalk, Value,
+};

@@ -46,5 +46,6 @@ fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
     };
     let type_name = to_text(&type_name);
     let place = call.place.clone();
-    call.evaluator.create_resources_from(&type_name, &instances, &defaults, &place)
+    call.evaluator
+        .create_resources_from(&type_name, &instances, &defaults, &place)
 }

@@ -27,7 +27,9 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
 fn needs_catalog(call: &Call<'_>) -> EvalResult<()> {
     if call.evaluator.settings.tasks {
         let operation = call.name.into();
-        return Err(EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation }.into());
+        return Err(
+            EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation }.into(),
+        );
     }
     Ok(())
 }

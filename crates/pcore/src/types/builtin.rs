@@ -269,13 +269,21 @@ impl Type {
 
     /// `Resource[type_name, title]`
     pub fn resource(type_name: Option<Str>, title: Option<Str>) -> Self {
-        Self::Resource(Arc::new(ResourceType { type_name, title, converted: false }))
+        Self::Resource(Arc::new(ResourceType {
+            type_name,
+            title,
+            converted: false,
+        }))
     }
 
     /// A reference that went through an attribute of a resource: it prints as catalogs write it.
     pub fn converted_reference(type_name: Str, title: Str) -> Self {
         let (type_name, title) = (Some(type_name), Some(title));
-        Self::Resource(Arc::new(ResourceType { type_name, title, converted: true }))
+        Self::Resource(Arc::new(ResourceType {
+            type_name,
+            title,
+            converted: true,
+        }))
     }
 
     /// `Class[name]`

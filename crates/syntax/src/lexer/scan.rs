@@ -210,11 +210,13 @@ impl<'a> Lexer<'a> {
     /// Records an error that is reported at `at` and concerns the text from `start` to `end`.
     #[cold]
     pub(super) fn error(&mut self, issue: LexingIssue, at: usize, start: usize, end: usize) {
+        // Whoever counts one character further may stand before one of several bytes.
+        let mut end = end.min(self.bytes.len());
+        while !self.input.is_char_boundary(end) {
+            end += 1;
+        }
         let at = self.place.offset(at.min(self.bytes.len()));
-        let (start, end) = (
-            self.place.offset(start),
-            self.place.offset(end.min(self.bytes.len())),
-        );
+        let (start, end) = (self.place.offset(start), self.place.offset(end));
         self.finding(
             issue,
             Severity::Error,

@@ -7,90 +7,133 @@ use marotte_diagnostics::report::{Limits, report};
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile, ValidationIssue};
 
 use super::{Checker, base64, json, validate_nested};
-use crate::ast::{ExprId, ExprKind, Heredoc, Id};
+use crate::ast::{ExprKind, Heredoc, Id};
 use crate::validate::ValidateOptions;
 use crate::{ParseOptions, SourceKind, parse};
 
 /// In how many heredocs a text may stand to be checked: each level is parsed anew.
 const MAX_NESTING: u32 = 32;
 
+/// What is wrong with a text that should be in a language.
+pub struct WrongText {
+    /// What was found inside of the text, in the order in which it is logged.
+    pub logged: Vec<Diagnostic>,
+    /// What is wrong with the whole, if anything is.
+    pub issue: Option<ValidationIssue>,
+    /// Whether the complaint is of the name of the language, which has no position.
+    pub is_about_name: bool,
+}
+
 impl Checker<'_> {
     /// The text of a heredoc must be in the language of its tag.
     pub(super) fn heredoc(&mut self, heredoc: Id<Heredoc>) {
         let heredoc = self.ast[heredoc];
-        if heredoc.syntax.is_empty() {
-            return;
-        }
         let ExprKind::String(text) = self.ast[heredoc.text].kind else {
             return;
         };
         let (syntax, text) = (self.ast.text(heredoc.syntax), self.ast.text(text));
-        // The language is what stands behind the last `+`, as in `data+json`.
-        match syntax.trim_end_matches('+').rsplit('+').next() {
-            Some("json") => {
-                if let Err(message) = json::check(text) {
-                    let issue = ValidationIssue::IllegalJson {
-                        syntax: syntax.into(),
-                        detail: one_line(&message, 100),
-                    };
-                    self.error(heredoc.text, issue);
-                }
-            }
-            Some("base64") => {
-                if let Err(detail) = base64::check(text) {
-                    let syntax = syntax.into();
-                    self.error(
-                        heredoc.text,
-                        ValidationIssue::IllegalBase64 { syntax, detail },
-                    );
-                }
-            }
-            Some("pp") => self.puppet_text(heredoc.text, syntax, text, SourceKind::Manifest),
-            Some("epp") => self.puppet_text(heredoc.text, syntax, text, SourceKind::Epp),
-            _ => {}
-        }
-    }
-
-    /// A text in Puppet's own language, or a template.
-    fn puppet_text(&mut self, id: ExprId, syntax: &str, text: &str, kind: SourceKind) {
-        let (checker, name) = match kind {
-            SourceKind::Manifest => ("PP", "pp"),
-            SourceKind::Epp => ("EPP", "epp"),
+        let Some(wrong) = check_text(syntax, text, self.options, self.nesting) else {
+            return;
         };
-        if syntax != name {
-            let issue = ValidationIssue::HeredocSyntaxName { checker };
-            let found = Diagnostic::without_source(issue.into(), Severity::Error);
-            self.found.push(found);
-            return;
-        }
-        if self.nesting == MAX_NESTING {
-            return;
-        }
-        let source = SourceFile::anonymous(text);
-        let tasks = self.options.tasks;
-        let parsed = parse(&source, ParseOptions { kind, tasks });
-        let mut found = parsed.diagnostics;
-        if !found.iter().any(|found| found.severity == Severity::Error) {
-            let strict = self.options.strict;
-            let options = ValidateOptions {
-                strict,
-                tasks,
-                ..ValidateOptions::default()
-            };
-            found.extend(validate_nested(&parsed.ast, &options, self.nesting + 1));
-        }
-        let report = report(&found, &source, &Limits::default());
-        let logged = report.logged.iter().map(|(_, found)| (*found).clone());
-        self.found.extend(logged);
-        if let Some(raised) = report.raised {
-            let detail = one_line(&raised.to_string(), 500);
-            let issue = match kind {
-                SourceKind::Manifest => ValidationIssue::IllegalPp { detail },
-                SourceKind::Epp => ValidationIssue::IllegalEpp { detail },
-            };
-            self.error(id, issue);
+        self.found.extend(wrong.logged);
+        match wrong.issue {
+            Some(issue) if wrong.is_about_name => {
+                let found = Diagnostic::without_source(issue.into(), Severity::Error);
+                self.found.push(found);
+            }
+            Some(issue) => self.error(heredoc.text, issue),
+            None => {}
         }
     }
+}
+
+/// Checks that a text is in the language that the tag of its heredoc names.
+pub fn check_heredoc_text(
+    syntax: &str,
+    text: &str,
+    options: &ValidateOptions,
+) -> Option<WrongText> {
+    check_text(syntax, text, options, 0)
+}
+
+fn check_text(
+    syntax: &str,
+    text: &str,
+    options: &ValidateOptions,
+    nesting: u32,
+) -> Option<WrongText> {
+    let wrong = |issue| WrongText {
+        logged: Vec::new(),
+        issue: Some(issue),
+        is_about_name: false,
+    };
+    // The language is what stands behind the last `+`, as in `data+json`.
+    match syntax.trim_end_matches('+').rsplit('+').next() {
+        Some("json") => {
+            let message = json::check(text).err()?;
+            let detail = one_line(&message, 100);
+            let syntax = syntax.into();
+            Some(wrong(ValidationIssue::IllegalJson { syntax, detail }))
+        }
+        Some("base64") => {
+            let detail = base64::check(text).err()?;
+            let syntax = syntax.into();
+            Some(wrong(ValidationIssue::IllegalBase64 { syntax, detail }))
+        }
+        Some("pp") => puppet_text(syntax, text, SourceKind::Manifest, options, nesting),
+        Some("epp") => puppet_text(syntax, text, SourceKind::Epp, options, nesting),
+        _ => None,
+    }
+}
+
+/// A text in Puppet's own language, or a template.
+fn puppet_text(
+    syntax: &str,
+    text: &str,
+    kind: SourceKind,
+    options: &ValidateOptions,
+    nesting: u32,
+) -> Option<WrongText> {
+    let (checker, name) = match kind {
+        SourceKind::Manifest => ("PP", "pp"),
+        SourceKind::Epp => ("EPP", "epp"),
+    };
+    if syntax != name {
+        return Some(WrongText {
+            logged: Vec::new(),
+            issue: Some(ValidationIssue::HeredocSyntaxName { checker }),
+            is_about_name: true,
+        });
+    }
+    if nesting == MAX_NESTING {
+        return None;
+    }
+    let source = SourceFile::anonymous(text);
+    let (strict, tasks) = (options.strict, options.tasks);
+    let parsed = parse(&source, ParseOptions { kind, tasks });
+    let mut found = parsed.diagnostics;
+    if !found.iter().any(|found| found.severity == Severity::Error) {
+        let options = ValidateOptions {
+            strict,
+            tasks,
+            ..ValidateOptions::default()
+        };
+        found.extend(validate_nested(&parsed.ast, &options, nesting + 1));
+    }
+    let report = report(&found, &source, &Limits::default());
+    let logged = report.logged.iter().map(|(_, found)| (*found).clone());
+    let issue = report.raised.as_ref().map(|raised| {
+        let detail = one_line(&raised.to_string(), 500);
+        match kind {
+            SourceKind::Manifest => ValidationIssue::IllegalPp { detail },
+            SourceKind::Epp => ValidationIssue::IllegalEpp { detail },
+        }
+    });
+    Some(WrongText {
+        logged: logged.collect(),
+        issue,
+        is_about_name: false,
+    })
 }
 
 /// The first characters of a message, with `\n` for line breaks.

@@ -27,6 +27,8 @@ mod tests;
 
 use std::path::PathBuf;
 
+pub use heredoc::{WrongText, check_heredoc_text};
+
 use marotte_diagnostics::{Diagnostic, Severity, Span, ValidationIssue};
 
 use crate::ast::{Ast, ExprId};
