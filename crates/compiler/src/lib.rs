@@ -5,9 +5,10 @@ mod finished;
 use std::sync::Arc;
 
 use marotte_catalog::Catalog;
+use marotte_diagnostics::Diagnostic;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Evaluator, LogEntry, Settings, World};
+use marotte_eval::{Evaluator, Failure, LogEntry, Settings, SignalKind, World};
 use marotte_ir::Program;
 
 /// What a compilation needs.
@@ -28,6 +29,8 @@ pub struct Compilation {
 pub struct Compiled {
     /// The catalog, or the error that there is none.
     pub catalog: Result<Catalog, String>,
+    /// The error as data, where it has a place.
+    pub diagnostic: Option<Box<Diagnostic>>,
     /// What was logged on the way.
     pub logs: Vec<LogEntry>,
 }
@@ -42,12 +45,20 @@ pub fn compile(compilation: Compilation) -> Compiled {
         node,
     } = compilation;
     let mut evaluator = Evaluator::new(world, functions, settings);
+    let mut diagnostic = None;
     let catalog = match evaluator.compile(node, &manifests) {
         Ok(()) => Ok(finished::finished(&evaluator)),
-        Err(signal) => Err(signal.message()),
+        Err(signal) => {
+            let message = signal.message();
+            if let SignalKind::Fail(Failure::Placed { diagnostic: placed, .. }) = *signal.0 {
+                diagnostic = Some(placed);
+            }
+            Err(message)
+        }
     };
     Compiled {
         catalog,
+        diagnostic,
         logs: evaluator.logs,
     }
 }

@@ -162,7 +162,8 @@ impl Evaluator {
                 let callable = self.callable(program, lambda.parameters, lambda.return_type)?;
                 let callable = Arc::new(callable);
                 if self.has_constant_types(program, lambda.parameters, lambda.return_type) {
-                    self.callables.insert(key, (program.clone(), callable.clone()));
+                    self.callables
+                        .insert(key, (program.clone(), callable.clone()));
                 }
                 callable
             }
@@ -283,6 +284,18 @@ impl Evaluator {
         let result = self.guarded(|this| this.run(code, block.frame, arguments));
         (self.scope, self.frame) = (scope, frame);
         result
+    }
+
+    /// The type that a function written in Puppet says it gives.
+    pub(crate) fn return_type_of(&mut self, function: &PuppetFunction) -> EvalResult<Option<Type>> {
+        let program = &function.program;
+        let ExprKind::Function(definition) = program.ast[function.id].kind else {
+            return Ok(None);
+        };
+        let return_type = program.ast[definition].return_type;
+        return_type
+            .map(|id| self.type_of_expression(program, id))
+            .transpose()
     }
 
     /// Calls a function written in Puppet. `next` and `return` in it end it.
@@ -463,7 +476,11 @@ impl Evaluator {
             return Err(self.fail_at_parameter(code.program, parameter, issue));
         };
         let value = self.default_value(code, base, index, default)?;
-        Ok(if parameter.captures_rest { into_array(value) } else { value })
+        Ok(if parameter.captures_rest {
+            into_array(value)
+        } else {
+            value
+        })
     }
 
     /// The value of a default, in the frame of the call.
@@ -480,7 +497,10 @@ impl Evaluator {
             subject: code.name.into(),
             frame: self.frame,
             scope: self.scope,
-            order: ast[code.parameters].iter().map(|p| ast.text(p.name).into()).collect(),
+            order: ast[code.parameters]
+                .iter()
+                .map(|p| ast.text(p.name).into())
+                .collect(),
             current: index,
             refusal: None,
         };

@@ -49,6 +49,8 @@ pub struct Evaluator {
     pub(crate) catalog: Catalog,
     /// The groups of the pattern that chose the node, for its scope.
     pub(crate) pending_match: Option<Vec<Option<Str>>>,
+    /// What the lookups of this compilation remember.
+    pub lookup_state: crate::lookup::LookupState,
     depth: u32,
     call_depth: u32,
 }
@@ -77,6 +79,7 @@ impl Evaluator {
             warned: FxHashSet::default(),
             catalog: Catalog::default(),
             pending_match: None,
+            lookup_state: None,
             depth: 0,
             call_depth: 0,
         }

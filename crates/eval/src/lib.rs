@@ -11,6 +11,7 @@ mod evaluator;
 mod expr;
 pub mod function;
 mod log;
+mod lookup;
 mod parameters;
 mod ruby;
 mod scope;
@@ -24,11 +25,13 @@ pub use annotation::Annotations;
 pub use closure::{Block, Closure, PuppetFunction};
 pub use evaluator::Evaluator;
 pub use log::{Level, LogEntry};
+pub use lookup::{DataFunction, LookupRequest, LookupState};
 pub use ruby::{ruby_inspect, ruby_to_s};
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
 pub use world::{
-    CommandOutput, EmptyWorld, FunctionDefinition, LoadError, Loaded, TypeDefinition, World,
+    CommandOutput, EmptyWorld, FunctionDefinition, LoadError, Loaded, ManifestStep, TypeDefinition,
+    World,
 };

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Object, Str, Value};
 
-use crate::closure::PuppetFunction;
+use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
 use crate::log::LogEntry;
-use crate::signal::EvalResult;
+use crate::lookup::LookupRequest;
+use crate::signal::{EvalResult, Signal};
 
 /// What the evaluator asks of the outside. Everything is optional: a world that has nothing is
 /// one in which code finds nothing.
@@ -67,8 +68,8 @@ pub trait World: Send + Sync {
 
     /// The manifests that may define a class or define. They are tried in steps, from 0 on until
     /// there is nothing: those of one step are all imported before anybody looks for the name.
-    fn manifests_for(&self, _name: &str, _step: usize) -> Result<Option<Vec<Loaded>>, LoadError> {
-        Ok(None)
+    fn manifests_for(&self, _name: &str, _step: usize) -> Option<ManifestStep> {
+        None
     }
 
     /// The name of the environment.
@@ -90,10 +91,36 @@ pub trait World: Send + Sync {
         Ok(None)
     }
 
+    /// The value that data has.
+    fn lookup(&self, _evaluator: &mut Evaluator, _request: LookupRequest) -> EvalResult<Value> {
+        Err(Signal::raw("there is no data here to look up"))
+    }
+
+    /// What a method of a `Puppet::LookupContext` gives.
+    fn lookup_context_method(
+        &self,
+        _evaluator: &mut Evaluator,
+        _context: &Object,
+        _method: &str,
+        _arguments: Vec<Value>,
+        _block: Option<Block>,
+    ) -> EvalResult<Value> {
+        Err(Signal::raw("there is no data here to look up"))
+    }
+
     /// Whether there is a resource type of that lower-case name: a built-in one or a define.
     fn is_resource_type(&self, _name: &str) -> bool {
         false
     }
+}
+
+/// The manifests of one step in the search for a class or define.
+#[derive(Default)]
+pub struct ManifestStep {
+    /// Those that could be loaded, in the order in which they are imported.
+    pub loaded: Vec<Loaded>,
+    /// Why another one could not be loaded. Then none is imported.
+    pub error: Option<LoadError>,
 }
 
 /// A manifest of a module.

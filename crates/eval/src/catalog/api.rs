@@ -15,9 +15,11 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         match (resource.built_in, resource.definition) {
             (Some(built_in), _) => built_in.is_valid_parameter(name),
-            (None, Some(definition)) => {
-                self.declared_struct(definition).elements.iter().any(|known| known.name() == name)
-            }
+            (None, Some(definition)) => self
+                .declared_struct(definition)
+                .elements
+                .iter()
+                .any(|known| known.name() == name),
             (None, None) => false,
         }
     }
@@ -25,7 +27,9 @@ impl Evaluator {
     /// The value of an attribute of a resource: its own, or that of a resource default.
     pub(crate) fn parameter_value(&self, id: ResourceId, name: &str) -> Value {
         let resource = self.catalog.resource(id);
-        let name = resource.built_in.map_or(name, |of| of.canonical_attribute(name));
+        let name = resource
+            .built_in
+            .map_or(name, |of| of.canonical_attribute(name));
         match resource.get(name) {
             Some(value) if !matches!(value, Value::Undef) => value.clone(),
             _ => self
@@ -119,7 +123,7 @@ impl Evaluator {
     pub fn tagged(&self, tags: &[Value]) -> bool {
         let container = self.scope(self.scope).resource;
         tags.iter().all(|tag| {
-            let tag: Str = marotte_pcore::convert::to_text(tag).to_lowercase().into();
+            let tag: Str = marotte_pcore::convert::to_text(tag).to_lowercase();
             self.catalog.tags.contains(&tag)
                 || container.is_some_and(|id| self.is_tagged(id, std::slice::from_ref(&tag)))
         })

@@ -100,7 +100,7 @@ impl Evaluator {
     fn check_metaparameters(&mut self, definition: &Definition) -> EvalResult<()> {
         for parameter in definition.parameters() {
             let name = definition.parameter_name(parameter);
-            if !marotte_resources::metaparameter(name).is_some() {
+            if marotte_resources::metaparameter(name).is_none() {
                 continue;
             }
             if parameter.value.is_none() {
@@ -195,18 +195,18 @@ impl Evaluator {
         }
         let world = self.world.clone();
         let mut step = 0;
-        while let Some(manifests) = world
-            .manifests_for(&name, step)
-            .map_err(|error| self.load_error(error))?
-        {
+        while let Some(manifests) = world.manifests_for(&name, step) {
             step += 1;
             let is_new = |loaded: &crate::Loaded| {
                 let address = Arc::as_ptr(&loaded.program) as usize;
                 !self.catalog.imported.contains(&address)
             };
-            let new: Vec<_> = manifests.into_iter().filter(is_new).collect();
+            let new: Vec<_> = manifests.loaded.into_iter().filter(is_new).collect();
             for loaded in &new {
                 self.logs.extend(loaded.logs.iter().cloned());
+            }
+            if let Some(error) = manifests.error {
+                return Err(self.load_error(error));
             }
             for loaded in new {
                 self.import(&loaded.program, Some(&loaded.module_name))?;
@@ -480,10 +480,11 @@ impl Evaluator {
                 "Only classes can set 'stage'; normal resources like {reference} cannot change run stage"
             )));
         }
-        if !is_stage && !is_class {
-            if let Some(container) = self.scope(scope).resource {
-                self.catalog.add_edge(container, id);
-            }
+        if !is_stage
+            && !is_class
+            && let Some(container) = self.scope(scope).resource
+        {
+            self.catalog.add_edge(container, id);
         }
         Ok(id)
     }

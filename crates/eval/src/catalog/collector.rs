@@ -325,9 +325,7 @@ fn query_tags(value: Value) -> EvalResult<Vec<Str>> {
             Value::Integer(_) | Value::Float(_) => {
                 Err(Signal::raw("Cannot transform a number to a tag"))
             }
-            other => Ok(marotte_pcore::convert::to_text(&other)
-                .to_lowercase()
-                .into()),
+            other => Ok(marotte_pcore::convert::to_text(&other).to_lowercase()),
         })
         .collect()
 }

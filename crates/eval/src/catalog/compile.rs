@@ -110,7 +110,15 @@ impl Evaluator {
         let resource = self.catalog.add(settings)?;
         self.evaluate_resource(resource)?;
         if let Some(scope) = self.class_scopes.get("settings").copied() {
-            let settings = self.world.settings();
+            let mut settings = self.world.settings();
+            let strict = match self.settings.strict {
+                crate::Strict::Off => "off",
+                crate::Strict::Warning => "warning",
+                crate::Strict::Error => "error",
+            };
+            settings.push(("strict".into(), Value::from(strict)));
+            let strict_variables = Value::Boolean(self.settings.strict_variables);
+            settings.push(("strict_variables".into(), strict_variables));
             for (name, value) in settings {
                 self.scope_mut(scope).named.insert(name, value);
             }
@@ -171,12 +179,7 @@ impl Evaluator {
                 ExprKind::Default => ("default".into(), None),
                 _ => {
                     let value = self.evaluate(program, *host)?;
-                    (
-                        marotte_pcore::convert::to_text(&value)
-                            .to_lowercase()
-                            .into(),
-                        None,
-                    )
+                    (marotte_pcore::convert::to_text(&value).to_lowercase(), None)
                 }
             };
             let known = self

@@ -108,7 +108,7 @@ impl Evaluator {
             Value::Type(Type::Class(None)) if acceptable => return Ok("class".into()),
             Value::Type(Type::Resource(resource)) if acceptable && resource.title.is_none() => {
                 match &resource.type_name {
-                    Some(name) => return Ok(name.to_lowercase().into()),
+                    Some(name) => return Ok(name.to_lowercase()),
                     None => value.infer().generalize().to_string(),
                 }
             }
@@ -203,14 +203,22 @@ impl Evaluator {
         operation: &AttributeOperation,
         signal: Signal,
     ) -> Signal {
-        let SignalKind::Fail(Failure::Raw(detail)) = *signal.0 else { return signal };
+        let SignalKind::Fail(Failure::Raw(detail)) = *signal.0 else {
+            return signal;
+        };
         let label = match operation.op {
             AttributeOp::Append => "'+>' expression",
             _ => "'=>' expression",
         };
-        let issue =
-            EvaluationIssue::RuntimeError { label: label.into(), detail: detail.into() };
-        Signal::placed(Diagnostic::error(issue.into(), program.ast.source(), operation.name_span))
+        let issue = EvaluationIssue::RuntimeError {
+            label: label.into(),
+            detail: detail.into(),
+        };
+        Signal::placed(Diagnostic::error(
+            issue.into(),
+            program.ast.source(),
+            operation.name_span,
+        ))
     }
 
     fn param(&self, name: Str, value: Value, location: Location, add: bool) -> EvalResult<Param> {
@@ -414,7 +422,10 @@ impl Evaluator {
         let params = self.operations(program, overriding.operations)?;
         let location = Self::location(program, id);
         let duplicate = params.iter().enumerate().find_map(|(index, param)| {
-            params[..index].iter().any(|known| known.name == param.name).then(|| param.name.clone())
+            params[..index]
+                .iter()
+                .any(|known| known.name == param.name)
+                .then(|| param.name.clone())
         });
         for reference in flatten(evaluated.clone()) {
             let (type_name, title) = match &reference {
@@ -462,7 +473,10 @@ pub(crate) fn tag_from(resource: &mut Resource, param: &Param) -> EvalResult<()>
         let tag = marotte_pcore::convert::to_text(&tag);
         if !resource.tags.add(&tag) {
             let location = resource.location.text_with_space();
-            return Err(Signal::located(format!("Invalid tag '{}'", tag.to_lowercase()), location));
+            return Err(Signal::located(
+                format!("Invalid tag '{}'", tag.to_lowercase()),
+                location,
+            ));
         }
     }
     Ok(())
@@ -495,9 +509,10 @@ fn contains_iterator(value: &Value) -> bool {
 /// References as attributes have them: they print like the catalog writes them.
 pub(crate) fn converted(value: Value) -> Value {
     match value {
-        Value::Type(Type::Class(Some(name))) => {
-            Value::Type(Type::converted_reference("Class".into(), capitalized(&name)))
-        }
+        Value::Type(Type::Class(Some(name))) => Value::Type(Type::converted_reference(
+            "Class".into(),
+            capitalized(&name),
+        )),
         Value::Type(Type::Resource(resource)) => match (&resource.type_name, &resource.title) {
             (Some(type_name), Some(title)) => {
                 Value::Type(Type::converted_reference(type_name.clone(), title.clone()))
@@ -507,8 +522,15 @@ pub(crate) fn converted(value: Value) -> Value {
         Value::Array(values) if values.iter().any(has_reference) => {
             Value::array(values.into_iter().map(converted))
         }
-        Value::Hash(hash) if hash.iter().any(|(k, v)| has_reference(k) || has_reference(v)) => {
-            Value::hash(hash.iter().map(|(k, v)| (converted(k.clone()), converted(v.clone()))))
+        Value::Hash(hash)
+            if hash
+                .iter()
+                .any(|(k, v)| has_reference(k) || has_reference(v)) =>
+        {
+            Value::hash(
+                hash.iter()
+                    .map(|(k, v)| (converted(k.clone()), converted(v.clone()))),
+            )
         }
         other => other,
     }
@@ -518,7 +540,9 @@ fn has_reference(value: &Value) -> bool {
     match value {
         Value::Type(Type::Class(_) | Type::Resource(_)) => true,
         Value::Array(values) => values.iter().any(has_reference),
-        Value::Hash(hash) => hash.iter().any(|(k, v)| has_reference(k) || has_reference(v)),
+        Value::Hash(hash) => hash
+            .iter()
+            .any(|(k, v)| has_reference(k) || has_reference(v)),
         _ => false,
     }
 }

@@ -63,7 +63,8 @@ impl Evaluator {
             return true;
         }
         while let Some(parent) = self.catalog.definition(child).parent.clone() {
-            match self.catalog.classes_by_name.get(&parent) {
+            let parent = parent.strip_prefix("::").unwrap_or(&parent);
+            match self.catalog.classes_by_name.get(parent) {
                 Some(parent) if *parent == of => return true,
                 Some(parent) => child = *parent,
                 None => return false,

@@ -29,7 +29,7 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         let (mut title, mut name) = (resource.title.clone(), self.name_of(id));
         if kind == DefinitionKind::Class {
-            title = title.to_lowercase().into();
+            title = title.to_lowercase();
             name = Value::from(marotte_pcore::convert::to_text(&name).to_lowercase());
         }
         if let Some(module_name) = module_name {
@@ -196,7 +196,9 @@ impl Evaluator {
             subject: self.catalog.resource(id).reference().into(),
             frame: None,
             scope: self.scope,
-            order: (0..count).map(|index| self.parameter_at(definition, index).0).collect(),
+            order: (0..count)
+                .map(|index| self.parameter_at(definition, index).0)
+                .collect(),
             current: index,
             refusal: None,
         };

@@ -236,9 +236,7 @@ impl Evaluator {
         keys: &[Value],
     ) -> Option<EvalResult<Value>> {
         let (type_name, title) = match of {
-            Type::Resource(resource) => {
-                (resource.type_name.clone()?, resource.title.clone()?)
-            }
+            Type::Resource(resource) => (resource.type_name.clone()?, resource.title.clone()?),
             Type::Class(name) => ("Class".into(), name.clone()?),
             _ => return None,
         };

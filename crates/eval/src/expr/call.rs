@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
-use marotte_pcore::object::error;
 use marotte_pcore::object::member_of;
 use marotte_pcore::types::AttributeKind;
 use marotte_pcore::{Array, Value};
@@ -57,6 +56,22 @@ impl Evaluator {
         let mut arguments = Array::with_capacity(call.arguments.len() + 1);
         self.unfold_into(program, call.receiver, &mut arguments)?;
         let name = ast.text(call.name);
+        if let Some(Value::Object(context)) = arguments.first()
+            && context.object_type.name == "Puppet::LookupContext"
+            && context.object_type.member(name).is_some()
+        {
+            let context = context.clone();
+            let mut rest = Array::new();
+            for argument in &ast[call.arguments] {
+                self.unfold_into(program, *argument, &mut rest)?;
+            }
+            let block = match call.lambda {
+                Some(lambda) => Some(self.close(program, lambda)?),
+                None => None,
+            };
+            let (world, rest) = (self.world.clone(), rest.into_iter().collect());
+            return world.lookup_context_method(self, &context, name, rest, block);
+        }
         if let Some(member) = arguments
             .first()
             .and_then(|receiver| member(receiver, name))
@@ -98,12 +113,8 @@ fn member(receiver: &Value, name: &str) -> Option<EvalResult<Value>> {
         Value::Object(object) => {
             let member = object.object_type.member(name)?;
             let label = object.object_type.label();
-            // The one function of a built-in type that is implemented: another name of `msg`.
-            let is_message =
-                name == "message" && std::sync::Arc::ptr_eq(&object.object_type, &error());
-            let attribute = if is_message { "msg" } else { name };
-            if let Some(value) = object.attribute(attribute) {
-                return Some(Ok(value.clone()));
+            if let Some(value) = member_of(object, name) {
+                return Some(Ok(value));
             }
             let what = match member.kind {
                 AttributeKind::Derived | AttributeKind::GivenOrDerived => "derived attribute",

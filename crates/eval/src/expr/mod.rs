@@ -14,7 +14,8 @@ use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::convert::text::write_text;
 use marotte_pcore::{Array, Hash, Value};
-use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind, List, UnaryOp};
+use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind, Heredoc, List, UnaryOp};
+use marotte_syntax::validate::{ValidateOptions, check_heredoc_text};
 
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -57,7 +58,7 @@ impl Evaluator {
             ExprKind::Case { test, options } => self.eval_case(program, test, options),
             ExprKind::Selector { left, entries } => self.eval_selector(program, left, entries),
             ExprKind::Reference(name) => self.eval_reference(program, id, ast.text(name)),
-            ExprKind::Heredoc(heredoc) => self.evaluate(program, ast[heredoc].text),
+            ExprKind::Heredoc(heredoc) => self.eval_heredoc(program, &ast[heredoc]),
             ExprKind::Epp(epp) => self.eval_epp(program, ast[epp].body),
             ExprKind::RenderString(_) => self.eval_render_string(program, id),
             ExprKind::RenderExpr(expr) => self.eval_render(program, expr),
@@ -123,6 +124,23 @@ impl Evaluator {
         };
         self.fail_or_warn(strict, program, id, issue)?;
         Ok(Value::Undef)
+    }
+
+    /// The text of a heredoc; what was interpolated must be in the language of the tag, too.
+    fn eval_heredoc(&mut self, program: &Arc<Program>, heredoc: &Heredoc) -> EvalResult<Value> {
+        let value = self.evaluate(program, heredoc.text)?;
+        let syntax = program.ast.text(heredoc.syntax);
+        let is_literal = matches!(program.ast[heredoc.text].kind, ExprKind::String(_));
+        if !syntax.is_empty()
+            && !is_literal
+            && let Some(text) = value.as_str()
+            && let Some(wrong) = check_heredoc_text(syntax, text, &ValidateOptions::default())
+            && let Some(issue) = wrong.issue
+        {
+            let diagnostic = Self::diagnostic(program, heredoc.text, issue.into());
+            return Err(Signal::last_word(diagnostic.to_string()));
+        }
+        Ok(value)
     }
 
     fn eval_concat(&mut self, program: &Arc<Program>, segments: List<ExprId>) -> EvalResult<Value> {

@@ -74,7 +74,7 @@ impl Evaluator {
     }
 
     /// A function that a file of the environment or of a module defines. From then on it is known.
-    fn load_function(&mut self, name: &str) -> EvalResult<Option<Arc<PuppetFunction>>> {
+    pub(crate) fn load_function(&mut self, name: &str) -> EvalResult<Option<Arc<PuppetFunction>>> {
         match self.world.function(name) {
             Ok(Some(found)) => {
                 self.logs.extend(found.logs.iter().cloned());

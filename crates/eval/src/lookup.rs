@@ -1,0 +1,86 @@
+//! Lookups of data, as code asks for them. Who answers is the [`World`](crate::World).
+
+use std::any::Any;
+use std::sync::Arc;
+
+use marotte_pcore::{Hash, Str, Type, Value};
+
+use crate::closure::{Block, PuppetFunction};
+use crate::evaluator::Evaluator;
+use crate::signal::EvalResult;
+
+/// What a call of `lookup` or of one of the functions of Hiera asks for.
+pub struct LookupRequest {
+    /// The name or names, as the call gives them.
+    pub name: Value,
+    /// What the value must be.
+    pub value_type: Option<Type>,
+    /// How several values are made one: the name of a strategy, or a hash of options.
+    pub merge: Option<Value>,
+    /// The value if nothing is found.
+    pub default: Option<Value>,
+    /// Values that count more than the data.
+    pub overrides: Option<Arc<Hash>>,
+    /// Values that count if the data has none.
+    pub defaults: Option<Arc<Hash>>,
+    /// What gives the value if nothing is found.
+    pub block: Option<Block>,
+    /// Whether it is one of the old functions that asks.
+    pub is_hiera_call: bool,
+}
+
+impl LookupRequest {
+    /// A request for a name or names.
+    pub fn new(name: Value) -> Self {
+        Self {
+            name,
+            value_type: None,
+            merge: None,
+            default: None,
+            overrides: None,
+            defaults: None,
+            block: None,
+            is_hiera_call: false,
+        }
+    }
+}
+
+/// What a compilation remembers about the data that it looked up. Its shape is known to the one
+/// who answers lookups.
+pub type LookupState = Option<Box<dyn Any + Send>>;
+
+/// A function that data can come from.
+pub enum DataFunction {
+    /// It is built in.
+    BuiltIn,
+    /// It is written in Puppet.
+    Puppet(Arc<PuppetFunction>, Option<Type>),
+}
+
+impl Evaluator {
+    /// The function of a name with the type that it says it gives, if there is one.
+    pub fn find_data_function(&mut self, name: &str) -> EvalResult<Option<DataFunction>> {
+        let known = self.user_functions.get(name).cloned();
+        let function = match known {
+            Some(function) => function,
+            None if self.functions.get(name).is_some() => return Ok(Some(DataFunction::BuiltIn)),
+            None => match self.load_function(name)? {
+                Some(function) => function,
+                None => return Ok(None),
+            },
+        };
+        let of = self.return_type_of(&function)?;
+        Ok(Some(DataFunction::Puppet(function, of)))
+    }
+
+    /// A variable that is undefined where data is interpolated: one that always exists has no
+    /// value, others are `None`.
+    pub fn interpolated_variable(&self, name: &Str) -> Option<Value> {
+        self.lookup(name).or_else(|| {
+            let bare = name.strip_prefix("::").unwrap_or(name);
+            let is_number = !bare.is_empty() && bare.bytes().all(|b| b.is_ascii_digit());
+            (is_number || matches!(bare, "module_name" | "caller_module_name"))
+                .then_some(Value::Undef)
+        })
+    }
+}
