@@ -236,7 +236,10 @@ impl Evaluator {
         let mut definitions = Vec::with_capacity(names.len());
         for name in names {
             match self.find_class(name)? {
-                Some(id) => definitions.push(id),
+                Some(id) => {
+                    self.check_private(id)?;
+                    definitions.push(id);
+                }
                 None => {
                     let node = &self.catalog.node_name;
                     return Err(Signal::raw(format!(

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{EmptyWorld, Evaluator, Level, Settings as EvalSettings, Signal};
+use marotte_eval::{Evaluator, Level, LogEntry, Settings as EvalSettings, Signal};
 use marotte_ir::Program;
 use marotte_pcore::{Type, Value, convert};
 use marotte_syntax::SourceKind;
 use serde_json::{Map, Value as Json, json};
 
 use super::settings::Settings;
-use super::{Failure, LogLine, Outcome, front, rich};
+use super::{Failure, LogLine, Outcome, environment, front, rich};
 use crate::Case;
 
 /// The facts that every case has, its own merged over them.
@@ -21,13 +21,15 @@ pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::anonymous(case.code.as_deref().unwrap_or_default());
     // The recorder evaluates in an environment of its own, which the case's settings do not reach.
     let front = front::check(&source, SourceKind::Manifest, &Settings::default());
-    let mut logs = front.logs;
+    let world = Arc::new(environment::of_code(case));
+    let mut logs: Vec<LogLine> = world.logs().iter().filter_map(line).collect();
+    logs.extend(front.logs);
     if let Some(error) = front.error {
         logs.extend(error.closing_line);
         return (Err(Failure::Error(error.message)), logs);
     }
     let functions = Arc::new(marotte_functions::table());
-    let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, EvalSettings::default());
+    let mut evaluator = Evaluator::new(world, functions, EvalSettings::default());
     let result = evaluator.evaluate_in_catalog(node(case), &Program::lower(front.ast));
     logs.extend(drain_logs(&mut evaluator));
     match result {
@@ -39,7 +41,10 @@ pub(super) fn answer(case: &Case) -> Outcome {
 /// An evaluator with an empty catalog of the node of a case.
 pub(super) fn evaluator(case: &Case) -> Evaluator {
     let functions = Arc::new(marotte_functions::table());
-    let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, EvalSettings::default());
+    let world = Arc::new(environment::of_code(case));
+    let logs = world.logs().to_vec();
+    let mut evaluator = Evaluator::new(world, functions, EvalSettings::default());
+    evaluator.logs = logs;
     // Nothing that could fail is in an empty catalog.
     let _ = evaluator.begin_catalog(node(case));
     evaluator
@@ -82,12 +87,16 @@ pub(super) fn drain_logs(evaluator: &mut Evaluator) -> Vec<LogLine> {
     evaluator
         .logs
         .drain(..)
-        .filter(|entry| entry.level > Level::Info)
-        .map(|entry| LogLine {
-            level: entry.level.as_str().to_owned(),
-            message: entry.message,
-        })
+        .filter_map(|entry| line(&entry))
         .collect()
+}
+
+/// A log line, if the recorder keeps it.
+pub(super) fn line(entry: &LogEntry) -> Option<LogLine> {
+    (entry.level > Level::Info).then(|| LogLine {
+        level: entry.level.as_str().to_owned(),
+        message: entry.message.clone(),
+    })
 }
 
 pub(super) fn message(signal: &Signal) -> String {

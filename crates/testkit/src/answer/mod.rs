@@ -4,6 +4,7 @@
 //! fails alike whatever is asked about it.
 
 mod catalog;
+mod environment;
 mod epp;
 mod eval;
 mod front;

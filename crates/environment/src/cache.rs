@@ -1,0 +1,162 @@
+//! Files that were parsed, validated and lowered.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use marotte_diagnostics::report::{self, Limits, Raised, report};
+use marotte_diagnostics::{Severity, SourceFile};
+use marotte_eval::{Level, LoadError, LogEntry};
+use marotte_ir::Program;
+use marotte_syntax::validate::{Strict, ValidateOptions, validate};
+use marotte_syntax::{ParseOptions, SourceKind, parse};
+use rustc_hash::FxHashMap;
+
+/// The settings that parsing and validation consult.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Checks {
+    /// `strict`
+    pub strict: Strict,
+    /// `tasks`
+    pub tasks: bool,
+    /// `max_errors`, `max_warnings`, `max_deprecations`, `disable_warnings`
+    pub limits: Limits,
+}
+
+/// What files are checked against: the settings, and where the files of modules are.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Rules {
+    pub(crate) checks: Checks,
+    pub(crate) module_path: Vec<PathBuf>,
+    pub(crate) manifest: Option<PathBuf>,
+}
+
+/// A file that was parsed.
+pub struct ParsedFile {
+    source: Arc<SourceFile>,
+    rules: Arc<Rules>,
+    outcome: Result<Arc<Program>, String>,
+    logs: Arc<[LogEntry]>,
+}
+
+impl ParsedFile {
+    /// The program, or why the text is no program.
+    pub fn program(&self) -> Result<&Arc<Program>, LoadError> {
+        self.outcome.as_ref().map_err(|message| LoadError {
+            logs: self.logs.to_vec(),
+            message: message.clone(),
+            is_final: true,
+        })
+    }
+
+    /// What parsing it had to say.
+    pub fn logs(&self) -> &Arc<[LogEntry]> {
+        &self.logs
+    }
+
+    fn new(path: &str, text: &str, rules: &Arc<Rules>) -> Self {
+        let source = SourceFile::new(path, text);
+        let Checks {
+            strict,
+            tasks,
+            limits,
+        } = rules.checks;
+        let kind = SourceKind::Manifest;
+        let parsed = parse(&source, ParseOptions { kind, tasks });
+        let mut diagnostics = parsed.diagnostics;
+        let is_error = |found: &marotte_diagnostics::Diagnostic| found.severity == Severity::Error;
+        if !diagnostics.iter().any(is_error) {
+            let options = ValidateOptions {
+                strict,
+                tasks,
+                path: Some(path.into()),
+                module_path: rules.module_path.clone(),
+                manifest: rules.manifest.clone(),
+            };
+            diagnostics.extend(validate(&parsed.ast, &options));
+        }
+        let report = report(&diagnostics, &source, &limits);
+        let entry = |level, message| LogEntry {
+            level,
+            message,
+            source: String::new(),
+        };
+        let mut logs: Vec<LogEntry> = report
+            .logged
+            .iter()
+            .map(|(level, found)| entry(log_level(*level), found.to_string()))
+            .collect();
+        let outcome = match &report.raised {
+            None => Ok(Program::lower(parsed.ast)),
+            Some(raised) => {
+                if let Raised::GaveUp {
+                    errors, warnings, ..
+                } = *raised
+                {
+                    let file = None;
+                    let closing = Raised::GaveUp {
+                        errors,
+                        warnings,
+                        file,
+                    };
+                    logs.push(entry(Level::Err, closing.to_string()));
+                }
+                Err(raised.to_string())
+            }
+        };
+        Self {
+            source,
+            rules: rules.clone(),
+            outcome,
+            logs: logs.into(),
+        }
+    }
+}
+
+/// The files that were parsed, by their paths. A file whose text has changed is parsed again.
+#[derive(Default)]
+pub struct Cache {
+    files: RwLock<FxHashMap<Arc<str>, Arc<ParsedFile>>>,
+    parses: AtomicU64,
+}
+
+impl Cache {
+    /// A cache without anything in it.
+    pub fn new() -> Arc<Self> {
+        Arc::default()
+    }
+
+    /// How often a file was parsed.
+    pub fn parses(&self) -> u64 {
+        self.parses.load(Ordering::Relaxed)
+    }
+
+    /// The text of a file, parsed.
+    pub(crate) fn parse(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Arc<ParsedFile> {
+        let known = self
+            .files
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(path)
+            .filter(|known| known.source.text() == text)
+            .filter(|known| Arc::ptr_eq(&known.rules, rules) || known.rules == *rules)
+            .cloned();
+        if let Some(known) = known {
+            return known;
+        }
+        self.parses.fetch_add(1, Ordering::Relaxed);
+        let parsed = Arc::new(ParsedFile::new(path, text, rules));
+        self.files
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(path.into(), parsed.clone());
+        parsed
+    }
+}
+
+fn log_level(level: report::Level) -> Level {
+    match level {
+        report::Level::Warning => Level::Warning,
+        report::Level::Err => Level::Err,
+    }
+}

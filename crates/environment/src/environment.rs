@@ -1,0 +1,175 @@
+//! An environment.
+
+use std::path::PathBuf;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use marotte_eval::{EmptyWorld, LoadError, LogEntry, World};
+use marotte_pcore::Str;
+use rustc_hash::FxHashMap;
+
+use crate::cache::{Cache, Checks, ParsedFile, Rules};
+use crate::configuration::Configuration;
+use crate::files::Files;
+use crate::module::{Module, find_modules};
+use crate::paths::clean;
+
+/// What an environment cannot know by itself.
+#[derive(Clone)]
+pub struct Options {
+    /// The name.
+    pub name: Str,
+    /// The folders with modules behind the environment's own.
+    pub base_module_path: Vec<Str>,
+    /// All folders with modules, whatever the configuration says.
+    pub module_path: Option<Vec<Str>>,
+    /// The initial manifest, a file or folder, whatever the configuration says. There is none if
+    /// this is empty.
+    pub manifest: Option<Str>,
+    /// Whether `environment.conf` is read.
+    pub reads_configuration: bool,
+    /// The settings that parsing and validation consult.
+    pub checks: Checks,
+    /// What is asked for things that are of no environment: the clock, commands, settings, data.
+    pub outside: Arc<dyn World>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            name: "production".into(),
+            base_module_path: Vec::new(),
+            module_path: None,
+            manifest: None,
+            reads_configuration: true,
+            checks: Checks::default(),
+            outside: Arc::new(EmptyWorld),
+        }
+    }
+}
+
+/// An environment as it is when its first files are read. It serves any number of compilations on
+/// any thread, and all of them see the same files. A new one sees what has changed since; what has
+/// not is in the [`Cache`].
+pub struct Environment {
+    pub(crate) name: Str,
+    pub(crate) root: Str,
+    module_path: Vec<Str>,
+    pub(crate) manifest: Option<Str>,
+    pub(crate) files: Arc<dyn Files>,
+    pub(crate) outside: Arc<dyn World>,
+    modules: Vec<Module>,
+    modules_by_name: FxHashMap<Str, usize>,
+    logs: Vec<LogEntry>,
+    rules: Arc<Rules>,
+    cache: Arc<Cache>,
+    /// The files that were asked for, and those that are not there.
+    parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
+}
+
+impl Environment {
+    /// The environment in a folder. Messages and catalogs show the folder as it is given here.
+    pub fn open(files: Arc<dyn Files>, root: &str, options: Options, cache: Arc<Cache>) -> Self {
+        let root = clean(root);
+        let configuration = Configuration::read(&*files, &root, &options);
+        let mut logs = configuration.logs;
+        let checks = options.checks;
+        let (modules, found) = find_modules(&*files, &configuration.module_path, checks.strict);
+        logs.extend(found);
+        let names = modules.iter().enumerate();
+        let modules_by_name = names
+            .map(|(at, module)| (module.name.clone(), at))
+            .collect();
+        let to_path = |path: &Str| PathBuf::from(path.as_str());
+        let rules = Rules {
+            checks,
+            module_path: configuration.module_path.iter().map(to_path).collect(),
+            manifest: configuration.manifest.as_ref().map(to_path),
+        };
+        Self {
+            name: options.name,
+            root: root.into(),
+            module_path: configuration.module_path,
+            manifest: configuration.manifest,
+            files,
+            outside: options.outside,
+            modules,
+            modules_by_name,
+            logs,
+            rules: Arc::new(rules),
+            cache,
+            parsed: RwLock::default(),
+        }
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The folder.
+    pub fn root(&self) -> &str {
+        &self.root
+    }
+
+    /// The folders with modules, whether they are there or not.
+    pub fn module_path(&self) -> &[Str] {
+        &self.module_path
+    }
+
+    /// The initial manifest, a file or folder, whether it is there or not.
+    pub fn manifest(&self) -> Option<&str> {
+        self.manifest.as_deref()
+    }
+
+    /// The files.
+    pub fn files(&self) -> &Arc<dyn Files> {
+        &self.files
+    }
+
+    /// The modules in the order of the module path.
+    pub fn modules(&self) -> &[Module] {
+        &self.modules
+    }
+
+    /// The module of a name.
+    pub fn module(&self, name: &str) -> Option<&Module> {
+        self.modules_by_name.get(name).map(|at| &self.modules[*at])
+    }
+
+    /// What is to be logged before anything is compiled: doubtful configuration, unusable modules.
+    pub fn logs(&self) -> &[LogEntry] {
+        &self.logs
+    }
+
+    /// A file, parsed. Nothing if it is not there.
+    pub(crate) fn parse(&self, path: &str) -> Result<Option<Arc<ParsedFile>>, LoadError> {
+        let known = self.parsed.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(path) {
+            return Ok(known.clone());
+        }
+        drop(known);
+        let parsed = match self.files.read(path) {
+            None => None,
+            Some(Ok(bytes)) => {
+                let text = String::from_utf8(bytes)
+                    .map_err(|_| unreadable(path, "invalid byte sequence in UTF-8"))?;
+                if text.len() >= u32::MAX as usize {
+                    return Err(unreadable(path, "The file is too large"));
+                }
+                Some(self.cache.parse(path, &text, &self.rules))
+            }
+            Some(Err(error)) => return Err(unreadable(path, &error.to_string())),
+        };
+        // Of two threads that parse the same file, the first gives the program that all see.
+        let mut known = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(known.entry(path.into()).or_insert(parsed).clone())
+    }
+}
+
+fn unreadable(path: &str, reason: &str) -> LoadError {
+    LoadError {
+        logs: Vec::new(),
+        message: format!("{reason} (file: {path})"),
+        is_final: true,
+    }
+}

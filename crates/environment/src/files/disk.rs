@@ -1,0 +1,55 @@
+//! The files of this machine.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::{Entry, Files};
+
+/// The files of this machine. Relative paths are of the current folder.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Disk;
+
+impl Files for Disk {
+    fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
+        match fs::read(path) {
+            Ok(bytes) => Some(Ok(bytes)),
+            Err(error) => match error.kind() {
+                io::ErrorKind::NotFound
+                | io::ErrorKind::NotADirectory
+                | io::ErrorKind::IsADirectory
+                | io::ErrorKind::InvalidInput => None,
+                _ => Some(Err(error)),
+            },
+        }
+    }
+
+    fn exists(&self, path: &str) -> bool {
+        Path::new(path).exists()
+    }
+
+    fn is_dir(&self, path: &str) -> bool {
+        Path::new(path).is_dir()
+    }
+
+    fn list(&self, folder: &str) -> Vec<Entry> {
+        let Ok(entries) = fs::read_dir(folder) else {
+            return Vec::new();
+        };
+        let mut found: Vec<Entry> = entries
+            .filter_map(|entry| {
+                let entry = entry.ok()?;
+                let is_link = entry.file_type().ok()?.is_symlink();
+                let name = entry.file_name().into_string().ok()?;
+                let is_dir = entry.path().is_dir();
+                Some(Entry {
+                    name,
+                    is_dir,
+                    is_link,
+                })
+            })
+            .collect();
+        found.sort();
+        found
+    }
+}

@@ -1,0 +1,99 @@
+//! Files in memory, for tests and for code that never was on a disk.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use super::{Entry, Files};
+use crate::paths::clean;
+
+/// Files in memory.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    /// Paths to their bytes; a folder has none.
+    nodes: BTreeMap<String, Option<Vec<u8>>>,
+}
+
+impl Memory {
+    /// No files.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a file and the folders that it is in, or replaces it.
+    pub fn insert(&mut self, path: &str, bytes: impl Into<Vec<u8>>) {
+        let path = clean(path);
+        for (end, _) in path.match_indices('/') {
+            if end > 0 {
+                self.nodes.insert(path[..end].to_owned(), None);
+            }
+        }
+        self.nodes.insert(path, Some(bytes.into()));
+    }
+
+    /// Adds an empty folder and those that it is in.
+    pub fn insert_dir(&mut self, path: &str) {
+        let path = clean(path);
+        for (end, _) in path.match_indices('/').chain([(path.len(), "")]) {
+            if end > 0 {
+                self.nodes.entry(path[..end].to_owned()).or_default();
+            }
+        }
+    }
+}
+
+impl Files for Memory {
+    fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
+        self.nodes.get(&clean(path))?.clone().map(Ok)
+    }
+
+    fn exists(&self, path: &str) -> bool {
+        self.nodes.contains_key(&clean(path))
+    }
+
+    fn is_dir(&self, path: &str) -> bool {
+        matches!(self.nodes.get(&clean(path)), Some(None))
+    }
+
+    fn list(&self, folder: &str) -> Vec<Entry> {
+        let prefix = format!("{}/", clean(folder));
+        self.nodes
+            .range(prefix.clone()..)
+            .take_while(|(path, _)| path.starts_with(&prefix))
+            .filter(|(path, _)| !path[prefix.len()..].contains('/'))
+            .map(|(path, bytes)| Entry {
+                name: path[prefix.len()..].to_owned(),
+                is_dir: bytes.is_none(),
+                is_link: false,
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_are_there_because_of_their_files() {
+        let mut files = Memory::new();
+        files.insert("ENV/manifests/sub/x.pp", "x");
+        files.insert("ENV/manifests/a.pp", "a");
+        files.insert("ENV/manifests/.hidden.pp", "h");
+        files.insert_dir("ENV/modules");
+        assert!(files.is_dir("ENV/manifests/sub") && files.is_dir("ENV/modules/"));
+        assert!(!files.is_dir("ENV/manifests/a.pp") && !files.exists("ENV/b"));
+        let names: Vec<String> = files.list("ENV").into_iter().map(|e| e.name).collect();
+        assert_eq!(names, ["manifests", "modules"]);
+        assert_eq!(
+            files.manifests_below("ENV/manifests"),
+            ["ENV/manifests/a.pp", "ENV/manifests/sub/x.pp"]
+        );
+        assert_eq!(
+            files
+                .read("ENV/modules/../manifests/a.pp")
+                .unwrap()
+                .unwrap(),
+            b"a"
+        );
+    }
+}

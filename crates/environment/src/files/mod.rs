@@ -1,0 +1,61 @@
+//! Where files come from.
+
+mod disk;
+mod layered;
+mod memory;
+
+use std::io;
+
+pub use disk::Disk;
+pub use layered::Layered;
+pub use memory::Memory;
+
+/// A tree of files. Paths are text with `/` between their segments.
+pub trait Files: Send + Sync {
+    /// The bytes of a file. Nothing if there is no file of that path, or if it is a folder.
+    fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>>;
+
+    /// Whether there is a file or folder of that path.
+    fn exists(&self, path: &str) -> bool;
+
+    /// Whether there is a folder of that path.
+    fn is_dir(&self, path: &str) -> bool;
+
+    /// What is in a folder, sorted by name. Nothing if it cannot be read.
+    fn list(&self, folder: &str) -> Vec<Entry>;
+
+    /// The names of manifests below a folder, with the folder, in the order of their paths.
+    /// Neither hidden ones nor those behind links to folders are among them.
+    fn manifests_below(&self, folder: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        let mut folders = vec![folder.to_owned()];
+        while let Some(folder) = folders.pop() {
+            for entry in self.list(&folder) {
+                let path = crate::paths::join(&folder, &entry.name);
+                if entry.name.starts_with('.') {
+                    continue;
+                }
+                if entry.is_dir {
+                    if !entry.is_link {
+                        folders.push(path);
+                    }
+                } else if entry.name.ends_with(".pp") {
+                    found.push(path);
+                }
+            }
+        }
+        found.sort();
+        found
+    }
+}
+
+/// Something in a folder.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Entry {
+    /// The last segment of its path.
+    pub name: String,
+    /// Whether it is a folder or a link to one.
+    pub is_dir: bool,
+    /// Whether it is a link.
+    pub is_link: bool,
+}

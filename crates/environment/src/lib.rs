@@ -1,0 +1,25 @@
+//! Environments: the outside as code sees it when it is compiled.
+//!
+//! An [`Environment`] is a folder with manifests, modules, functions and types. It finds the files
+//! that define what code names, and the files and templates of modules. It reads through
+//! [`Files`], so that it may as well be in memory. Every file is parsed and lowered once: the
+//! [`Cache`] outlives environments and is shared by all threads.
+//!
+//! Data of Hiera and code in Ruby are somebody else's.
+
+mod cache;
+mod configuration;
+mod environment;
+pub mod files;
+mod loaders;
+mod manifests;
+mod metadata;
+mod module;
+mod paths;
+mod world;
+
+pub use cache::{Cache, Checks, ParsedFile};
+pub use environment::{Environment, Options};
+pub use files::{Disk, Entry, Files, Layered, Memory};
+pub use manifests::Manifest;
+pub use module::Module;

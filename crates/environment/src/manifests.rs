@@ -1,0 +1,136 @@
+//! Manifests: those with which a compilation begins, and those that are loaded when a class or
+//! define is needed.
+
+use std::sync::Arc;
+
+use marotte_eval::{LoadError, Loaded, LogEntry, ManifestStep};
+use marotte_ir::Program;
+
+use crate::environment::Environment;
+use crate::module::Module;
+
+/// A manifest with which a compilation begins.
+pub struct Manifest {
+    /// The program.
+    pub program: Arc<Program>,
+    /// What parsing it had to say.
+    pub logs: Arc<[LogEntry]>,
+}
+
+impl Environment {
+    /// The manifests with which a compilation begins, in their order: the initial manifest, or all
+    /// below it if it is a folder. A manifest that is not there is an empty one.
+    pub fn initial_manifests(&self) -> Result<Vec<Manifest>, LoadError> {
+        let Some(manifest) = &self.manifest else {
+            return Ok(Vec::new());
+        };
+        let paths = if self.files.is_dir(manifest) {
+            self.files.manifests_below(manifest)
+        } else {
+            vec![manifest.to_string()]
+        };
+        let mut manifests = Vec::new();
+        let mut logs: Vec<LogEntry> = Vec::new();
+        for path in paths {
+            let outcome = self.parse(&path).and_then(|file| match file {
+                None => Ok(None),
+                Some(file) => {
+                    let (program, logs) = (file.program()?.clone(), file.logs().clone());
+                    Ok(Some(Manifest { program, logs }))
+                }
+            });
+            match outcome {
+                Ok(Some(manifest)) => {
+                    logs.extend(manifest.logs.iter().cloned());
+                    manifests.push(manifest);
+                }
+                Ok(None) => {}
+                Err(error) => {
+                    logs.extend(error.logs);
+                    let name = &self.name;
+                    let message =
+                        format!("Could not parse for environment {name}: {}", error.message);
+                    return Err(LoadError {
+                        logs,
+                        message,
+                        is_final: true,
+                    });
+                }
+            }
+        }
+        Ok(manifests)
+    }
+
+    /// The manifests of one step in the search for a class or define. For `a::b::c` the steps are
+    /// `b/c.pp`, `b.pp` and nothing in the module `a`, each together with its `init.pp`.
+    pub(crate) fn manifests_of_step(&self, name: &str, step: usize) -> Option<ManifestStep> {
+        let mut parts: Vec<&str> = name.split("::").collect();
+        while parts.last().is_some_and(|part| part.is_empty()) {
+            parts.pop();
+        }
+        let count = parts.len().checked_sub(step).filter(|count| *count > 0)?;
+        let module = self.module(parts[0])?;
+        let init = module.file("manifests/init.pp");
+        let mut paths = vec![init];
+        let mut manifests = ManifestStep::default();
+        if count > 1 {
+            match manifest_path(module, &parts[1..count].join("/")) {
+                Ok(path) if path == paths[0] => {}
+                Ok(path) => paths.push(path),
+                Err(error) => {
+                    manifests.error = Some(error);
+                    return Some(manifests);
+                }
+            }
+        }
+        for path in paths {
+            match self.load_manifest(module, &path) {
+                Ok(manifest) => manifests.loaded.extend(manifest),
+                Err(error) => {
+                    manifests.error = Some(error);
+                    break;
+                }
+            }
+        }
+        Some(manifests)
+    }
+
+    fn load_manifest(&self, module: &Module, path: &str) -> Result<Option<Loaded>, LoadError> {
+        let Some(file) = self.parse(path)? else {
+            return Ok(None);
+        };
+        Ok(Some(Loaded {
+            program: file.program()?.clone(),
+            module_name: module.name.clone(),
+            logs: file.logs().clone(),
+        }))
+    }
+}
+
+/// The path of a manifest of a module; the name of a class may be any text.
+fn manifest_path(module: &Module, rest: &str) -> Result<String, LoadError> {
+    let drive = rest.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
+        && rest.as_bytes().get(1) == Some(&b':');
+    let unsafe_path = rest.split('/').any(|segment| segment == "..")
+        || rest.starts_with(['/', '\\'])
+        || rest.contains('\0')
+        || drive;
+    if unsafe_path {
+        return Err(LoadError {
+            logs: Vec::new(),
+            message: format!(
+                "The pattern \"{rest}\" to find manifests in the module \"{}\" is invalid and \
+                 potentially unsafe.",
+                module.name
+            ),
+            is_final: false,
+        });
+    }
+    let file = rest.rsplit('/').next().unwrap_or(rest);
+    let has_extension = file
+        .trim_start_matches('.')
+        .rsplit_once('.')
+        .is_some_and(|(_, extension)| !extension.is_empty());
+    let extension = if has_extension { "" } else { ".pp" };
+    Ok(module.file(&format!("manifests/{rest}{extension}")))
+}

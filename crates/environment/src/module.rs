@@ -1,0 +1,103 @@
+//! Modules: folders on the module path.
+
+use marotte_eval::{Level, LogEntry};
+use marotte_pcore::Str;
+use marotte_syntax::validate::Strict;
+
+use crate::files::Files;
+use crate::metadata::{self, Metadata, Problem};
+use crate::paths::join;
+
+/// A module.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// The name, which is that of its folder.
+    pub name: Str,
+    /// Its folder.
+    pub path: Str,
+    metadata: Option<Metadata>,
+}
+
+impl Module {
+    /// The modules that it says it needs.
+    pub fn dependencies(&self) -> &[String] {
+        self.metadata
+            .as_ref()
+            .map_or(&[], |metadata| &metadata.dependencies)
+    }
+
+    /// The version that its metadata gives.
+    pub fn version(&self) -> Option<&str> {
+        self.metadata.as_ref()?.version.as_deref()
+    }
+
+    /// The path of something in it.
+    pub(crate) fn file(&self, rest: &str) -> String {
+        join(&self.path, rest)
+    }
+}
+
+/// The modules on a module path, and what is logged about them. The first of a name wins, even if
+/// it turns out to be unusable.
+pub(crate) fn find_modules(
+    files: &dyn Files,
+    module_path: &[Str],
+    strict: Strict,
+) -> (Vec<Module>, Vec<LogEntry>) {
+    let (mut modules, mut logs) = (Vec::new(), Vec::new());
+    let mut seen = rustc_hash::FxHashSet::default();
+    for folder in module_path {
+        for entry in files.list(folder) {
+            if !entry.is_dir || !is_module_name(&entry.name) || !seen.insert(entry.name.clone()) {
+                continue;
+            }
+            let path = join(folder, &entry.name);
+            match read_metadata(files, &entry.name, &path, strict) {
+                Ok(metadata) => modules.push(Module {
+                    name: entry.name.into(),
+                    path: path.into(),
+                    metadata,
+                }),
+                Err(Problem::Ignored(message)) => {
+                    logs.push(log(Level::Warning, message));
+                    modules.push(Module {
+                        name: entry.name.into(),
+                        path: path.into(),
+                        metadata: None,
+                    });
+                }
+                Err(Problem::Fatal(message)) => logs.push(log(Level::Err, message)),
+            }
+        }
+    }
+    (modules, logs)
+}
+
+fn read_metadata(
+    files: &dyn Files,
+    name: &str,
+    path: &str,
+    strict: Strict,
+) -> Result<Option<Metadata>, Problem> {
+    match files.read(&join(path, "metadata.json")) {
+        Some(Ok(bytes)) => metadata::read(name, &String::from_utf8_lossy(&bytes), strict),
+        Some(Err(error)) => Err(Problem::Fatal(error.to_string())),
+        None => Ok(None),
+    }
+}
+
+fn log(level: Level, message: String) -> LogEntry {
+    LogEntry {
+        level,
+        message,
+        source: String::new(),
+    }
+}
+
+/// Whether a folder of that name may be a module.
+pub(crate) fn is_module_name(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+}

@@ -1,0 +1,86 @@
+//! What an environment answers to the evaluator.
+
+use marotte_eval::{
+    CommandOutput, EvalResult, Evaluator, FunctionDefinition, LoadError, ManifestStep,
+    TypeDefinition, World,
+};
+use marotte_pcore::{Str, Value};
+
+use crate::environment::Environment;
+use crate::paths::{is_absolute, join};
+
+impl World for Environment {
+    fn function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
+        self.find_function(&name.to_lowercase())
+    }
+
+    fn type_alias(&self, name: &str) -> Result<Option<TypeDefinition>, LoadError> {
+        self.find_type(name)
+    }
+
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        let read = self.files.read(path)?;
+        Some(read.map_err(|error| error.to_string()))
+    }
+
+    fn find_file(&self, reference: &str) -> Option<Str> {
+        self.find_in_module(reference, "files")
+    }
+
+    fn find_template(&self, reference: &str) -> Option<Str> {
+        self.find_in_module(reference, "templates")
+    }
+
+    fn file_exists(&self, path: &str) -> bool {
+        self.files.exists(path)
+    }
+
+    fn module_directory(&self, name: &str) -> Option<Str> {
+        self.module(name).map(|module| module.path.clone())
+    }
+
+    fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
+        self.outside.run_command(command)
+    }
+
+    fn now(&self) -> Option<i128> {
+        self.outside.now()
+    }
+
+    fn zone_offset(&self) -> i32 {
+        self.outside.zone_offset()
+    }
+
+    fn manifests_for(&self, name: &str, step: usize) -> Option<ManifestStep> {
+        self.manifests_of_step(name, step)
+    }
+
+    fn environment_name(&self) -> Str {
+        self.name.clone()
+    }
+
+    fn settings(&self) -> Vec<(Str, Value)> {
+        self.outside.settings()
+    }
+
+    fn automatic_lookup(&self, evaluator: &mut Evaluator, key: &str) -> EvalResult<Option<Value>> {
+        self.outside.automatic_lookup(evaluator, key)
+    }
+
+    fn is_resource_type(&self, name: &str) -> bool {
+        marotte_resources::resource_type(name).is_some() || self.outside.is_resource_type(name)
+    }
+}
+
+impl Environment {
+    /// The path of something that exists: the reference itself, or `<module>/<rest>` in a folder of
+    /// the module. The rest may lead out of that folder, as the reference has it.
+    fn find_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
+        if is_absolute(reference) {
+            return self.files.exists(reference).then(|| reference.into());
+        }
+        let (module, rest) = reference.split_once('/')?;
+        let path = join(&self.module(module)?.file(folder), rest);
+        self.files.exists(&path).then(|| path.into())
+    }
+}
