@@ -295,6 +295,10 @@ impl Evaluator {
             ResourceTypeRef::Define(id) => (Kind::Defined, Some(id), title.clone()),
             ResourceTypeRef::BuiltIn(_) => (Kind::Compilable, None, title.clone()),
         };
+        if let Some(id) = definition {
+            self.check_private(id)?;
+            self.check_private_parameters(id, params)?;
+        }
         let mut resource = self.new_resource(type_name, &title, kind);
         resource.definition = definition;
         if let ResourceTypeRef::BuiltIn(built_in) = of {

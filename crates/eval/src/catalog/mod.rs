@@ -13,6 +13,7 @@ mod definition;
 mod finish;
 mod overriding;
 mod parameters;
+mod private;
 mod relationship;
 mod resource;
 mod table;

@@ -212,7 +212,9 @@ impl Parser<'_> {
                 let defaults = self.node(defaults);
                 Ok(self.expr(ExprKind::ResourceDefaults(defaults), span))
             }
-            ExprKind::Access { .. } => {
+            // The reference's grammar refuses variables and arrays here; the specification has
+            // them (Catalog Expressions, Resource Override), and nothing else can be meant.
+            ExprKind::Access { .. } | ExprKind::Variable(_) | ExprKind::Array(_) => {
                 let overrides = ResourceOverride {
                     resources: left,
                     operations,
