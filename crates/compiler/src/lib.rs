@@ -50,7 +50,10 @@ pub fn compile(compilation: Compilation) -> Compiled {
         Ok(()) => Ok(finished::finished(&evaluator)),
         Err(signal) => {
             let message = signal.message();
-            if let SignalKind::Fail(Failure::Placed { diagnostic: placed, .. }) = *signal.0 {
+            if let SignalKind::Fail(Failure::Placed {
+                diagnostic: placed, ..
+            }) = *signal.0
+            {
                 diagnostic = Some(placed);
             }
             Err(message)

@@ -45,11 +45,26 @@ pub(crate) fn lower(ast: Ast) -> Program {
         values: Vec::new(),
         variables: Vec::new(),
         bodies: Vec::new(),
-        open: vec![Open { names: Vec::new(), kind: BodyKind::Top }],
+        open: vec![Open {
+            names: Vec::new(),
+            kind: BodyKind::Top,
+        }],
     };
     lowerer.expr(ast.body);
-    let Lowerer { info, values, variables, bodies, .. } = lowerer;
-    Program { ast, info, values, variables, bodies }
+    let Lowerer {
+        info,
+        values,
+        variables,
+        bodies,
+        ..
+    } = lowerer;
+    Program {
+        ast,
+        info,
+        values,
+        variables,
+        bodies,
+    }
 }
 
 impl Lowerer<'_> {
@@ -115,7 +130,9 @@ impl Lowerer<'_> {
                 }
                 self.fold_hash(id, entries);
             }
-            ExprKind::Binary { op, left, right, .. } if op.is_assignment() => {
+            ExprKind::Binary {
+                op, left, right, ..
+            } if op.is_assignment() => {
                 self.expr(right);
                 if op == BinaryOp::Assign {
                     self.assigned(left);
@@ -222,7 +239,10 @@ impl Lowerer<'_> {
         body: Option<ExprId>,
         kind: BodyKind,
     ) {
-        self.open.push(Open { names: Vec::new(), kind });
+        self.open.push(Open {
+            names: Vec::new(),
+            kind,
+        });
         for parameter in &self.ast[parameters] {
             self.optional(parameter.type_expr);
             self.optional(parameter.value);
@@ -232,20 +252,28 @@ impl Lowerer<'_> {
         self.optional(body);
         if let Some(closed) = self.open.pop() {
             self.info[id.index()] = self.bodies.len() as u32;
-            self.bodies.push(Body { names: closed.names });
+            self.bodies.push(Body {
+                names: closed.names,
+            });
         }
     }
 
     /// The slot of a name in the innermost body.
     fn slot(&mut self, name: Str) -> Target {
-        let Some(open) = self.open.last_mut() else { return Target::Named };
+        let Some(open) = self.open.last_mut() else {
+            return Target::Named;
+        };
         if open.kind == BodyKind::Top {
             return Target::Named;
         }
-        let slot = open.names.iter().position(|known| *known == name).unwrap_or_else(|| {
-            open.names.push(name);
-            open.names.len() - 1
-        });
+        let slot = open
+            .names
+            .iter()
+            .position(|known| *known == name)
+            .unwrap_or_else(|| {
+                open.names.push(name);
+                open.names.len() - 1
+            });
         // A body with more variables than that keeps the rest by name.
         match (u16::try_from(slot), open.kind) {
             (Ok(slot), BodyKind::Local) => Target::Local(slot),
@@ -276,14 +304,24 @@ impl Lowerer<'_> {
     }
 
     fn variable_with(&mut self, id: ExprId, target: Target) {
-        let ExprKind::Variable(name) = self.ast[id].kind else { return };
+        let ExprKind::Variable(name) = self.ast[id].kind else {
+            return;
+        };
         let name = self.text(name);
-        let number = name.bytes().all(|b| b.is_ascii_digit()).then(|| name.parse().ok()).flatten();
+        let number = name
+            .bytes()
+            .all(|b| b.is_ascii_digit())
+            .then(|| name.parse().ok())
+            .flatten();
         let mut locals = Vec::new();
         let mut scope_slot = None;
         for (hops, open) in self.open.iter().rev().enumerate() {
-            let Some(slot) = open.names.iter().position(|known| *known == name) else { continue };
-            let (Ok(hops), Ok(slot)) = (u16::try_from(hops), u16::try_from(slot)) else { continue };
+            let Some(slot) = open.names.iter().position(|known| *known == name) else {
+                continue;
+            };
+            let (Ok(hops), Ok(slot)) = (u16::try_from(hops), u16::try_from(slot)) else {
+                continue;
+            };
             match open.kind {
                 BodyKind::Local => locals.push((hops, slot)),
                 _ => scope_slot = Some(slot),
@@ -291,13 +329,21 @@ impl Lowerer<'_> {
         }
         self.info[id.index()] = self.variables.len() as u32;
         let locals = locals.into();
-        self.variables.push(Variable { name, number, locals, scope_slot, target });
+        self.variables.push(Variable {
+            name,
+            number,
+            locals,
+            scope_slot,
+            target,
+        });
     }
 
     /// An array of constants is a constant.
     fn fold_array(&mut self, id: ExprId, values: List<ExprId>) {
-        let constants: Option<Vec<Value>> =
-            self.ast[values].iter().map(|value| self.constant_of(*value).cloned()).collect();
+        let constants: Option<Vec<Value>> = self.ast[values]
+            .iter()
+            .map(|value| self.constant_of(*value).cloned())
+            .collect();
         if let Some(constants) = constants {
             self.constant(id, Value::array(constants));
         }
@@ -319,7 +365,9 @@ impl Lowerer<'_> {
     /// `-1` is a constant.
     fn fold_minus(&mut self, id: ExprId, op: UnaryOp, expr: ExprId) {
         let value = match (op, self.constant_of(expr)) {
-            (UnaryOp::Minus, Some(Value::Integer(value))) => value.checked_neg().map(Value::Integer),
+            (UnaryOp::Minus, Some(Value::Integer(value))) => {
+                value.checked_neg().map(Value::Integer)
+            }
             (UnaryOp::Minus, Some(Value::Float(value))) => Some(Value::Float(-value)),
             _ => None,
         };

@@ -9,7 +9,12 @@ use crate::signal::{EvalResult, Signal};
 impl Evaluator {
     /// Whether the code that runs may use what is private to a definition.
     fn is_same_module(&self, id: DefinitionId) -> bool {
-        let own = self.catalog.definition(id).module_name.as_deref().unwrap_or_default();
+        let own = self
+            .catalog
+            .definition(id)
+            .module_name
+            .as_deref()
+            .unwrap_or_default();
         self.calling_module() == own
     }
 
@@ -47,7 +52,10 @@ impl Evaluator {
         params: &[Param],
     ) -> EvalResult<()> {
         let definition = self.catalog.definition(id);
-        let private = definition.parameters().iter().filter(|parameter| parameter.private);
+        let private = definition
+            .parameters()
+            .iter()
+            .filter(|parameter| parameter.private);
         for parameter in private {
             let name = definition.parameter_name(parameter);
             if params.iter().any(|param| param.name == name) && !self.is_same_module(id) {

@@ -3,52 +3,41 @@
 use std::sync::Arc;
 
 use marotte_compiler::{Compilation, compile};
-use marotte_diagnostics::SourceFile;
-use marotte_eval::{EmptyWorld, Level, Settings as EvalSettings};
-use marotte_ir::Program;
-use marotte_syntax::SourceKind;
+use marotte_eval::Settings as EvalSettings;
 use serde_json::{Map, Value as Json};
 
 use super::settings::Settings;
-use super::{Failure, LogLine, Outcome, eval, front};
+use super::{Failure, LogLine, Outcome, environment, eval};
 use crate::Case;
-
-/// Where the code of a catalog case stands in the environment.
-const MANIFEST: &str = "ENV/manifests/site.pp";
 
 /// Fields that differ from compilation to compilation.
 const VOLATILE: [&str; 3] = ["version", "catalog_uuid", "code_id"];
 
 pub(super) fn answer(case: &Case) -> Outcome {
-    let source = SourceFile::new(MANIFEST, case.code.as_deref().unwrap_or_default());
     let settings = Settings::of(case.settings.as_ref());
-    let front = front::check(&source, SourceKind::Manifest, &settings);
-    let mut logs = front.logs;
-    if let Some(error) = front.error {
-        logs.extend(error.closing_line);
-        let message = format!(
-            "Could not parse for environment production: {}",
-            error.message
-        );
-        return (Err(Failure::Error(message)), logs);
+    let world = Arc::new(environment::of_catalog(case, &settings));
+    let mut logs: Vec<LogLine> = world.logs().iter().filter_map(eval::line).collect();
+    let manifests = match world.initial_manifests() {
+        Ok(manifests) => manifests,
+        Err(error) => {
+            logs.extend(error.logs.iter().filter_map(eval::line));
+            return (Err(Failure::Error(error.message)), logs);
+        }
+    };
+    for manifest in &manifests {
+        logs.extend(manifest.logs.iter().filter_map(eval::line));
     }
     let compiled = compile(Compilation {
-        world: Arc::new(EmptyWorld),
+        world,
         functions: Arc::new(marotte_functions::table()),
         settings: eval_settings(case, &settings),
-        manifests: vec![Program::lower(front.ast)],
+        manifests: manifests
+            .into_iter()
+            .map(|manifest| manifest.program)
+            .collect(),
         node: eval::node(case),
     });
-    logs.extend(
-        compiled
-            .logs
-            .into_iter()
-            .filter(|entry| entry.level > Level::Info)
-            .map(|entry| LogLine {
-                level: entry.level.as_str().to_owned(),
-                message: entry.message,
-            }),
-    );
+    logs.extend(compiled.logs.iter().filter_map(eval::line));
     match compiled.catalog {
         Err(message) => (Err(Failure::Error(message)), logs),
         Ok(catalog) => {
