@@ -84,7 +84,7 @@ impl PuppetFunction {
         let at = source.line_column(self.program.ast.position(self.id));
         let file = source
             .name()
-            .map_or_else(|| "string:".to_owned(), |name| format!("file:{name}"));
+            .map_or_else(|| "string:".to_owned(), |name| format!("file://{name}"));
         format!("at {file}?line={}&pos={}", at.line, at.column)
     }
 

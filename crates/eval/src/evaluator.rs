@@ -237,7 +237,7 @@ impl Evaluator {
 }
 
 /// Something of that name exists already.
-fn redefined(kind: &str, name: &str, place: String) -> Signal {
+pub(crate) fn redefined(kind: &str, name: &str, place: String) -> Signal {
     Signal::raw(format!(
         "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'. Originally set {place}."
     ))

@@ -64,7 +64,10 @@ impl Evaluator {
     }
 
     fn is_resource_type(&mut self, key: &str) -> EvalResult<bool> {
-        Ok(self.find_resource_type(key)?.is_some() || self.world.is_resource_type(key))
+        // Nodes are resources of the catalog, too.
+        Ok(key == "node"
+            || self.find_resource_type(key)?.is_some()
+            || self.world.is_resource_type(key))
     }
 
     /// `Set::Name` of a set of types.

@@ -145,15 +145,17 @@ impl Evaluator {
             },
         };
         let bare = bare.to_lowercase();
-        if bare == "class" && is_virtual {
-            return Err(Signal::issue(
-                marotte_diagnostics::ValidationIssue::ClassNotVirtualizable,
-            ));
-        }
         let location = Location {
             file: place.file().map(Str::from),
             line: place.line(),
         };
+        if bare == "class" && is_virtual {
+            let issue = marotte_diagnostics::ValidationIssue::ClassNotVirtualizable;
+            let location = location.text_with_space();
+            return Err(Signal::last_word(format!(
+                "Evaluation Error: {issue}{location}"
+            )));
+        }
         let declaration = Declaration {
             is_virtual,
             exported,

@@ -140,10 +140,10 @@ impl Evaluator {
                 "'{name}' is already defined{} as a class; cannot redefine as a definition",
                 context(self, known)
             )),
-            (DefinitionKind::Define, _, Some(known)) => Some(format!(
-                "Definition '{name}' is already defined{}; cannot be redefined",
-                context(self, known)
-            )),
+            (DefinitionKind::Define, _, Some(known)) => {
+                let place = self.catalog.definition(known).address();
+                return Err(crate::evaluator::redefined("type", &name, place));
+            }
             _ => None,
         };
         if let Some(message) = clash {
@@ -313,9 +313,10 @@ impl Evaluator {
             None => {
                 let location = self.catalog.definition(id).location.text_with_space();
                 let environment = self.world.environment_name();
+                let bare = parent.strip_prefix("::").unwrap_or(parent);
                 Err(Signal::located(
                     format!(
-                        "Could not find parent resource type '{parent}' of type hostclass in {environment}"
+                        "Could not find parent resource type '::{bare}' of type hostclass in {environment}"
                     ),
                     location,
                 ))

@@ -117,6 +117,11 @@ impl Evaluator {
                 crate::Strict::Error => "error",
             };
             settings.push(("strict".into(), Value::from(strict)));
+            let environment = Value::String(self.world.environment_name());
+            settings.push(("environment".into(), environment));
+            let storeconfigs = Value::Boolean(self.catalog.storeconfigs);
+            settings.push(("storeconfigs".into(), storeconfigs));
+            settings.push(("tasks".into(), Value::Boolean(self.settings.tasks)));
             let strict_variables = Value::Boolean(self.settings.strict_variables);
             settings.push(("strict_variables".into(), strict_variables));
             for (name, value) in settings {

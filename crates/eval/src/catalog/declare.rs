@@ -225,10 +225,15 @@ impl Evaluator {
         if contains_iterator(&value) {
             return Err(Signal::raw("Use of an Iterator is not supported here"));
         }
+        if let Value::Type(Type::Class(None)) = value {
+            return Err(Signal::raw(
+                "No title provided and \"class\" is not a valid resource reference",
+            ));
+        }
         let source = self.scope(self.scope).source;
         Ok(Param {
             name,
-            value,
+            value: converted(value),
             source,
             location,
             add,

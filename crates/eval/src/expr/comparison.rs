@@ -6,6 +6,7 @@ use std::sync::Arc;
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
 use marotte_pcore::compare;
+use marotte_pcore::convert::new::init_types;
 use marotte_pcore::label::label;
 use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
@@ -57,7 +58,13 @@ impl Evaluator {
         let left = self.evaluate(program, left_id)?;
         let pattern = self.evaluate(program, right_id)?;
         let matched = match pattern {
-            Value::Type(of) => of.is_instance(&left),
+            Value::Type(of) => {
+                // A type that makes values with arguments that nothing takes cannot be asked.
+                if let Type::Init(Some(init)) = &of {
+                    init_types(&of, init).map_err(|error| Signal::raw(error.to_string()))?;
+                }
+                of.is_instance(&left)
+            }
             Value::SemVerRange(range) => {
                 compare::matches(&left, &Value::SemVerRange(range), &mut |_, _| {})
             }

@@ -52,6 +52,33 @@ static TASK: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
     )
 });
 
+static LOOKUP_CONTEXT: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
+    builtin(
+        "Puppet::LookupContext",
+        "{
+            attributes => {
+                environment_name => { type => String[1], kind => derived },
+                module_name => { type => Variant[String[1], Undef] }
+            },
+            functions => {
+                not_found => Callable[[0, 0], Undef],
+                explain => Callable[[0, 0, Callable[0, 0]], Undef],
+                interpolate => Callable[1, 1],
+                cache => Callable[[Optional[Scalar], Any], Any],
+                cache_all => Callable[[Hash[Optional[Scalar], Any]], Undef],
+                cache_has_key => Callable[[Optional[Scalar]], Boolean],
+                cached_value => Callable[[Optional[Scalar]], Any],
+                cached_entries => Variant[
+                    Callable[[0, 0, Callable[1, 1]], Undef],
+                    Callable[[0, 0, Callable[2, 2]], Undef],
+                    Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]
+                ],
+                cached_file_data => Callable[String, Optional[Callable[1, 1]]]
+            }
+        }",
+    )
+});
+
 /// What the types of types are in.
 static PCORE: LazyLock<Arc<ObjectType>> = LazyLock::new(|| builtin("Pcore", "{}"));
 
@@ -85,6 +112,11 @@ pub fn task() -> Arc<ObjectType> {
     TASK.clone()
 }
 
+/// `Puppet::LookupContext`: what functions that give data know about the lookup.
+pub fn lookup_context() -> Arc<ObjectType> {
+    LOOKUP_CONTEXT.clone()
+}
+
 /// The Object type with such a name, if every environment has it.
 pub fn builtin_object(name: &str) -> Option<Type> {
     if name.eq_ignore_ascii_case("error") {
@@ -95,6 +127,9 @@ pub fn builtin_object(name: &str) -> Option<Type> {
     }
     if name.eq_ignore_ascii_case("annotation") {
         return Some(Type::Object(ANNOTATION.clone()));
+    }
+    if name.eq_ignore_ascii_case("puppet::lookupcontext") {
+        return Some(Type::Object(lookup_context()));
     }
     if name.eq_ignore_ascii_case("pcore") {
         return Some(Type::Object(PCORE.clone()));

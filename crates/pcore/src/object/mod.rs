@@ -19,7 +19,7 @@ use crate::factory::InvalidType;
 use crate::types::{ObjectType, Type};
 use crate::value::{Hash, Str, Value};
 
-pub use builtin::{builtin_object, deferred, error, task};
+pub use builtin::{builtin_object, deferred, error, lookup_context, task};
 pub use define::define_object;
 pub use extension::extension_of;
 pub use instance::{

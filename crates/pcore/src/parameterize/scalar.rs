@@ -5,8 +5,8 @@ use marotte_diagnostics::EvaluationIssue;
 use super::collection::size;
 use super::error::{AccessError, Blame, Key, Keys};
 use crate::factory::{
-    float_range, integer_range, pattern_of, regexp_of, runtime_of, sem_ver_of, timespan_range,
-    timestamp_range,
+    InvalidType, float_range, integer_range, pattern_of, regexp_of, runtime_of, sem_ver_of,
+    timespan_range, timestamp_range,
 };
 use crate::label::ruby_class;
 use crate::types::Type;
@@ -142,6 +142,12 @@ pub(super) fn uri(keys: &Keys<'_>) -> Result<Type, AccessError> {
 pub(super) fn runtime(keys: &Keys<'_>) -> Result<Type, AccessError> {
     keys.check(keys.given, 2, Some(2), &[Key::String, Key::String])?;
     match keys.given {
+        [Value::String(_), Value::String(name)] if name.is_empty() => {
+            Err(AccessError::Argument(InvalidType::new(
+                "Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or \
+                 Tuple[Regexp, String[1]], got String",
+            )))
+        }
         [Value::String(runtime), Value::String(name)] => {
             Ok(runtime_of(runtime.clone(), name.clone()))
         }
