@@ -8,13 +8,17 @@ mod args;
 mod color;
 mod commands;
 mod exit;
+mod facts;
 mod find;
 mod format;
+mod log;
 mod parallel;
 mod progress;
 mod read;
 mod suggest;
 mod world;
+mod write;
+mod yaml;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -30,7 +34,9 @@ pub use read::{LARGEST_FILE, Origin, ReadProblem, decode, read};
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let exit = match args::Cli::try_parse_from(arguments) {
         Ok(cli) => match cli.command {
-            command @ args::Command::Eval(_) => with_large_stack(|| commands::run(command)),
+            command @ (args::Command::Eval(_)
+            | args::Command::Compile(_)
+            | args::Command::Catalog(_)) => with_large_stack(|| commands::run(command)),
             command => commands::run(command),
         },
         Err(error) => {

@@ -6,10 +6,39 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+/// How much stack a thread has for work that may recurse deeply. Only what is used takes memory.
+const DEEP_STACK: usize = if usize::BITS >= 64 { 1 << 28 } else { 32 << 20 };
+
+/// As [`in_order`], for work that may recurse deeply.
+pub(crate) fn in_order_deep<T, R, E>(
+    items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+    each: impl FnMut(usize, R) -> Result<(), E>,
+) -> Result<(), E>
+where
+    T: Sync,
+    R: Send,
+{
+    on_threads(items, DEEP_STACK, work, each)
+}
+
 /// Does `work` on every item on all cores and hands each result to `each` in the order of the
 /// items, as soon as it and all before it are there. Stops early if `each` answers an error.
 pub fn in_order<T, R, E>(
     items: &[T],
+    work: impl Fn(&T) -> R + Sync,
+    each: impl FnMut(usize, R) -> Result<(), E>,
+) -> Result<(), E>
+where
+    T: Sync,
+    R: Send,
+{
+    on_threads(items, 2 << 20, work, each)
+}
+
+fn on_threads<T, R, E>(
+    items: &[T],
+    stack: usize,
     work: impl Fn(&T) -> R + Sync,
     mut each: impl FnMut(usize, R) -> Result<(), E>,
 ) -> Result<(), E>
@@ -29,10 +58,10 @@ where
     let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::sync_channel(cores * 16);
     thread::scope(|scope| {
-        for _ in 0..cores.min(items.len()) {
+        for index in 0..cores.min(items.len()) {
             let sender = sender.clone();
             let (next, stop, work) = (&next, &stop, &work);
-            scope.spawn(move || {
+            let work = move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(item) = items.get(index) else { break };
@@ -40,7 +69,15 @@ where
                         break;
                     }
                 }
-            });
+            };
+            let spawned = thread::Builder::new()
+                .stack_size(stack)
+                .spawn_scoped(scope, work.clone());
+            // A system that gives no more threads may have given some; the usual way to get one
+            // says why it gives none at all.
+            if spawned.is_err() && index == 0 {
+                scope.spawn(work);
+            }
         }
         drop(sender);
         let mut waiting = BTreeMap::new();

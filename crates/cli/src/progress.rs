@@ -11,15 +11,18 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// A progress bar that only appears on a terminal, and only if the work takes a while.
 pub(crate) struct Progress {
     total: usize,
+    what: &'static str,
     start: Instant,
     terminal: bool,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    pub(crate) fn new(total: usize) -> Self {
+    /// So many things are to be done, which the bar calls by this name.
+    pub(crate) fn new(total: usize, what: &'static str) -> Self {
         Self {
             total,
+            what,
             start: Instant::now(),
             terminal: std::io::stderr().is_terminal(),
             bar: None,
@@ -33,8 +36,8 @@ impl Progress {
         }
         let bar = self.bar.get_or_insert_with(|| {
             let bar = ProgressBar::new(self.total as u64);
-            if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} files ({eta})")
-            {
+            let template = format!("{{bar:40}} {{pos}} of {{len}} {} ({{eta}})", self.what);
+            if let Ok(style) = ProgressStyle::with_template(&template) {
                 bar.set_style(style);
             }
             bar

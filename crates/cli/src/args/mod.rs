@@ -1,5 +1,6 @@
 //! The arguments of every command.
 
+mod compile;
 mod doc;
 mod eval;
 
@@ -12,6 +13,9 @@ use marotte_syntax::validate::Strict;
 use crate::color::Color;
 use crate::format::Format;
 
+pub(crate) use compile::{
+    CatalogArgs, CatalogCommand, CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs,
+};
 pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
 pub(crate) use eval::{ErrorFormat, EvalArgs, ValueFormat};
 
@@ -20,7 +24,7 @@ pub(crate) use eval::{ErrorFormat, EvalArgs, ValueFormat};
 #[command(name = "marotte", version, arg_required_else_help = true)]
 #[command(after_help = "\
 Exit status: 0 all is well, 1 the code is bad, 2 the call is bad.
-`marotte parser validate` and `marotte parser dump` take Puppet's flags.")]
+`marotte parser validate`, `parser dump` and `catalog compile` take Puppet's flags.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -31,9 +35,11 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Validate(ValidateArgs),
     Eval(EvalArgs),
+    Compile(CompileArgs),
     Dump(DumpArgs),
     Doc(DocArgs),
     Parser(ParserArgs),
+    Catalog(CatalogArgs),
     Completions(CompletionsArgs),
 }
 

@@ -1,5 +1,6 @@
 //! The commands, a file each.
 
+mod compile;
 mod completions;
 mod doc;
 mod dump;
@@ -11,7 +12,7 @@ use std::io::{self, BufWriter, Write};
 
 use marotte_diagnostics::render::Output;
 
-use crate::args::{Command, ParserCommand};
+use crate::args::{CatalogCommand, Command, ParserCommand};
 use crate::exit::Exit;
 
 /// Runs a command.
@@ -26,6 +27,10 @@ pub(crate) fn run(command: Command) -> Exit {
     let result = match command {
         Command::Validate(args) => validate::validate(args, &mut output),
         Command::Eval(args) => eval::eval(&args, &mut output),
+        Command::Compile(args) => compile::compile(args, &mut output),
+        Command::Catalog(args) => match args.command {
+            CatalogCommand::Compile(args) => compile::catalog_compile(args, &mut output),
+        },
         Command::Doc(args) => doc::doc(&args, &mut output),
         Command::Dump(args) => dump::dump(args, &mut output),
         Command::Parser(args) => match args.command {

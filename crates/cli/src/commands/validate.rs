@@ -68,7 +68,7 @@ fn check_all(
     }
     let mut totals = Totals::default();
     let mut exit = Exit::Good;
-    let mut progress = Progress::new(files.len());
+    let mut progress = Progress::new(files.len(), "files");
     renderer.begin(output)?;
     in_order(
         &files,

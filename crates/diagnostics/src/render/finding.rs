@@ -39,6 +39,26 @@ impl<'a> Finding<'a> {
         }
     }
 
+    /// An error at a place of a text.
+    pub fn at(
+        source: &'a SourceFile,
+        position: u32,
+        code: &'static str,
+        message: impl Into<Cow<'a, str>>,
+    ) -> Self {
+        let position = floor_boundary(source.text(), position);
+        Self {
+            severity: Severity::Error,
+            code,
+            message: message.into(),
+            file: source.name(),
+            hint: None,
+            source: Some(source),
+            position: Some(position),
+            span: Span::at(position),
+        }
+    }
+
     /// Whether it makes the code bad.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error

@@ -1,7 +1,5 @@
 //! `marotte eval`: the value of code.
 
-mod facts;
-mod log;
 mod repl;
 mod session;
 mod show;

@@ -12,12 +12,12 @@ use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::{Ast, ExprKind};
 
-use super::log;
 use crate::args::{ErrorFormat, EvalArgs, Strictness};
 use crate::commands::source::{Checked, Checking, Names, findings, verdict};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::{Format, renderer};
+use crate::log;
 use crate::suggest::nearest;
 use crate::world::Machine;
 

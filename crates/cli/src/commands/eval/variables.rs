@@ -7,8 +7,8 @@ use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_syntax::{ParseOptions, SourceKind, parse};
 
-use super::facts::{self, Facts};
 use crate::args::EvalArgs;
+use crate::facts::{self, Facts};
 
 /// The variables in the order in which they are set; of two with one name, the first counts.
 pub(super) fn given(args: &EvalArgs) -> Result<Vec<(Str, Value)>, String> {

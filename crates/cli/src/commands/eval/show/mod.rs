@@ -1,12 +1,11 @@
 //! Values as text.
 
-mod yaml;
-
 use marotte_pcore::convert::rich::{ToDataOptions, to_data, write_json};
 use marotte_pcore::convert::{to_program_string, to_text};
 use marotte_pcore::{Hash, Value};
 
 use crate::args::ValueFormat;
+use crate::yaml;
 
 /// What stands for a value that nobody may see.
 const REDACTED: &str = "Sensitive [value redacted]";

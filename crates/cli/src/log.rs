@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use marotte_eval::{Level, LogEntry};
 
 /// Writes a message with its level and who says it: `Notice: Scope(Class[main]): hello`.
-pub(super) fn write(entry: &LogEntry, colors: bool, log: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write(entry: &LogEntry, colors: bool, log: &mut dyn Write) -> io::Result<()> {
     if entry.source.is_empty() {
         write_line(entry.level, &entry.message, colors, log)
     } else {
@@ -15,7 +15,7 @@ pub(super) fn write(entry: &LogEntry, colors: bool, log: &mut dyn Write) -> io::
 }
 
 /// Writes a line at a level.
-pub(super) fn write_line(
+pub(crate) fn write_line(
     level: Level,
     text: &str,
     colors: bool,

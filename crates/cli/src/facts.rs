@@ -12,7 +12,7 @@ const RUBY_TAG: &str = "!ruby/object:Puppet::Node::Facts";
 
 /// The facts of a machine.
 #[derive(Default)]
-pub(super) struct Facts {
+pub(crate) struct Facts {
     /// The name of the machine, if the file tells.
     name: Option<Str>,
     values: Vec<(Str, Value)>,
@@ -20,12 +20,16 @@ pub(super) struct Facts {
 
 /// Reads a file with facts, in JSON or YAML: a hash with a value a fact, or one with the name of
 /// the machine and its `values`, as `puppet facts` prints them.
-pub(super) fn read_facts(path: &Path) -> Result<Facts, String> {
+pub(crate) fn read_facts(path: &Path) -> Result<Facts, String> {
     let shown = path.display();
-    let text = read(&Origin::File(path.to_owned()))
-        .map_err(|problem| format!("facts from {shown}: {}", problem.message))?;
-    let value = parse(&text).map_err(|message| format!("facts from {shown}: {message}"))?;
+    let value = read_data(path).map_err(|message| format!("facts from {shown}: {message}"))?;
     of_value(&value).ok_or_else(|| format!("facts from {shown}: this is no hash of facts"))
+}
+
+/// Reads a file with JSON or YAML.
+pub(crate) fn read_data(path: &Path) -> Result<Value, String> {
+    let text = read(&Origin::File(path.to_owned())).map_err(|problem| problem.message)?;
+    parse(&text)
 }
 
 /// What begins as an object of JSON is JSON; everything else is YAML.
@@ -65,13 +69,52 @@ fn of_value(value: &Value) -> Option<Facts> {
 }
 
 impl Facts {
+    /// What is known without facts: names.
+    pub(crate) fn minimal(name: &str) -> Self {
+        let (host, domain) = match name.split_once('.') {
+            Some((host, domain)) => (host, Value::from(domain)),
+            None => (name, Value::Undef),
+        };
+        let names = [
+            ("hostname", Value::from(host)),
+            ("domain", domain),
+            ("fqdn", Value::from(name)),
+        ];
+        let networking = names.clone().map(|(key, value)| (Value::from(key), value));
+        let mut values: Vec<(Str, Value)> = names.map(|(key, value)| (key.into(), value)).into();
+        values.push(("networking".into(), Value::hash(networking)));
+        values.push(("clientcert".into(), Value::from(name)));
+        Self {
+            name: Some(name.into()),
+            values,
+        }
+    }
+
+    /// The facts by their names.
+    pub(crate) fn values(&self) -> &[(Str, Value)] {
+        &self.values
+    }
+
+    /// All facts as a hash.
+    pub(crate) fn to_hash(&self) -> Value {
+        let entries = self.values.iter().cloned();
+        Value::hash(entries.map(|(name, value)| (Value::String(name), value)))
+    }
+
+    /// A fact about the network.
+    pub(crate) fn networking(&self, name: &str) -> Option<&Value> {
+        let networking = self.values.iter().find(|(known, _)| known == "networking");
+        match networking {
+            Some((_, Value::Hash(networking))) => networking.get(&Value::from(name)),
+            _ => None,
+        }
+    }
+
     /// The variables that code finds: each fact, all of them as `$facts`, and what is known of
     /// the machine besides.
-    pub(super) fn variables(&self) -> Vec<(Str, Value)> {
+    pub(crate) fn variables(&self) -> Vec<(Str, Value)> {
         let mut variables = self.values.clone();
-        let entries = self.values.iter().cloned();
-        let hash = Value::hash(entries.map(|(name, value)| (Value::String(name), value)));
-        variables.push(("facts".into(), hash));
+        variables.push(("facts".into(), self.to_hash()));
         variables.push(("trusted".into(), self.trusted()));
         variables.push(("environment".into(), Value::from("production")));
         variables
@@ -79,40 +122,41 @@ impl Facts {
 
     /// What Puppet trusts in of a machine that compiles for itself.
     fn trusted(&self) -> Value {
-        let name = self.certname();
-        let (host, domain) = match name.split_once('.') {
-            Some((host, domain)) => (host, Value::from(domain)),
-            None => (name, Value::Undef),
-        };
-        let empty = || Value::hash([]);
-        let entries = [
-            ("authenticated", Value::from("local")),
-            ("certname", Value::from(name)),
-            ("extensions", empty()),
-            ("hostname", Value::from(host)),
-            ("domain", domain),
-            ("external", empty()),
-        ];
-        Value::hash(entries.map(|(key, value)| (Value::from(key), value)))
+        trusted(self.certname().unwrap_or("localhost"))
     }
 
-    fn certname(&self) -> &str {
+    /// The name of the machine, as far as the facts tell.
+    pub(crate) fn certname(&self) -> Option<&str> {
         let fact = |name: &str| {
             let mut facts = self.values.iter();
             facts.find_map(|(known, value)| (known == name).then_some(value))
         };
-        let networking = match fact("networking") {
-            Some(Value::Hash(networking)) => networking.get(&Value::from("fqdn")),
-            _ => None,
-        };
-        let candidates = [fact("clientcert"), networking, fact("fqdn")];
+        let candidates = [fact("clientcert"), self.networking("fqdn"), fact("fqdn")];
         let named = candidates.into_iter().flatten().find_map(Value::as_str);
-        self.name.as_deref().or(named).unwrap_or("localhost")
+        self.name.as_deref().or(named)
     }
 }
 
+/// What is trusted in of a node that only has a name.
+pub(crate) fn trusted(name: &str) -> Value {
+    let (host, domain) = match name.split_once('.') {
+        Some((host, domain)) => (host, Value::from(domain)),
+        None => (name, Value::Undef),
+    };
+    let empty = || Value::hash([]);
+    let entries = [
+        ("authenticated", Value::from("local")),
+        ("certname", Value::from(name)),
+        ("extensions", empty()),
+        ("hostname", Value::from(host)),
+        ("domain", domain),
+        ("external", empty()),
+    ];
+    Value::hash(entries.map(|(key, value)| (Value::from(key), value)))
+}
+
 /// JSON as a value.
-fn to_value(json: &Json) -> Value {
+pub(crate) fn to_value(json: &Json) -> Value {
     stacker::maybe_grow(64 * 1024, 1024 * 1024, || match json {
         Json::Null => Value::Undef,
         Json::Bool(value) => Value::Boolean(*value),

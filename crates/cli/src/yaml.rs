@@ -9,7 +9,7 @@ const WORDS: [&str; 11] = [
 ];
 
 /// Data as a document without a line break at its end.
-pub(super) fn to_yaml(data: &Value) -> String {
+pub(crate) fn to_yaml(data: &Value) -> String {
     let mut text = "---".to_owned();
     write_nested(&mut text, data, 0, Place::Document);
     text

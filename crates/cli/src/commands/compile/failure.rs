@@ -1,0 +1,136 @@
+//! Why there is no catalog, for people or as the reference prints it.
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use marotte_diagnostics::render::{Finding, HumanRenderer};
+use marotte_diagnostics::{Diagnostic, SourceFile};
+use marotte_eval::Level;
+
+use crate::args::ErrorFormat;
+use crate::log;
+use crate::read::{Origin, read};
+
+/// The code of errors of which only the sentence is known.
+const CODE: &str = "COMPILATION_FAILED";
+
+/// Why there is no catalog.
+pub(super) struct Failed {
+    /// The reference's sentence.
+    message: String,
+    /// The error as data, where there is any.
+    diagnostic: Option<Box<Diagnostic>>,
+    /// Whether the code is not to blame.
+    of_marotte: bool,
+}
+
+impl Failed {
+    /// The code is bad.
+    pub(super) fn new(message: String, diagnostic: Option<Box<Diagnostic>>) -> Self {
+        Self {
+            message,
+            diagnostic,
+            of_marotte: false,
+        }
+    }
+
+    /// Something else is.
+    pub(super) fn of_marotte(message: String) -> Self {
+        Self {
+            message,
+            diagnostic: None,
+            of_marotte: true,
+        }
+    }
+}
+
+/// Shows failures.
+pub(super) struct Failures {
+    pub(super) format: ErrorFormat,
+    colors: bool,
+    /// The places that were shown already: many nodes may fail for one reason.
+    shown: HashSet<String>,
+}
+
+impl Failures {
+    pub(super) fn new(format: ErrorFormat, colors: bool) -> Self {
+        Self {
+            format,
+            colors,
+            shown: HashSet::new(),
+        }
+    }
+
+    /// Shows why there is no catalog of a node, or of any.
+    pub(super) fn write(
+        &mut self,
+        node: Option<&str>,
+        failed: &Failed,
+        log: &mut dyn Write,
+    ) -> io::Result<()> {
+        let on_node = node.map_or(String::new(), |node| format!(" on node {node}"));
+        let message = &failed.message;
+        if failed.of_marotte {
+            let node = node.map_or(String::new(), |node| format!("{node}: "));
+            return writeln!(log, "error: {node}{message}");
+        }
+        if self.format == ErrorFormat::Reference {
+            return self.write_reference(&format!("{message}{on_node}"), log);
+        }
+        if !self.shown.insert(message.clone()) {
+            return writeln!(log, "error: the same{on_node}\n");
+        }
+        let text = match &failed.diagnostic {
+            Some(diagnostic) => self.render(Finding::from(&**diagnostic), &on_node),
+            None => match located(message) {
+                Some((sentence, source, position)) => {
+                    self.render(Finding::at(&source, position, CODE, sentence), &on_node)
+                }
+                None => format!("error: {message}{on_node}\n"),
+            },
+        };
+        writeln!(log, "{text}")
+    }
+
+    /// With the source underlined, its path as short as it can be.
+    fn render(&self, finding: Finding<'_>, on_node: &str) -> String {
+        let current = std::env::current_dir().unwrap_or_default();
+        let file = finding.file.map(|file| {
+            let below = Path::new(file).strip_prefix(&current).ok();
+            below.and_then(Path::to_str).unwrap_or(file).to_owned()
+        });
+        let mut finding = finding;
+        finding.message.to_mut().push_str(on_node);
+        finding.file = file.as_deref();
+        HumanRenderer::new(self.colors, 1).render("-e", &finding)
+    }
+
+    /// The reference says it at each level that it comes through.
+    fn write_reference(&self, message: &str, log: &mut dyn Write) -> io::Result<()> {
+        let call = format!("Could not call 'find' on 'catalog': {message}");
+        let help = "Try 'puppet help catalog compile' for usage";
+        for line in [message, message, &call, &call, help] {
+            log::write_line(Level::Err, line, self.colors, log)?;
+        }
+        Ok(())
+    }
+}
+
+/// A sentence that ends with a place: what is before it, and the place in the text of the file.
+fn located(message: &str) -> Option<(&str, Arc<SourceFile>, u32)> {
+    let (sentence, place) = message.strip_suffix(')')?.rsplit_once(" (file: ")?;
+    let (file, place) = place.rsplit_once(", line: ")?;
+    let (line, column) = match place.split_once(", column: ") {
+        Some((line, column)) => (line, column.parse::<usize>().ok()?),
+        None => (place, 1),
+    };
+    let text = read(&Origin::File(file.into())).ok()?;
+    let source = SourceFile::new(file, text);
+    let span = source.line_span(line.parse().ok()?)?;
+    let line = source.slice(span);
+    let before: usize = line.chars().take(column.saturating_sub(1)).map(char::len_utf8).sum();
+    let position = span.start + u32::try_from(before).ok()?;
+    Some((sentence, source, position))
+}

@@ -1,0 +1,322 @@
+//! `marotte compile`: the catalogs of nodes.
+
+mod failure;
+mod identity;
+mod job;
+mod nodes;
+mod place;
+mod show;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use marotte_diagnostics::render::Output;
+use marotte_environment::Environment;
+use marotte_eval::{Level, LogEntry};
+use marotte_ir::Program;
+
+use self::failure::{Failed, Failures};
+use self::job::{Done, Job};
+use self::nodes::{Node, more_trusted, nodes};
+use super::bad_call;
+use super::source::{Checking, Names, findings};
+use crate::args::{
+    CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, ErrorFormat, Settings,
+};
+use crate::exit::Exit;
+use crate::find::Found;
+use crate::format::{Format, renderer};
+use crate::log;
+use crate::parallel::in_order_deep;
+use crate::progress::Progress;
+use crate::read::Origin;
+use crate::write;
+
+/// `marotte compile`
+pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let usual = match &args.compilation.output {
+        Some(_) => CatalogFormat::Json,
+        None => CatalogFormat::Table,
+    };
+    let format = args.format.unwrap_or(usual);
+    run(args.nodes, format, &args.compilation, output)
+}
+
+/// `marotte catalog compile`
+pub(super) fn catalog_compile(
+    args: CatalogCompileArgs,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let format = args.format.unwrap_or(CatalogFormat::Reference);
+    run(args.nodes, format, &args.compilation, output)
+}
+
+fn run(
+    names: Vec<String>,
+    format: CatalogFormat,
+    args: &CompilationArgs,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let prepared = nodes(names, args).and_then(|nodes| {
+        let trusted = more_trusted(args.trusted.as_deref())?;
+        let destination = Destination::of(args, &nodes)?;
+        Ok((nodes, trusted, destination, place::open(args)?))
+    });
+    let (nodes, trusted, destination, environment) = match prepared {
+        Ok(prepared) => prepared,
+        Err(message) => return bad_call(output, &message),
+    };
+    let environment = Arc::new(environment);
+    let mut printer = Printer::new(format, args, &nodes);
+    printer.logs("", environment.logs(), output)?;
+    let manifests = match &args.expression {
+        Some(code) => printer.check(code, args, output)?,
+        None => printer.load(&environment, output)?,
+    };
+    let Some(manifests) = manifests else {
+        return Ok(Exit::BadCode);
+    };
+    printer.introduce(&nodes, &destination, output)?;
+    let job = Job::new(environment, manifests, trusted, format, args);
+    let mut progress = Progress::new(nodes.len(), "nodes");
+    let start = Instant::now();
+    let mut compiled = 0;
+    let work = |node: &Node| {
+        let mut done = job.compile(node);
+        if let (Ok(text), Some(path)) = (&done.catalog, destination.path(&node.name, format))
+            && let Err(error) = write::replace(&path, text)
+        {
+            let message = format!("{}: {error}", path.display());
+            done.catalog = Err(Failed::of_marotte(message));
+        }
+        done
+    };
+    in_order_deep(&nodes, work, |index, done: Done| {
+        compiled += usize::from(done.catalog.is_ok());
+        progress.at(index + 1);
+        progress.aside(|| printer.node(&nodes[index], &done, &destination, output))
+    })?;
+    drop(progress);
+    if nodes.len() > 1 && format != CatalogFormat::Reference {
+        let count = nodes.len();
+        write!(output.log, "{compiled} of {count} nodes compiled")?;
+        if io::stderr().is_terminal() {
+            write!(output.log, " in {:.2} s", start.elapsed().as_secs_f64())?;
+        }
+        writeln!(output.log)?;
+    }
+    Ok(if compiled == nodes.len() {
+        Exit::Good
+    } else {
+        Exit::BadCode
+    })
+}
+
+/// Where catalogs go.
+enum Destination {
+    Stdout,
+    File(PathBuf),
+    Folder(PathBuf),
+}
+
+impl Destination {
+    fn of(args: &CompilationArgs, nodes: &[Node]) -> Result<Self, String> {
+        let Some(path) = &args.output else {
+            return Ok(Self::Stdout);
+        };
+        let ends_as_folder = path.to_string_lossy().ends_with(std::path::is_separator);
+        if nodes.len() == 1 && !path.is_dir() && !ends_as_folder {
+            return Ok(Self::File(path.clone()));
+        }
+        std::fs::create_dir_all(path)
+            .map_err(|error| format!("no folder {}: {error}", path.display()))?;
+        Ok(Self::Folder(path.clone()))
+    }
+
+    /// The file that the catalog of a node goes into.
+    fn path(&self, node: &str, format: CatalogFormat) -> Option<PathBuf> {
+        match self {
+            Self::Stdout => None,
+            Self::File(path) => Some(path.clone()),
+            Self::Folder(path) => Some(path.join(format!("{node}.{}", format.extension()))),
+        }
+    }
+}
+
+/// Says what there is to say while nodes are compiled.
+struct Printer {
+    format: CatalogFormat,
+    failures: Failures,
+    /// The least urgent messages that are shown.
+    least: Level,
+    stdout_colors: bool,
+    stderr_colors: bool,
+    several: bool,
+    environment: String,
+}
+
+impl Printer {
+    fn new(format: CatalogFormat, args: &CompilationArgs, nodes: &[Node]) -> Self {
+        let usual = match format {
+            CatalogFormat::Reference => ErrorFormat::Reference,
+            _ => ErrorFormat::Human,
+        };
+        let stderr_colors = args.color.on_stderr();
+        Self {
+            format,
+            failures: Failures::new(args.error_format.unwrap_or(usual), stderr_colors),
+            least: match (args.debug, args.verbose) {
+                (true, _) => Level::Debug,
+                (false, true) => Level::Info,
+                (false, false) => Level::Notice,
+            },
+            stdout_colors: args.color.on_stdout(),
+            stderr_colors,
+            several: nodes.len() > 1,
+            environment: args.environment.clone(),
+        }
+    }
+
+    /// The code of `-e`, or nothing if it is bad.
+    fn check(
+        &self,
+        code: &str,
+        args: &CompilationArgs,
+        output: &mut Output<'_>,
+    ) -> io::Result<Option<Vec<Arc<Program>>>> {
+        let settings = Settings {
+            strict: args.strict,
+            tasks: false,
+            modulepath: None,
+            environment: args.environment.clone(),
+            max_errors: None,
+            max_warnings: None,
+            max_deprecations: None,
+            disable_warnings: Vec::new(),
+            color: args.color,
+        };
+        let found = Found {
+            origin: Origin::CommandLine(code.to_owned()),
+            problem: None,
+        };
+        let checking = Checking::new(false, &settings).with_names(Names::AsGiven);
+        let (checked, ast) = checking.check_tree(&found);
+        let format = match self.failures.format {
+            ErrorFormat::Human => Format::Human,
+            ErrorFormat::Reference => Format::Reference,
+        };
+        let findings = findings("-e", &checked);
+        if !findings.findings.is_empty() {
+            let mut renderer = renderer(format, &settings);
+            renderer.begin(output)?;
+            renderer.file(&findings, output)?;
+        }
+        Ok(ast.map(|ast| vec![Program::lower(ast)]))
+    }
+
+    /// The manifests of the environment, or nothing if one is bad.
+    fn load(
+        &mut self,
+        environment: &Environment,
+        output: &mut Output<'_>,
+    ) -> io::Result<Option<Vec<Arc<Program>>>> {
+        match environment.initial_manifests() {
+            Ok(manifests) => {
+                for manifest in &manifests {
+                    self.logs("", &manifest.logs, output)?;
+                }
+                let programs = manifests.into_iter().map(|manifest| manifest.program);
+                Ok(Some(programs.collect()))
+            }
+            Err(error) => {
+                self.logs("", &error.logs, output)?;
+                let failed = Failed::new(error.message, None);
+                self.failures.write(None, &failed, output.log)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// What is worth knowing beforehand.
+    fn introduce(
+        &self,
+        nodes: &[Node],
+        destination: &Destination,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        let unknown: Vec<&Node> = nodes.iter().filter(|node| node.is_unknown()).collect();
+        if let Some(first) = unknown.first() {
+            let more = match unknown.len() - 1 {
+                0 => String::new(),
+                1 => " and 1 more node".to_owned(),
+                more => format!(" and {more} more nodes"),
+            };
+            writeln!(
+                output.log,
+                "warning: there are no facts of {}{more}, only names; --facts gives some",
+                first.name
+            )?;
+        }
+        let lines = matches!(destination, Destination::Stdout)
+            && self.several
+            && matches!(self.format, CatalogFormat::Json);
+        if lines {
+            writeln!(
+                output.log,
+                "note: a line a catalog; --output DIR makes a file a node"
+            )?;
+        }
+        output.log.flush()
+    }
+
+    /// What came of a node.
+    fn node(
+        &mut self,
+        node: &Node,
+        done: &Done,
+        destination: &Destination,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        self.logs(&node.name, &done.logs, output)?;
+        match &done.catalog {
+            Ok(text) => {
+                if self.format == CatalogFormat::Reference {
+                    let (name, environment) = (&node.name, &self.environment);
+                    let line = format!(
+                        "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
+                        done.seconds
+                    );
+                    log::write_line(Level::Notice, &line, self.stdout_colors, output.out)?;
+                }
+                if matches!(destination, Destination::Stdout) {
+                    output.out.write_all(text)?;
+                }
+            }
+            Err(failed) => self.failures.write(Some(&node.name), failed, output.log)?,
+        }
+        output.log.flush()
+    }
+
+    /// Messages, with the node that they are about if there are several. The reference has those
+    /// that are no complaints on standard output.
+    fn logs(&self, node: &str, logs: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
+        for entry in logs.iter().filter(|entry| entry.level >= self.least) {
+            if self.format == CatalogFormat::Reference {
+                let (colors, stream) = if entry.level > Level::Notice {
+                    (self.stderr_colors, &mut *output.log)
+                } else {
+                    (self.stdout_colors, &mut *output.out)
+                };
+                log::write(entry, colors, stream)?;
+                continue;
+            }
+            if self.several && !node.is_empty() {
+                write!(output.log, "{node}: ")?;
+            }
+            log::write(entry, self.stderr_colors, output.log)?;
+        }
+        Ok(())
+    }
+}

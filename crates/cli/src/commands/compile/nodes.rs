@@ -1,0 +1,192 @@
+//! The nodes that a call means, and what is known of them.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use marotte_eval::catalog::NodeData;
+use marotte_pcore::{Hash, Str, Value};
+
+use crate::args::CompilationArgs;
+use crate::facts::{Facts, read_data, read_facts, trusted};
+
+/// The Puppet whose behaviour code may rely on.
+const SERVER_VERSION: &str = "8.11.0";
+
+/// A node.
+pub(super) struct Node {
+    pub(super) name: String,
+    facts: Source,
+}
+
+/// Where facts come from.
+enum Source {
+    /// A file of the node's own.
+    File(PathBuf),
+    /// The one file that was given.
+    Known(Facts),
+    /// Nowhere.
+    Nothing,
+}
+
+/// The nodes that the arguments name, or else those that there are facts of.
+pub(super) fn nodes(names: Vec<String>, args: &CompilationArgs) -> Result<Vec<Node>, String> {
+    if let Some(name) = names.iter().find(|name| !is_file_name(name)) {
+        return Err(format!("'{name}' cannot be the name of a node"));
+    }
+    let mut nodes: Vec<Node> = match &args.facts {
+        Some(path) if path.is_dir() => in_folder(names, path)?,
+        Some(path) => {
+            let facts = read_facts(path)?;
+            match names.as_slice() {
+                [] => vec![Node {
+                    name: facts.certname().unwrap_or("localhost").to_owned(),
+                    facts: Source::Known(facts),
+                }],
+                [name] => vec![Node {
+                    name: name.clone(),
+                    facts: Source::Known(facts),
+                }],
+                names => of_file(names, path),
+            }
+        }
+        None if names.is_empty() => vec![without_facts("localhost".to_owned())],
+        None => names.into_iter().map(without_facts).collect(),
+    };
+    let mut seen = std::collections::HashSet::new();
+    nodes.retain(|node| seen.insert(node.name.clone()));
+    Ok(nodes)
+}
+
+fn without_facts(name: String) -> Node {
+    Node {
+        name,
+        facts: Source::Nothing,
+    }
+}
+
+fn of_file(names: &[String], path: &Path) -> Vec<Node> {
+    let names = names.iter().cloned();
+    names
+        .map(|name| Node {
+            name,
+            facts: Source::File(path.to_owned()),
+        })
+        .collect()
+}
+
+/// A file a node: `NODE.json` or `NODE.yaml`.
+fn in_folder(names: Vec<String>, folder: &Path) -> Result<Vec<Node>, String> {
+    let unreadable = |error| format!("facts from {}: {error}", folder.display());
+    let mut files = BTreeMap::new();
+    for entry in folder.read_dir().map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        let known = path.extension().and_then(|extension| extension.to_str());
+        let name = path.file_stem().and_then(|stem| stem.to_str());
+        if let (Some("json" | "yaml" | "yml"), Some(name)) = (known, name)
+            && !name.starts_with('.')
+        {
+            // Of two files, the one that is first in the order of names counts.
+            let of_node = files.entry(name.to_owned()).or_insert_with(|| path.clone());
+            if path < *of_node {
+                *of_node = path;
+            }
+        }
+    }
+    if names.is_empty() && files.is_empty() {
+        let folder = folder.display();
+        return Err(format!("facts from {folder}: there are no files NODE.json or NODE.yaml"));
+    }
+    if names.is_empty() {
+        let all = files.into_iter().map(|(name, path)| Node {
+            name,
+            facts: Source::File(path),
+        });
+        return Ok(all.collect());
+    }
+    let named = names.into_iter().map(|name| match files.get(&name) {
+        Some(path) => Node {
+            facts: Source::File(path.clone()),
+            name,
+        },
+        None => without_facts(name),
+    });
+    Ok(named.collect())
+}
+
+/// Whether a name may be that of a file, which keeps output in its folder.
+fn is_file_name(name: &str) -> bool {
+    !name.is_empty()
+        && name != "."
+        && name != ".."
+        && !name.contains(['/', '\\', '\0'])
+        && !name.chars().any(char::is_control)
+}
+
+impl Node {
+    /// Whether nothing but its name is known.
+    pub(super) fn is_unknown(&self) -> bool {
+        matches!(self.facts, Source::Nothing)
+    }
+
+    /// What the compilation gets to know.
+    pub(super) fn data(&self, environment: &str, more_trusted: &Hash) -> Result<NodeData, String> {
+        let read;
+        let facts = match &self.facts {
+            Source::File(path) => {
+                read = read_facts(path)?;
+                &read
+            }
+            Source::Known(facts) => facts,
+            Source::Nothing => {
+                read = Facts::minimal(&self.name);
+                &read
+            }
+        };
+        let server_facts = server_facts(facts, environment);
+        let mut parameters = facts.values().to_vec();
+        // A fact of the same name was there first.
+        let is_new = |name: &Str| facts.values().iter().all(|(known, _)| known != name);
+        parameters.extend(server_facts.iter().filter(|(name, _)| is_new(name)).cloned());
+        let entries = |(name, value): (Str, Value)| (Value::String(name), value);
+        Ok(NodeData {
+            name: self.name.as_str().into(),
+            parameters,
+            facts: facts.to_hash(),
+            trusted: merged(&trusted(&self.name), more_trusted),
+            server_facts: Value::hash(server_facts.into_iter().map(entries)),
+            classes: Vec::new(),
+        })
+    }
+}
+
+/// What a server says of itself. This one is the machine that the facts are of.
+fn server_facts(facts: &Facts, environment: &str) -> Vec<(Str, Value)> {
+    let mut all = vec![("serverversion".into(), Value::from(SERVER_VERSION))];
+    for (name, fact) in [("servername", "fqdn"), ("serverip", "ip"), ("serverip6", "ip6")] {
+        if let Some(value) = facts.networking(fact) {
+            all.push((name.into(), value.clone()));
+        }
+    }
+    all.push(("environment".into(), Value::from(environment)));
+    all
+}
+
+fn merged(base: &Value, more: &Hash) -> Value {
+    let Value::Hash(base) = base else {
+        return base.clone();
+    };
+    let all = base.iter().chain(more.iter());
+    Value::hash(all.map(|(key, value)| (key.clone(), value.clone())))
+}
+
+/// What `--trusted` gives.
+pub(super) fn more_trusted(path: Option<&Path>) -> Result<Hash, String> {
+    let Some(path) = path else {
+        return Ok(Hash::default());
+    };
+    let shown = path.display();
+    match read_data(path).map_err(|message| format!("trusted data from {shown}: {message}"))? {
+        Value::Hash(hash) => Ok((*hash).clone()),
+        _ => Err(format!("trusted data from {shown}: this is no hash")),
+    }
+}

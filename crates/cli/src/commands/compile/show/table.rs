@@ -1,0 +1,89 @@
+//! A catalog for people: what is in it, and where that is declared.
+
+use marotte_catalog::{Catalog, Resource};
+
+/// How wide a column may get before those behind it are pushed aside.
+const WIDEST: usize = 48;
+
+/// The resources with their places, and how many there are of each type.
+pub(super) fn table(catalog: &Catalog, root: &str) -> String {
+    let resources: Vec<&Resource> = catalog
+        .resources
+        .iter()
+        .filter(|resource| !is_made(resource))
+        .collect();
+    let rows: Vec<[String; 3]> = resources
+        .iter()
+        .map(|resource| {
+            let title = match (resource.exported, one_line(&resource.title)) {
+                (true, title) => format!("{title} (exported)"),
+                (false, title) => title,
+            };
+            [resource.type_name.to_string(), title, place(resource, root)]
+        })
+        .collect();
+    let head = ["Type", "Title", "Declared at"].map(str::to_owned);
+    let widths = [0, 1].map(|column| {
+        let all = rows.iter().chain([&head]).map(|row| row[column].chars().count());
+        all.filter(|width| *width <= WIDEST).max().unwrap_or(0)
+    });
+    let mut text = format!("{} ({})\n\n", catalog.name, catalog.environment);
+    for row in [&head].into_iter().chain(&rows) {
+        let [first, second] = widths;
+        let line = format!("  {:first$}  {:second$}  {}", row[0], row[1], row[2]);
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text.push('\n');
+    text.push_str(&counts(&resources));
+    text.push('\n');
+    text
+}
+
+/// What the compiler puts into every catalog.
+fn is_made(resource: &Resource) -> bool {
+    let known = [("Stage", "main"), ("Class", "Settings"), ("Class", "main")];
+    known.contains(&(resource.type_name.as_str(), resource.title.as_str()))
+}
+
+fn place(resource: &Resource, root: &str) -> String {
+    let Some(file) = &resource.file else {
+        return String::new();
+    };
+    let below = file.strip_prefix(root).and_then(|rest| rest.strip_prefix('/'));
+    let file = below.unwrap_or(file);
+    match resource.line {
+        Some(line) => format!("{file}:{line}"),
+        None => file.to_owned(),
+    }
+}
+
+/// `7 resources: 3 File, 2 Package, 2 Service`, the most numerous first.
+fn counts(resources: &[&Resource]) -> String {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for resource in resources {
+        match counts.iter_mut().find(|(name, _)| *name == resource.type_name) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((&resource.type_name, 1)),
+        }
+    }
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let each: Vec<String> = counts
+        .iter()
+        .map(|(name, count)| format!("{count} {name}"))
+        .collect();
+    match resources.len() {
+        0 => "no resources".to_owned(),
+        1 => format!("1 resource: {}", each.join(", ")),
+        all => format!("{all} resources: {}", each.join(", ")),
+    }
+}
+
+/// A title may have line breaks and worse.
+fn one_line(title: &str) -> String {
+    if title.chars().any(char::is_control) {
+        title.escape_debug().to_string()
+    } else {
+        title.to_owned()
+    }
+}

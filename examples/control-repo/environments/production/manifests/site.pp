@@ -1,0 +1,19 @@
+# The nodes, and what holds for all of them.
+
+File {
+  owner => 'root',
+  group => 'root',
+}
+
+node /^web\d+\.example\.com$/ {
+  include role::web
+}
+
+node 'db01.example.com' {
+  include role::database
+}
+
+node default {
+  notice("${trusted['certname']} has no role")
+  include role
+}

@@ -1,0 +1,5 @@
+# What every machine is.
+class role {
+  include profile::base
+  include profile::users
+}
