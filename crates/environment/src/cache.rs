@@ -35,17 +35,23 @@ pub(crate) struct Rules {
 pub struct ParsedFile {
     source: Arc<SourceFile>,
     rules: Arc<Rules>,
-    outcome: Result<Arc<Program>, String>,
+    outcome: Result<Arc<Program>, Refusal>,
     logs: Arc<[LogEntry]>,
+}
+
+/// Why a text is no program.
+struct Refusal {
+    message: String,
+    has_place: bool,
 }
 
 impl ParsedFile {
     /// The program, or why the text is no program.
     pub fn program(&self) -> Result<&Arc<Program>, LoadError> {
-        self.outcome.as_ref().map_err(|message| LoadError {
+        self.outcome.as_ref().map_err(|refusal| LoadError {
             logs: self.logs.to_vec(),
-            message: message.clone(),
-            is_final: true,
+            message: refusal.message.clone(),
+            is_final: refusal.has_place,
         })
     }
 
@@ -101,7 +107,10 @@ impl ParsedFile {
                     };
                     logs.push(entry(Level::Err, closing.to_string()));
                 }
-                Err(raised.to_string())
+                Err(Refusal {
+                    message: raised.to_string(),
+                    has_place: !matches!(raised, Raised::Single(error) if error.file().is_none()),
+                })
             }
         };
         Self {

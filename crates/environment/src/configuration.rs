@@ -24,6 +24,8 @@ pub(crate) struct Configuration {
     pub(crate) module_path: Vec<Str>,
     pub(crate) manifest: Option<Str>,
     pub(crate) logs: Vec<LogEntry>,
+    /// Why the file makes no sense.
+    pub(crate) error: Option<String>,
 }
 
 impl Configuration {
@@ -61,20 +63,31 @@ impl Configuration {
     fn settings<'a>(&mut self, path: &str, text: &'a str) -> Vec<(&'a str, &'a str)> {
         let mut settings = Vec::new();
         let mut sections = Vec::new();
-        for line in text.lines() {
-            let line = line.trim();
+        let mut is_main = true;
+        for (at, text) in text.split_inclusive('\n').enumerate() {
+            let line = text.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
             if let Some(name) = line
                 .strip_prefix('[')
                 .and_then(|rest| rest.strip_suffix(']'))
             {
-                if name != "main" && !sections.contains(&name) {
+                is_main = name == "main";
+                if !is_main && !sections.contains(&name) {
                     sections.push(name);
                 }
             } else if let Some((name, value)) = line.split_once('=')
-                && sections.is_empty()
-                && !line.starts_with('#')
+                && is_setting_name(name.trim_end())
             {
-                settings.push((name.trim_end(), value.trim_start()));
+                if is_main {
+                    settings.push((name.trim_end(), value.trim_start()));
+                }
+            } else if self.error.is_none() {
+                self.error = Some(format!(
+                    "Could not match line {text} (file: {path}, line: {})",
+                    at + 1
+                ));
             }
         }
         if !sections.is_empty() {
@@ -120,6 +133,10 @@ impl Configuration {
             }
         }
     }
+}
+
+fn is_setting_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
 /// The folders that a path with `*` and `?` stands for; any other path stands for itself.
@@ -213,6 +230,9 @@ mod tests {
 
     #[test]
     fn unknown_settings_are_worth_a_warning() {
+        let conf = read("what\n");
+        let error = "Could not match line what\n (file: ENV/environment.conf, line: 1)";
+        assert_eq!(conf.error.as_deref(), Some(error));
         let conf = read("foo = bar\n[agent]\nmanifest = x\n");
         let messages: Vec<&str> = conf.logs.iter().map(|log| log.message.as_str()).collect();
         assert_eq!(

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::cache::{Cache, Checks, ParsedFile, Rules};
 use crate::configuration::Configuration;
-use crate::files::Files;
+use crate::files::{Files, why_unreadable};
 use crate::module::{Module, find_modules};
 use crate::paths::clean;
 
@@ -60,6 +60,7 @@ pub struct Environment {
     modules: Vec<Module>,
     modules_by_name: FxHashMap<Str, usize>,
     logs: Vec<LogEntry>,
+    pub(crate) error: Option<String>,
     rules: Arc<Rules>,
     cache: Arc<Cache>,
     /// The files that were asked for, and those that are not there.
@@ -95,6 +96,7 @@ impl Environment {
             modules,
             modules_by_name,
             logs,
+            error: configuration.error,
             rules: Arc::new(rules),
             cache,
             parsed: RwLock::default(),
@@ -152,13 +154,13 @@ impl Environment {
             None => None,
             Some(Ok(bytes)) => {
                 let text = String::from_utf8(bytes)
-                    .map_err(|_| unreadable(path, "invalid byte sequence in UTF-8"))?;
+                    .map_err(|_| unreadable("invalid byte sequence in UTF-8".to_owned()))?;
                 if text.len() >= u32::MAX as usize {
-                    return Err(unreadable(path, "The file is too large"));
+                    return Err(unreadable(format!("The file is too large - {path}")));
                 }
                 Some(self.cache.parse(path, &text, &self.rules))
             }
-            Some(Err(error)) => return Err(unreadable(path, &error.to_string())),
+            Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path))),
         };
         // Of two threads that parse the same file, the first gives the program that all see.
         let mut known = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
@@ -166,10 +168,10 @@ impl Environment {
     }
 }
 
-fn unreadable(path: &str, reason: &str) -> LoadError {
+fn unreadable(message: String) -> LoadError {
     LoadError {
         logs: Vec::new(),
-        message: format!("{reason} (file: {path})"),
-        is_final: true,
+        message,
+        is_final: false,
     }
 }

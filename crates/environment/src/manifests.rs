@@ -19,8 +19,16 @@ pub struct Manifest {
 
 impl Environment {
     /// The manifests with which a compilation begins, in their order: the initial manifest, or all
-    /// below it if it is a folder. A manifest that is not there is an empty one.
+    /// below it if it is a folder. A manifest that is not there is an empty one. Nothing can be
+    /// compiled in an environment whose configuration makes no sense.
     pub fn initial_manifests(&self) -> Result<Vec<Manifest>, LoadError> {
+        if let Some(error) = &self.error {
+            return Err(LoadError {
+                logs: Vec::new(),
+                message: error.clone(),
+                is_final: true,
+            });
+        }
         let Some(manifest) = &self.manifest else {
             return Ok(Vec::new());
         };

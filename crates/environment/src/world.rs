@@ -7,6 +7,7 @@ use marotte_eval::{
 use marotte_pcore::{Str, Value};
 
 use crate::environment::Environment;
+use crate::files::why_unreadable;
 use crate::paths::{is_absolute, join};
 
 impl World for Environment {
@@ -20,7 +21,7 @@ impl World for Environment {
 
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
         let read = self.files.read(path)?;
-        Some(read.map_err(|error| error.to_string()))
+        Some(read.map_err(|error| why_unreadable(&error, path)))
     }
 
     fn find_file(&self, reference: &str) -> Option<Str> {

@@ -136,7 +136,10 @@ fn initial_manifests_are_sorted_by_path() {
         "Could not parse for environment production: Syntax error at end of input (file: \
          ENV/manifests/a.pp)",
     );
-    let files = [("environment.conf", "manifest = gone.pp\n")];
+    let files = [("environment.conf", "what\n")];
+    let error = "Could not match line what\n (file: ENV/environment.conf, line: 1)";
+    check_error("notice(1)", &files, error);
+    let files = [("environment.conf", "[main]\nmanifest = gone.pp\n")];
     check("notice(1)", &files, &[]);
 }
 

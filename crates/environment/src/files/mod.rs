@@ -49,6 +49,14 @@ pub trait Files: Send + Sync {
     }
 }
 
+/// Why a file could not be read, in the reference's words.
+pub(crate) fn why_unreadable(error: &io::Error, path: &str) -> String {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => format!("Permission denied @ rb_sysopen - {path}"),
+        _ => format!("{error} @ rb_sysopen - {path}"),
+    }
+}
+
 /// Something in a folder.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Entry {
