@@ -22,11 +22,13 @@ pub(crate) fn finished(evaluator: &Evaluator) -> Catalog {
         indexes.insert(id, resources.len());
         resources.push(finished_resource(resource));
     }
-    let edges = building
+    let mut edges: Vec<(usize, usize)> = building
         .edges()
         .iter()
         .filter_map(|(from, to)| Some((*indexes.get(from)?, *indexes.get(to)?)))
         .collect();
+    // A graph has its edges by their targets, in the order in which those came into it.
+    edges.sort_by_key(|(_, to)| *to);
     let mut tags = TagSet::default();
     for class in building.classes() {
         tags.add_valid(class);

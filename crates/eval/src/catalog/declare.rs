@@ -331,6 +331,8 @@ impl Evaluator {
         resource: &mut Resource,
         params: Vec<Param>,
     ) -> EvalResult<()> {
+        // What the attributes tag comes before the type and the title.
+        let own_tags = std::mem::take(&mut resource.tags);
         for mut param in params {
             if let Some(built_in) = resource.built_in {
                 // `name` is another word for the attribute that names a resource.
@@ -349,6 +351,7 @@ impl Evaluator {
             tag_from(resource, &param)?;
             resource.parameters.push(param);
         }
+        resource.tags.merge(&own_tags);
         for param in self.resource_defaults(resource.scope, &resource.type_name) {
             if resource.param(&param.name).is_none() {
                 tag_from(resource, &param)?;
