@@ -9,7 +9,7 @@ use marotte_syntax::ast::{ExprId, ExprKind};
 
 use super::{Definition, DefinitionKind, Kind, Location, ResourceId};
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Failure, Signal, SignalKind};
+use crate::signal::{EvalResult, Signal, SignalKind};
 
 /// How often the catalog is gone through for new things at the most.
 const MAX_ROUNDS: usize = 1000;
@@ -301,21 +301,29 @@ impl Evaluator {
 
     /// An error in a define names the resource that it is in.
     fn in_resource(&self, id: ResourceId, signal: Signal) -> Signal {
-        let resource = self.catalog.resource(id);
-        let detail = match &*signal.0 {
-            SignalKind::Break(_) => "break() from context where this is illegal".to_owned(),
-            SignalKind::Fail(
-                Failure::Placed { .. } | Failure::Raw(_) | Failure::Issue(_) | Failure::Final(_),
-            ) => signal.message(),
+        let (label, detail, location) = match &*signal.0 {
+            // The reference reports a stray `break` where it stands, as that of some object.
+            SignalKind::Break(place) => {
+                let location = Location {
+                    file: place.file().map(Str::from),
+                    line: place.line(),
+                };
+                let detail = "break() from context where this is illegal".to_owned();
+                ("Object", detail, location)
+            }
+            SignalKind::Fail(_) => {
+                let location = self.catalog.resource(id).location.clone();
+                ("Resource Statement", signal.message(), location)
+            }
             _ => return signal,
         };
         let issue = EvaluationIssue::RuntimeError {
-            label: "Resource Statement".into(),
+            label: label.into(),
             detail: detail.into(),
         };
         Signal::last_word(format!(
             "Evaluation Error: {issue}{}",
-            resource.location.text_with_space()
+            location.text_with_space()
         ))
     }
 }

@@ -15,6 +15,9 @@ use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::signal::{EvalResult, Signal};
 
+/// Variables that only the compiler sets.
+const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
+
 impl Evaluator {
     /// Sets the variables of a class or define: its built-in ones and its parameters.
     pub(crate) fn set_parameters(
@@ -137,6 +140,19 @@ impl Evaluator {
             if param.name != "name" && param.name != "title" {
                 given.insert(Value::String(param.name.clone()), param.value.clone());
             }
+        }
+        let names = (0..count).map(|index| self.parameter_at(definition, index).0);
+        if let Some(name) = names
+            .into_iter()
+            .find(|name| RESERVED.contains(&name.as_str()))
+        {
+            return Err(Signal::located(
+                format!("Attempt to assign to a reserved variable name: '{name}'"),
+                self.catalog
+                    .definition(definition)
+                    .location
+                    .text_with_space(),
+            ));
         }
         for (name, value) in given.iter() {
             if let Some(name) = name.as_str()

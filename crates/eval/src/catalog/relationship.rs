@@ -208,6 +208,14 @@ impl Evaluator {
     }
 
     fn relate(&mut self, source: &str, target: &str, subscribes: bool) -> EvalResult<()> {
+        for reference in [source, target] {
+            if super::table::split_reference(reference).is_none() {
+                let shown = crate::ruby_inspect(&Value::from(reference));
+                return Err(Signal::raw(format!(
+                    "No title provided and {shown} is not a valid resource reference"
+                )));
+            }
+        }
         let Some(id) = self.catalog.find_reference(source) else {
             return Err(Signal::raw(format!(
                 "Could not find resource '{source}' for relationship on '{target}'"
