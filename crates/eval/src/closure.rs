@@ -269,6 +269,7 @@ impl Evaluator {
 
     /// Calls the block of a call. `next` in it gives its value; `break` and `return` go on.
     pub fn call_block(&mut self, block: &Block, arguments: Vec<Value>) -> EvalResult<Value> {
+        self.step()?;
         let lambda = block.lambda();
         let code = Code {
             name: "lambda",

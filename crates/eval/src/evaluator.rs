@@ -53,11 +53,13 @@ pub struct Evaluator {
     pub lookup_state: crate::lookup::LookupState,
     depth: u32,
     call_depth: u32,
+    steps_left: u64,
 }
 
 impl Evaluator {
     /// An evaluator with nothing but a top scope.
     pub fn new(world: Arc<dyn World>, functions: Arc<FunctionTable>, settings: Settings) -> Self {
+        let steps_left = settings.max_steps.unwrap_or(u64::MAX);
         Self {
             world,
             functions,
@@ -82,6 +84,7 @@ impl Evaluator {
             lookup_state: None,
             depth: 0,
             call_depth: 0,
+            steps_left,
         }
     }
 
@@ -126,6 +129,7 @@ impl Evaluator {
         if let Some(value) = Self::constant(program, id) {
             return Ok(value.clone());
         }
+        self.step()?;
         self.depth += 1;
         let result = if self.depth.is_multiple_of(8) {
             stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id))
@@ -134,6 +138,24 @@ impl Evaluator {
         };
         self.depth -= 1;
         result.map_err(|signal| self.place(signal, program, id))
+    }
+
+    /// Counts a step of the evaluation, and fails if no more are allowed.
+    #[inline]
+    pub fn step(&mut self) -> EvalResult<()> {
+        match self.steps_left.checked_sub(1) {
+            Some(left) => {
+                self.steps_left = left;
+                Ok(())
+            }
+            None => Err(self.out_of_steps()),
+        }
+    }
+
+    #[cold]
+    fn out_of_steps(&self) -> Signal {
+        let limit = self.settings.max_steps.unwrap_or(u64::MAX);
+        Signal::last_word(format!("Evaluation took more than {limit} steps"))
     }
 
     /// The value of an expression that needs no evaluation.

@@ -49,6 +49,9 @@ pub struct Settings {
     pub tasks: bool,
     /// `digest_algorithm`
     pub digest_algorithm: DigestAlgorithm,
+    /// How many steps an evaluation may take before it fails; Puppet knows no such limit. A step
+    /// is an expression that is not constant, a call of a block or an element gone through.
+    pub max_steps: Option<u64>,
 }
 
 impl Default for Settings {
@@ -58,6 +61,7 @@ impl Default for Settings {
             strict_variables: true,
             tasks: false,
             digest_algorithm: DigestAlgorithm::Sha256,
+            max_steps: None,
         }
     }
 }

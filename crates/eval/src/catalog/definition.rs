@@ -84,7 +84,7 @@ impl Definition {
         let file = source
             .name()
             .map_or_else(|| "string:".to_owned(), |name| format!("file://{name}"));
-        format!("{file}?line={}&pos={}", at.line, at.column)
+        format!("at {file}?line={}&pos={}", at.line, at.column)
     }
 
     /// The name of a parameter.

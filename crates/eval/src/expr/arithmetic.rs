@@ -60,6 +60,12 @@ impl Evaluator {
             }
             (Value::Hash(_), BinaryOp::ShiftLeft) => Err(self.not_applicable(at, &left)),
             _ => {
+                if self.settings.strict != crate::Strict::Error
+                    && !matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight)
+                    && let Some((a, b)) = Self::oversized(&left, &right)
+                {
+                    return self.wide_integers(at, a, b);
+                }
                 let left = self.coerce_numeric(program, left_id, left)?;
                 let right = self.coerce_numeric(program, right_id, right)?;
                 self.numbers(at, &left, &right)
@@ -147,31 +153,52 @@ impl Evaluator {
     }
 
     fn integers(&self, at: At<'_>, a: i64, b: i64) -> EvalResult<Value> {
-        let (wide_a, wide_b) = (i128::from(a), i128::from(b));
+        match at.op {
+            BinaryOp::ShiftLeft => self.shift(at, a, b),
+            BinaryOp::ShiftRight => self.shift(at, a, b.saturating_neg()),
+            _ => self.wide_integers(at, a.into(), b.into()),
+        }
+    }
+
+    /// Computes with more bits than values have: only the result must fit.
+    fn wide_integers(&self, at: At<'_>, a: i128, b: i128) -> EvalResult<Value> {
         let result = match at.op {
-            BinaryOp::Add => wide_a + wide_b,
-            BinaryOp::Subtract => wide_a - wide_b,
-            BinaryOp::Multiply => wide_a * wide_b,
+            BinaryOp::Add => a.checked_add(b),
+            BinaryOp::Subtract => a.checked_sub(b),
+            BinaryOp::Multiply => a.checked_mul(b),
             BinaryOp::Divide | BinaryOp::Modulo if b == 0 => {
                 return Err(self.fail(at.program, at.right, EvaluationIssue::DivByZero));
             }
             // Division rounds down, and the remainder has the sign of the divisor.
             BinaryOp::Divide => {
-                let (quotient, rest) = (wide_a / wide_b, wide_a % wide_b);
-                if rest != 0 && (rest < 0) != (wide_b < 0) {
-                    quotient - 1
-                } else {
-                    quotient
-                }
+                let (quotient, rest) = (a / b, a % b);
+                let down = rest != 0 && (rest < 0) != (b < 0);
+                Some(if down { quotient - 1 } else { quotient })
             }
-            BinaryOp::Modulo => ((wide_a % wide_b) + wide_b) % wide_b,
-            BinaryOp::ShiftLeft => return self.shift(at, a, b),
-            _ => return self.shift(at, a, b.saturating_neg()),
+            _ => Some(((a % b) + b) % b),
+        };
+        let Some(result) = result else {
+            return Err(Signal::raw("the integers are too large to compute with"));
         };
         match i64::try_from(result) {
             Ok(result) => Ok(Value::Integer(result)),
-            Err(_) => Err(self.overflow(at, result < 0, format!("{:x}", result.unsigned_abs()))),
+            Err(_) => Err(self.overflow(at, result < 0, &format!("{:x}", result.unsigned_abs()))),
         }
+    }
+
+    /// The integers of two operands of which one is a numeric string too large for a value.
+    fn oversized(left: &Value, right: &Value) -> Option<(i128, i128)> {
+        let wide = |value: &Value| match value {
+            Value::Integer(number) => Some((i128::from(*number), false)),
+            Value::String(text) => match to_n(text)? {
+                Number::Integer(number) => Some((i128::from(number), false)),
+                Number::Oversized(number) => Some((number.to_i128()?, true)),
+                Number::Float(_) => None,
+            },
+            _ => None,
+        };
+        let ((a, large_a), (b, large_b)) = (wide(left)?, wide(right)?);
+        (large_a || large_b).then_some((a, b))
     }
 
     /// Shifts to the left, or, by a negative count, to the right.
@@ -195,11 +222,11 @@ impl Evaluator {
         }
         let head = u128::from(a.unsigned_abs()) << (count % 4);
         let digits = format!("{head:x}{}", "0".repeat((count / 4) as usize));
-        Err(self.overflow(at, a < 0, digits))
+        Err(self.overflow(at, a < 0, &digits))
     }
 
     #[cold]
-    fn overflow(&self, at: At<'_>, negative: bool, digits: String) -> Signal {
+    fn overflow(&self, at: At<'_>, negative: bool, digits: &str) -> Signal {
         let issue = EvaluationIssue::NumericOverflow {
             label: at.program.ast.label(at.id).into(),
             bound: if negative { "min" } else { "max" },

@@ -111,7 +111,8 @@ impl Evaluator {
             return Ok(value);
         }
         // Groups that did not match, and matches that never were, are undef without complaint.
-        if variable.number.is_some() {
+        let is_built_in = matches!(variable.name.as_str(), "module_name" | "caller_module_name");
+        if variable.number.is_some() || is_built_in {
             return Ok(Value::Undef);
         }
         let strict = if self.settings.strict_variables {
@@ -206,7 +207,14 @@ impl Evaluator {
                     hash.iter()
                         .map(|(key, value)| Value::array([key.clone(), value.clone()])),
                 ),
-                Value::Iterator(iterator) => Value::array(iterator.take()),
+                Value::Iterator(iterator) => {
+                    let mut elements = Array::new();
+                    for element in iterator.take() {
+                        self.step()?;
+                        elements.push(element);
+                    }
+                    Value::Array(elements)
+                }
                 other => Value::array([other]),
             }),
         }
