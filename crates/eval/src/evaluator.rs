@@ -98,12 +98,6 @@ impl Evaluator {
         &self.catalog
     }
 
-    /// Makes the definitions of a program known, and evaluates it in the current scope.
-    pub fn evaluate_program(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
-        self.define_all(program)?;
-        self.evaluate(program, program.ast.body)
-    }
-
     /// Makes the functions and types that a program defines known.
     pub fn define_all(&mut self, program: &Arc<Program>) -> EvalResult<()> {
         for id in &program.ast.definitions {

@@ -45,6 +45,21 @@ impl Evaluator {
         self.evaluate_main(&[])
     }
 
+    /// Evaluates a program at the top, and what it declares; programs before it are known to it.
+    pub fn evaluate_program(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
+        if self.catalog.order.is_empty() {
+            self.add_stage()?;
+            self.add_settings()?;
+            self.evaluate_main(&[])?;
+        }
+        self.import(program, None)?;
+        let value = self
+            .evaluate(program, program.ast.body)
+            .map_err(illegal_jump)?;
+        self.evaluate_generators()?;
+        Ok(value)
+    }
+
     /// Begins a catalog, and evaluates a program as if it were all of its code.
     pub fn evaluate_in_catalog(
         &mut self,
