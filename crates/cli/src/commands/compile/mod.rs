@@ -224,6 +224,10 @@ impl Printer {
     ) -> io::Result<Option<Vec<Arc<Program>>>> {
         match environment.initial_manifests() {
             Ok(manifests) => {
+                if manifests.is_empty() {
+                    let manifest = environment.manifest().unwrap_or_default();
+                    writeln!(output.log, "warning: there is no manifest {manifest}")?;
+                }
                 for manifest in &manifests {
                     self.logs("", &manifest.logs, output)?;
                 }

@@ -40,8 +40,9 @@ pub(super) fn open(args: &CompilationArgs) -> Result<Environment, String> {
         ..Options::default()
     };
     let environment = Environment::open(Arc::new(Disk), &text(&root)?, options, Cache::new());
+    let is_named = args.env_dir.is_some() || args.environmentpath.is_some();
     match environment.manifest() {
-        Some(manifest) if !Path::new(manifest).exists() => Err(format!(
+        Some(manifest) if !is_named && !Path::new(manifest).exists() => Err(format!(
             "there are no manifests: neither --manifest nor -e is given, and there is no \
              {manifest}. --env-dir and --environmentpath say where the environment is"
         )),

@@ -13,6 +13,10 @@ node 'db01.example.com' {
   include role::database
 }
 
+node 'build01.example.com' {
+  include role::builder
+}
+
 node default {
   notice("${trusted['certname']} has no role")
   include role
