@@ -29,6 +29,8 @@ pub struct Options {
     pub reads_configuration: bool,
     /// The settings that parsing and validation consult.
     pub checks: Checks,
+    /// The global `hiera.yaml`, whether it is there or not.
+    pub global_data: Option<Str>,
     /// What is asked for things that are of no environment: the clock, commands, settings, data.
     pub outside: Arc<dyn World>,
 }
@@ -42,6 +44,7 @@ impl Default for Options {
             manifest: None,
             reads_configuration: true,
             checks: Checks::default(),
+            global_data: None,
             outside: Arc::new(EmptyWorld),
         }
     }
@@ -57,6 +60,9 @@ pub struct Environment {
     pub(crate) manifest: Option<Str>,
     pub(crate) files: Arc<dyn Files>,
     pub(crate) outside: Arc<dyn World>,
+    pub(crate) global_data: Option<Str>,
+    /// The data files that were read.
+    pub(crate) data: marotte_hiera::DataCache,
     modules: Vec<Module>,
     modules_by_name: FxHashMap<Str, usize>,
     logs: Vec<LogEntry>,
@@ -93,6 +99,8 @@ impl Environment {
             manifest: configuration.manifest,
             files,
             outside: options.outside,
+            global_data: options.global_data,
+            data: marotte_hiera::DataCache::new(),
             modules,
             modules_by_name,
             logs,

@@ -9,6 +9,7 @@
 
 mod cache;
 mod configuration;
+mod data;
 mod environment;
 pub mod files;
 mod loaders;

@@ -1,10 +1,10 @@
 //! What an environment answers to the evaluator.
 
 use marotte_eval::{
-    CommandOutput, EvalResult, Evaluator, FunctionDefinition, LoadError, ManifestStep,
-    TypeDefinition, World,
+    Block, CommandOutput, EvalResult, Evaluator, FunctionDefinition, LoadError, LookupRequest,
+    ManifestStep, TypeDefinition, World,
 };
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Object, Str, Value};
 
 use crate::environment::Environment;
 use crate::files::why_unreadable;
@@ -65,7 +65,23 @@ impl World for Environment {
     }
 
     fn automatic_lookup(&self, evaluator: &mut Evaluator, key: &str) -> EvalResult<Option<Value>> {
-        self.outside.automatic_lookup(evaluator, key)
+        marotte_hiera::automatic_lookup(self, &self.data, evaluator, key)
+    }
+
+    fn lookup(&self, evaluator: &mut Evaluator, request: LookupRequest) -> EvalResult<Value> {
+        marotte_hiera::lookup(self, &self.data, evaluator, request)
+    }
+
+    fn lookup_context_method(
+        &self,
+        evaluator: &mut Evaluator,
+        context: &Object,
+        method: &str,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+    ) -> EvalResult<Value> {
+        let (source, cache) = (self, &self.data);
+        marotte_hiera::call_method(source, cache, evaluator, context, method, arguments, block)
     }
 
     fn is_resource_type(&self, name: &str) -> bool {

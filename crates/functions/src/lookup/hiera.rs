@@ -4,6 +4,8 @@ use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::Value;
 
+use super::old_lookup;
+
 function! {
     /// The value that a key has in the data of Hiera.
     ///
@@ -22,10 +24,10 @@ function! {
     }
 }
 
-fn without_block(call: &mut Call<'_>, _arguments: Rest) -> EvalResult<Value> {
-    Err(super::without_data(call))
+fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
+    old_lookup(call, arguments, None, "first")
 }
 
-fn with_block(call: &mut Call<'_>, _arguments: Rest, _block: Block) -> EvalResult<Value> {
-    Err(super::without_data(call))
+fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
+    old_lookup(call, arguments, Some(block), "first")
 }

@@ -1,8 +1,10 @@
 //! `hiera_include`
 
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
+use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::Value;
+
+use super::old_lookup;
 
 function! {
     /// Declares the classes that a key names in the data of Hiera.
@@ -22,10 +24,28 @@ function! {
     }
 }
 
-fn without_block(call: &mut Call<'_>, _arguments: Rest) -> EvalResult<Value> {
-    Err(super::without_data(call))
+fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
+    include(call, arguments, None)
 }
 
-fn with_block(call: &mut Call<'_>, _arguments: Rest, _block: Block) -> EvalResult<Value> {
-    Err(super::without_data(call))
+fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
+    include(call, arguments, Some(block))
+}
+
+fn include(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> EvalResult<Value> {
+    let key = arguments.0.first().cloned().unwrap_or_default();
+    let classes = old_lookup(call, arguments, block, "unique")?;
+    let is_empty = match &classes {
+        Value::Undef => {
+            let key = marotte_pcore::convert::to_text(&key);
+            return Err(Signal::raw(format!("Could not find data item {key}")));
+        }
+        Value::Array(classes) => classes.is_empty(),
+        Value::String(class) => class.is_empty(),
+        _ => false,
+    };
+    if is_empty {
+        return Ok(Value::Undef);
+    }
+    call.call_function("include", vec![classes], None)
 }

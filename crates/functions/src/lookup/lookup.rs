@@ -1,8 +1,8 @@
 //! `lookup`
 
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::Value;
+use marotte_eval::{Block, EvalResult, LookupRequest, Signal, function};
+use marotte_pcore::{Type, Value};
 
 function! {
     /// The value that a key has in the data of Hiera.
@@ -46,18 +46,60 @@ function! {
     }
 }
 
-fn without_block(call: &mut Call<'_>, _arguments: Rest) -> EvalResult<Value> {
-    Err(super::without_data(call))
+fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
+    positional(call, arguments, None)
 }
 
-fn with_block(call: &mut Call<'_>, _arguments: Rest, _block: Block) -> EvalResult<Value> {
-    Err(super::without_data(call))
+fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
+    positional(call, arguments, Some(block))
 }
 
+/// The arguments one by one; only four of them have a default.
+fn positional(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> EvalResult<Value> {
+    let mut arguments = arguments.0.into_iter();
+    let mut request = LookupRequest::new(arguments.next().unwrap_or_default());
+    request.value_type = as_type(arguments.next());
+    request.merge = as_merge(arguments.next());
+    request.default = arguments.next();
+    request.block = block;
+    call.world().lookup(call.evaluator, request)
+}
+
+/// The last argument is a hash of options, in which the name may be too.
 fn with_optional_block(
     call: &mut Call<'_>,
-    _arguments: Rest,
-    _block: Option<Block>,
+    arguments: Rest,
+    block: Option<Block>,
 ) -> EvalResult<Value> {
-    Err(super::without_data(call))
+    let Some(Value::Hash(options)) = arguments.0.last() else {
+        return Err(Signal::raw("internal error: lookup has no options"));
+    };
+    let option = |name: &str| options.get_str(name).cloned();
+    let name = match arguments.0.as_slice() {
+        [name, _] => name.clone(),
+        _ => option("name").unwrap_or_default(),
+    };
+    let as_hash = |value: Option<Value>| match value {
+        Some(Value::Hash(hash)) => Some(hash),
+        _ => None,
+    };
+    let mut request = LookupRequest::new(name);
+    request.value_type = as_type(option("value_type"));
+    request.merge = as_merge(option("merge"));
+    request.default = option("default_value");
+    request.overrides = as_hash(option("override"));
+    request.defaults = as_hash(option("default_values_hash"));
+    request.block = block;
+    call.world().lookup(call.evaluator, request)
+}
+
+fn as_type(value: Option<Value>) -> Option<Type> {
+    match value {
+        Some(Value::Type(of)) => Some(of),
+        _ => None,
+    }
+}
+
+fn as_merge(value: Option<Value>) -> Option<Value> {
+    value.filter(|value| !matches!(value, Value::Undef))
 }

@@ -1,0 +1,38 @@
+//! What an environment answers to lookups of data.
+
+use marotte_hiera::DataSource;
+use marotte_pcore::Str;
+
+use crate::environment::Environment;
+
+impl DataSource for Environment {
+    fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        let read = self.files.read(path)?;
+        Some(read.map_err(|error| error.to_string()))
+    }
+
+    fn exists(&self, path: &str) -> bool {
+        self.files.exists(path)
+    }
+
+    fn list(&self, folder: &str) -> Vec<(String, bool)> {
+        let entries = self.files.list(folder).into_iter();
+        entries.map(|entry| (entry.name, entry.is_dir)).collect()
+    }
+
+    fn environment_name(&self) -> Str {
+        self.name.clone()
+    }
+
+    fn environment_root(&self) -> Option<Str> {
+        Some(self.root.clone())
+    }
+
+    fn module_root(&self, name: &str) -> Option<Str> {
+        self.module(name).map(|module| module.path.clone())
+    }
+
+    fn global_config(&self) -> Option<Str> {
+        self.global_data.clone()
+    }
+}

@@ -1,0 +1,368 @@
+//! A lookup through all layers, with the options that data gives for it.
+
+use std::sync::Arc;
+
+use marotte_eval::Place;
+use marotte_eval::function::Call;
+use marotte_pcore::describe::assert_instance;
+use marotte_pcore::{Hash, Str, Type, Value};
+use marotte_regex::Regex;
+
+use crate::error::{Error, Result};
+use crate::key::LookupKey;
+use crate::merge::Strategy;
+use crate::session::Session;
+use crate::state::LookupOptions;
+
+/// The layers in the order in which they are asked.
+#[derive(Clone, Copy)]
+enum Step {
+    Global,
+    Environment,
+    Module,
+}
+
+impl Session<'_> {
+    /// The value of the first of several names that has one: in what counts more than the data,
+    /// in the data, in what counts if the data has none.
+    pub(crate) fn search(
+        &mut self,
+        names: &[Str],
+        value_type: Option<&Type>,
+        merge: Option<&Value>,
+    ) -> Result<Option<Value>> {
+        let overrides = self.invocation.overrides.clone();
+        for name in names {
+            if let Some(value) = overrides.as_ref().and_then(|values| values.get_str(name)) {
+                let subject = format!("Value found for key '{name}' in override hash");
+                assert_type(&subject, value_type, value)?;
+                assert_type("Found value", value_type, value)?;
+                return Ok(Some(value.clone()));
+            }
+            if let Some(value) = self.lookup_key(name, merge)? {
+                assert_type("Found value", value_type, &value)?;
+                return Ok(Some(value));
+            }
+        }
+        let defaults = self.invocation.defaults.clone();
+        for name in names {
+            if let Some(value) = defaults.as_ref().and_then(|values| values.get_str(name)) {
+                let subject = format!("Value found for key '{name}' in default values hash");
+                assert_type(&subject, value_type, value)?;
+                return Ok(Some(value.clone()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The value of a key in the data.
+    pub(crate) fn lookup_key(&mut self, key: &str, merge: Option<&Value>) -> Result<Option<Value>> {
+        if key == "lookup_options" || key.starts_with("lookup_options.") {
+            return Ok(None);
+        }
+        let key = LookupKey::new(key)?;
+        self.within(&key.text.clone(), key.module.clone(), |this| {
+            let options = this.options_for(&key)?;
+            let option = |name: &str| match &options {
+                Some(Value::Hash(options)) => options
+                    .get_str(name)
+                    .filter(|value| !matches!(value, Value::Undef))
+                    .cloned(),
+                _ => None,
+            };
+            let merge = merge.cloned().or_else(|| option("merge"));
+            let mut value = this.do_lookup(&key, merge.as_ref())?;
+            if value.is_none() && !this.invocation.global_only {
+                value = match this.lookup_default_in_module(&key)? {
+                    Some(value) => key.dig(value)?,
+                    None => None,
+                };
+            }
+            match (value, option("convert_to")) {
+                (Some(value), Some(convert_to)) => {
+                    this.converted(&key.text, value, convert_to).map(Some)
+                }
+                (value, _) => Ok(value),
+            }
+        })
+    }
+
+    fn do_lookup(&mut self, key: &LookupKey, merge: Option<&Value>) -> Result<Option<Value>> {
+        let strategy = Strategy::new(merge)?;
+        let value = if self.invocation.global_only {
+            self.lookup_global(key, &strategy)?
+        } else {
+            let steps = [Step::Global, Step::Environment, Step::Module];
+            strategy.lookup(&steps, |step| match step {
+                Step::Global => self.lookup_global(key, &strategy),
+                Step::Environment => self.lookup_in_environment(key, &strategy),
+                Step::Module => self.lookup_in_module(key, &strategy),
+            })?
+        };
+        match value {
+            Some(value) => key.dig(value),
+            None => Ok(None),
+        }
+    }
+
+    fn lookup_global(&mut self, key: &LookupKey, strategy: &Strategy) -> Result<Option<Value>> {
+        let result = match self.global_layer() {
+            Ok(Some(layer)) => layer.lookup(self, key, strategy),
+            // Even a layer without data notices recursion.
+            Ok(None) => self.check(&key.text, |_| Ok(None)),
+            Err(error) => Err(error),
+        };
+        result.map_err(|error| match error {
+            Error::Lookup {
+                message,
+                issue: false,
+                ..
+            } => {
+                let key = &self.invocation.top_key;
+                Error::General(format!("Lookup of key '{key}' failed: {message}"))
+            }
+            other => other,
+        })
+    }
+
+    fn lookup_in_environment(
+        &mut self,
+        key: &LookupKey,
+        strategy: &Strategy,
+    ) -> Result<Option<Value>> {
+        match self.environment_layer()? {
+            Some(layer) => layer.lookup(self, key, strategy),
+            None => Ok(None),
+        }
+    }
+
+    fn lookup_in_module(&mut self, key: &LookupKey, strategy: &Strategy) -> Result<Option<Value>> {
+        let Some(module) = self.invocation.module.clone() else {
+            return Ok(None);
+        };
+        match self.module_layer(&module)? {
+            Some(layer) => layer.lookup(self, key, strategy),
+            None => Ok(None),
+        }
+    }
+
+    fn lookup_default_in_module(&mut self, key: &LookupKey) -> Result<Option<Value>> {
+        let Some(module) = self.invocation.module.clone() else {
+            return Ok(None);
+        };
+        let Some(layer) = self.module_layer(&module)? else {
+            return Ok(None);
+        };
+        if !layer.config.has_default_hierarchy() {
+            return Ok(None);
+        }
+        let known = self.state().default_options.get(&module).cloned();
+        let options = match known {
+            Some(options) => options,
+            None => {
+                let options_key = LookupKey::lookup_options();
+                let found = self.within(&options_key.text, Some(module.clone()), |this| {
+                    layer.lookup_in_default(this, &options_key, &Strategy::Hash)
+                })?;
+                let found = validated(found, Some(&module))?;
+                let options = compiled(found.as_ref())?;
+                let known = &mut self.state().default_options;
+                known.insert(module.clone(), options.clone());
+                options
+            }
+        };
+        let merge = match extract(key, options.as_deref())? {
+            Some(Value::Hash(options)) => options.get_str("merge").cloned(),
+            _ => None,
+        };
+        let strategy = Strategy::new(merge.as_ref())?;
+        layer.lookup_in_default(self, key, &strategy)
+    }
+
+    /// The options that data has for a key.
+    fn options_for(&mut self, key: &LookupKey) -> Result<Option<Value>> {
+        let known = self.state().options.get(&key.module).cloned();
+        let options = match known {
+            Some(options) => options,
+            None => {
+                let module = key.module.clone();
+                let around = self.invocation.module.clone();
+                let name = LookupKey::lookup_options().text;
+                // Neither overrides nor defaults are for the options.
+                let before = self.invocation.clone();
+                self.invocation.overrides = None;
+                self.invocation.defaults = None;
+                let options =
+                    self.within(&name, around, |this| this.retrieve_options(module.as_ref()));
+                self.invocation = before;
+                let options = options?;
+                self.state().options.insert(module, options.clone());
+                options
+            }
+        };
+        extract(key, options.as_deref())
+    }
+
+    fn retrieve_options(&mut self, module: Option<&Str>) -> Result<Option<Arc<LookupOptions>>> {
+        if self.invocation.global_only {
+            return compiled(self.global_options()?.as_ref());
+        }
+        let mut options = self.environment_options()?;
+        if let Some(module) = module {
+            if !self.state().options.contains_key(&None) {
+                let compiled = compiled(options.as_ref())?;
+                self.state().options.insert(None, compiled);
+            }
+            let key = LookupKey::lookup_options();
+            let found = self.lookup_in_module(&key, &Strategy::Hash)?;
+            let own = validated(found, Some(module))?;
+            options = merged(options, own)?;
+        }
+        compiled(options.as_ref())
+    }
+
+    fn global_options(&mut self) -> Result<Option<Value>> {
+        if let Some(known) = &self.state().global_options {
+            return Ok(known.clone());
+        }
+        // They are known to be none while they are looked up.
+        self.state().global_options = Some(None);
+        let key = LookupKey::lookup_options();
+        let found = validated(self.lookup_global(&key, &Strategy::Hash)?, None)?;
+        self.state().global_options = Some(found.clone());
+        Ok(found)
+    }
+
+    fn environment_options(&mut self) -> Result<Option<Value>> {
+        if let Some(known) = &self.state().environment_options {
+            return Ok(known.clone());
+        }
+        let global = self.global_options()?;
+        let key = LookupKey::lookup_options();
+        let own = validated(self.lookup_in_environment(&key, &Strategy::Hash)?, None)?;
+        let options = merged(global, own)?;
+        self.state().environment_options = Some(options.clone());
+        Ok(options)
+    }
+
+    /// A value as `convert_to` wants it.
+    fn converted(&mut self, key: &str, value: Value, convert_to: Value) -> Result<Value> {
+        let mut arguments: Vec<Value> = match convert_to {
+            Value::Array(values) => values.into_iter().collect(),
+            other => vec![other],
+        };
+        if arguments.is_empty() {
+            arguments.push(Value::Undef);
+        }
+        if let Value::String(text) = arguments[0].clone() {
+            let mut call = Call {
+                evaluator: self.evaluator,
+                name: "lookup",
+                place: Place::default(),
+                returned: false,
+            };
+            let of = call.parse_type(&text).map_err(|error| {
+                Error::lookup(format!(
+                    "Invalid data type in lookup_options for key '{key}' could not parse '{text}', \
+                     error: '{}",
+                    error.message()
+                ))
+            })?;
+            arguments[0] = Value::Type(of);
+        }
+        arguments.insert(1, value);
+        self.evaluator
+            .call_by_name("new", arguments, None, &Place::default())
+            .map_err(|error| {
+                Error::lookup(format!(
+                    "The convert_to lookup_option for key '{key}' raised error: {}",
+                    error.message()
+                ))
+            })
+    }
+}
+
+/// A value is of a type, if one is wanted.
+pub(crate) fn assert_type(subject: &str, of: Option<&Type>, value: &Value) -> Result<()> {
+    match of {
+        Some(of) => assert_instance(subject, of, value).map_err(Error::General),
+        None => Ok(()),
+    }
+}
+
+/// Options of which the first count more.
+fn merged(first: Option<Value>, second: Option<Value>) -> Result<Option<Value>> {
+    match (first, second) {
+        (Some(first), Some(second)) => Strategy::Hash.merge(first, second).map(Some),
+        (first, second) => Ok(first.or(second)),
+    }
+}
+
+/// Options are a hash, and those of a module are about its keys.
+fn validated(options: Option<Value>, module: Option<&Str>) -> Result<Option<Value>> {
+    let hash = match options {
+        None | Some(Value::Undef) => return Ok(None),
+        Some(Value::Hash(hash)) => hash,
+        Some(_) => return Err(Error::lookup("value of lookup_options must be a hash")),
+    };
+    if let Some(module) = module {
+        let prefix = format!("{module}::");
+        for key in hash.keys() {
+            let key = key.as_str().unwrap_or_default();
+            let message = match key.strip_prefix('^') {
+                Some(pattern) if !pattern.starts_with(&prefix) => {
+                    "patterns must match a key starting"
+                }
+                None if !key.starts_with(&prefix) => "keys must start",
+                _ => continue,
+            };
+            return Err(Error::lookup(format!(
+                "all lookup_options {message} with module name '{module}'"
+            )));
+        }
+    }
+    Ok(Some(Value::Hash(hash)))
+}
+
+/// Options by key and by pattern.
+fn compiled(options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
+    let Some(Value::Hash(options)) = options else {
+        return Ok(None);
+    };
+    let mut by_key = Hash::new();
+    let mut by_pattern = Vec::new();
+    for (key, value) in options.iter() {
+        match key.as_str().filter(|key| key.starts_with('^')) {
+            Some(pattern) => {
+                let pattern =
+                    Regex::new(pattern).map_err(|error| Error::other(error.to_string()))?;
+                by_pattern.push((pattern, value.clone()));
+            }
+            None => {
+                by_key.insert(key.clone(), value.clone());
+            }
+        }
+    }
+    Ok(Some(Arc::new(LookupOptions { by_key, by_pattern })))
+}
+
+/// The options for a key.
+fn extract(key: &LookupKey, options: Option<&LookupOptions>) -> Result<Option<Value>> {
+    let Some(options) = options else {
+        return Ok(None);
+    };
+    if let Some(found) = options.by_key.get_str(&key.root)
+        && !matches!(found, Value::Undef)
+    {
+        return Ok(Some(found.clone()));
+    }
+    for (pattern, value) in &options.by_pattern {
+        let matches = pattern
+            .is_match(&key.root)
+            .map_err(|error| Error::other(error.to_string()))?;
+        if matches {
+            return Ok(Some(value.clone()));
+        }
+    }
+    Ok(None)
+}

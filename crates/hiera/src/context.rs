@@ -1,0 +1,129 @@
+//! `Puppet::LookupContext`: what a function that gives data can ask and keep.
+
+use marotte_eval::{Block, EvalResult, Evaluator, Signal};
+use marotte_pcore::{Hash, Object, Str, Value};
+
+use crate::data::DataCache;
+use crate::error::{Error, Result};
+use crate::provider::lock;
+use crate::session::Session;
+use crate::source::DataSource;
+
+/// What a method of a context gives.
+pub fn call_method(
+    source: &dyn DataSource,
+    cache: &DataCache,
+    evaluator: &mut Evaluator,
+    context: &Object,
+    method: &str,
+    arguments: Vec<Value>,
+    block: Option<Block>,
+) -> EvalResult<Value> {
+    let mut session = Session::new(source, cache, evaluator);
+    session
+        .context_method(context, method, arguments, block)
+        .map_err(Error::into_signal)
+}
+
+impl Session<'_> {
+    fn context_method(
+        &mut self,
+        context: &Object,
+        method: &str,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+    ) -> Result<Value> {
+        let number = match context.attributes.get(1) {
+            Some(Value::Integer(number)) => usize::try_from(*number).ok(),
+            _ => None,
+        };
+        let known = number.and_then(|number| self.state().contexts.get(number).cloned());
+        let mut arguments = arguments.into_iter();
+        let mut next = || arguments.next().unwrap_or_default();
+        match method {
+            "environment_name" => return Ok(Value::String(self.source.environment_name())),
+            "module_name" => return Ok(context.attributes.first().cloned().unwrap_or_default()),
+            "not_found" => {
+                self.state().not_found = true;
+                return Err(Error::Signal(Signal::last_word("no such key")));
+            }
+            // Nobody asks for explanations, so that the block need not run.
+            "explain" => return Ok(Value::Undef),
+            "interpolate" => {
+                if let Some(around) = self.state().invocations.last().cloned() {
+                    self.invocation = around;
+                }
+                return self.interpolate(next(), true);
+            }
+            "cached_file_data" => {
+                let path = marotte_pcore::convert::to_text(&next());
+                return self.cached_file_data(path, block.as_ref());
+            }
+            _ => {}
+        }
+        let Some(known) = known else {
+            return Ok(Value::Undef);
+        };
+        match method {
+            "cache" => {
+                let (key, value) = (next(), next());
+                lock(&known.cache).insert(key, value.clone());
+                Ok(value)
+            }
+            "cache_all" => {
+                if let Value::Hash(hash) = next() {
+                    let entries = hash.iter().map(|(key, value)| (key.clone(), value.clone()));
+                    lock(&known.cache).extend(entries);
+                }
+                Ok(Value::Undef)
+            }
+            "cache_has_key" => Ok(lock(&known.cache).contains_key(&next()).into()),
+            "cached_value" => Ok(lock(&known.cache).get(&next()).cloned().unwrap_or_default()),
+            "cached_entries" => {
+                let entries: Hash = lock(&known.cache).clone();
+                let Some(block) = block else {
+                    return Ok(Value::array(
+                        entries
+                            .into_iter()
+                            .map(|(key, value)| Value::array([key, value])),
+                    ));
+                };
+                for (key, value) in entries {
+                    let arguments = if block.parameter_count() == 2 {
+                        vec![key, value]
+                    } else {
+                        vec![Value::array([key, value])]
+                    };
+                    self.evaluator.call_block(&block, arguments)?;
+                }
+                Ok(Value::Undef)
+            }
+            other => Err(Error::other(format!(
+                "no method is implemented for function Puppet::LookupContext[{other}]"
+            ))),
+        }
+    }
+
+    /// The text of a file, or what a block makes of it, once in a compilation.
+    fn cached_file_data(&mut self, path: Str, block: Option<&Block>) -> Result<Value> {
+        if let Some(known) = self.state().file_data.get(&path) {
+            return Ok(known.clone());
+        }
+        let bytes = match self.source.read(&path) {
+            None => {
+                return Err(Error::other(format!(
+                    "No such file or directory @ rb_file_s_stat - {path}"
+                )));
+            }
+            Some(Err(message)) => return Err(Error::other(message)),
+            Some(Ok(bytes)) => bytes,
+        };
+        let text: Value = String::from_utf8_lossy(&bytes).into_owned().into();
+        let value = match block {
+            Some(block) => self.evaluator.call_block(block, vec![text])?,
+            None => text,
+        };
+        self.state().file_data.insert(path, value.clone());
+        Ok(value)
+    }
+}

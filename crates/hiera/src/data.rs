@@ -1,0 +1,150 @@
+//! The functions that read data files: `yaml_data` and `json_data`.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use marotte_eval::{Level, Strict};
+use marotte_pcore::{Hash, Str, Value};
+use rustc_hash::FxHashMap;
+
+use crate::error::{Error, Result};
+use crate::session::Session;
+
+/// The formats of data files.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Format {
+    Yaml,
+    Json,
+}
+
+impl Format {
+    /// The format that a built-in function reads.
+    pub(crate) fn of_function(name: &str) -> Option<Self> {
+        match name {
+            "yaml_data" => Some(Self::Yaml),
+            "json_data" => Some(Self::Json),
+            _ => None,
+        }
+    }
+}
+
+/// What became of a file: its value, or why there is none.
+type Parsed = Arc<std::result::Result<Value, String>>;
+
+/// Data files that were parsed. It belongs to an environment whose files do not change, and all
+/// threads share it.
+#[derive(Default)]
+pub struct DataCache {
+    files: RwLock<FxHashMap<(Str, Format), Parsed>>,
+}
+
+impl DataCache {
+    /// A cache with nothing in it.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The value of a file. Nothing if there is no such file.
+    pub(crate) fn load(
+        &self,
+        source: &dyn crate::DataSource,
+        path: &str,
+        format: Format,
+    ) -> Option<Parsed> {
+        let key = (Str::from(path), format);
+        let known = self.files.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(&key) {
+            return Some(known.clone());
+        }
+        drop(known);
+        let parsed = match source.read(path)? {
+            Err(error) => Err(error),
+            Ok(bytes) => parse(path, &bytes, format),
+        };
+        let mut files = self.files.write().unwrap_or_else(PoisonError::into_inner);
+        Some(files.entry(key).or_insert_with(|| Arc::new(parsed)).clone())
+    }
+}
+
+fn parse(path: &str, bytes: &[u8], format: Format) -> std::result::Result<Value, String> {
+    match format {
+        Format::Yaml => marotte_yaml::load(bytes).map_err(|error| error.with_path(path)),
+        Format::Json => {
+            let text = String::from_utf8_lossy(bytes);
+            match serde_json::from_str::<serde_json::Value>(&text) {
+                Ok(json) => Ok(from_json(&json)),
+                Err(error) => {
+                    let at = offset(&text, error.line(), error.column());
+                    Err(format!("({path}): unexpected token at '{}'", &text[at..]))
+                }
+            }
+        }
+    }
+}
+
+/// Where a line and column are in a text.
+fn offset(text: &str, line: usize, column: usize) -> usize {
+    let start: usize = text
+        .split_inclusive('\n')
+        .take(line.saturating_sub(1))
+        .map(str::len)
+        .sum();
+    let mut at = (start + column.saturating_sub(1)).min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+fn from_json(json: &serde_json::Value) -> Value {
+    match json {
+        serde_json::Value::Null => Value::Undef,
+        serde_json::Value::Bool(value) => (*value).into(),
+        serde_json::Value::Number(number) => match number.as_i64() {
+            Some(integer) => integer.into(),
+            None => number.as_f64().map_or(Value::Undef, Value::Float),
+        },
+        serde_json::Value::String(text) => text.as_str().into(),
+        serde_json::Value::Array(values) => Value::array(values.iter().map(from_json)),
+        serde_json::Value::Object(entries) => Value::hash(
+            entries
+                .iter()
+                .map(|(key, value)| (key.as_str().into(), from_json(value))),
+        ),
+    }
+}
+
+impl Session<'_> {
+    /// What a built-in function makes of its options.
+    pub(crate) fn read_data(
+        &mut self,
+        name: &str,
+        format: Format,
+        options: &Hash,
+    ) -> Result<Value> {
+        let path = options.get_str("path").and_then(Value::as_str);
+        let Some(path) = path.filter(|path| !path.is_empty() && options.len() == 1) else {
+            return Err(Error::other(format!(
+                "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be \
+                 declared in hiera.yaml when using this data_hash function"
+            )));
+        };
+        let Some(parsed) = self.cache.load(self.source, path, format) else {
+            return Err(Error::other(format!(
+                "No such file or directory @ rb_sysopen - {path}"
+            )));
+        };
+        match (&*parsed, format) {
+            (Err(message), _) => Err(Error::lookup(format!("Unable to parse {message}"))),
+            (Ok(value @ Value::Hash(_)), _) | (Ok(value), Format::Json) => Ok(value.clone()),
+            (Ok(value), Format::Yaml) => {
+                let message = format!("{path}: file does not contain a valid yaml hash");
+                let is_empty = !value.is_truthy();
+                if self.evaluator.settings.strict == Strict::Error && !is_empty {
+                    return Err(Error::lookup(message));
+                }
+                self.evaluator.log(Level::Warning, message);
+                Ok(Hash::new().into())
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Files by pattern, as Ruby's `Dir.glob` finds them.
+
+use crate::source::DataSource;
+
+/// How many alternatives a pattern may have.
+const MAX_ALTERNATIVES: usize = 10_000;
+
+/// The files that a pattern matches: those of each alternative sorted, without folders.
+pub(crate) fn glob(source: &dyn DataSource, pattern: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for alternative in alternatives(pattern) {
+        let absolute = alternative.starts_with('/');
+        let segments: Vec<&str> = alternative.split('/').filter(|s| !s.is_empty()).collect();
+        let start = if absolute { "/" } else { "" };
+        walk(source, start, &segments, &mut found);
+    }
+    found
+}
+
+/// The patterns that `{a,b}` stands for.
+fn alternatives(pattern: &str) -> Vec<String> {
+    let mut done = Vec::new();
+    let mut open = vec![pattern.to_owned()];
+    while let Some(pattern) = open.pop() {
+        match braces(&pattern) {
+            Some((start, end)) if done.len() + open.len() < MAX_ALTERNATIVES => {
+                let inner = &pattern[start + 1..end];
+                let mut parts = Vec::new();
+                let (mut depth, mut from) = (0, 0);
+                for (at, c) in inner.char_indices() {
+                    match c {
+                        '{' => depth += 1,
+                        '}' => depth -= 1,
+                        ',' if depth == 0 => {
+                            parts.push(&inner[from..at]);
+                            from = at + 1;
+                        }
+                        _ => {}
+                    }
+                }
+                parts.push(&inner[from..]);
+                // The stack gives the last first.
+                for part in parts.into_iter().rev() {
+                    open.push(format!(
+                        "{}{part}{}",
+                        &pattern[..start],
+                        &pattern[end + 1..]
+                    ));
+                }
+            }
+            _ => done.push(pattern),
+        }
+    }
+    done
+}
+
+/// The first braces that belong together.
+fn braces(pattern: &str) -> Option<(usize, usize)> {
+    let start = pattern.find('{')?;
+    let mut depth = 0;
+    for (at, c) in pattern[start..].char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => {
+                depth -= 1;
+                if depth == 0 {
+                    return Some((start, start + at));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn join(folder: &str, name: &str) -> String {
+    if folder.is_empty() || folder.ends_with('/') {
+        format!("{folder}{name}")
+    } else {
+        format!("{folder}/{name}")
+    }
+}
+
+fn walk(source: &dyn DataSource, folder: &str, segments: &[&str], found: &mut Vec<String>) {
+    let Some((first, rest)) = segments.split_first() else {
+        return;
+    };
+    let is_last = rest.is_empty();
+    if *first == "**" && !is_last {
+        walk(source, folder, rest, found);
+        for (name, is_dir) in source.list(folder) {
+            if is_dir && !name.starts_with('.') {
+                walk(source, &join(folder, &name), segments, found);
+            }
+        }
+        return;
+    }
+    if !first.contains(['*', '?', '[', '\\']) {
+        let path = join(folder, first);
+        if is_last {
+            let is_file = source.read(&path).is_some();
+            if is_file {
+                found.push(path);
+            }
+        } else {
+            walk(source, &path, rest, found);
+        }
+        return;
+    }
+    let pattern: Vec<char> = first.chars().collect();
+    for (name, is_dir) in source.list(folder) {
+        if name.starts_with('.') && !first.starts_with('.') {
+            continue;
+        }
+        let chars: Vec<char> = name.chars().collect();
+        if !matches(&pattern, &chars) {
+            continue;
+        }
+        let path = join(folder, &name);
+        if is_last {
+            if !is_dir {
+                found.push(path);
+            }
+        } else if is_dir {
+            walk(source, &path, rest, found);
+        }
+    }
+}
+
+/// Whether a name matches the pattern of one segment. Every star remembers only where it may go
+/// on, so that this takes no more than the product of both lengths.
+fn matches(pattern: &[char], name: &[char]) -> bool {
+    let (mut p, mut n) = (0, 0);
+    let mut star: Option<(usize, usize)> = None;
+    while n < name.len() {
+        let step = match pattern.get(p) {
+            Some('*') => {
+                star = Some((p, n));
+                p += 1;
+                continue;
+            }
+            Some('?') => Some(p + 1),
+            Some('[') => {
+                class(&pattern[p..], name[n]).and_then(|(hit, length)| hit.then_some(p + length))
+            }
+            Some('\\') if p + 1 < pattern.len() => (pattern[p + 1] == name[n]).then_some(p + 2),
+            Some(c) => (*c == name[n]).then_some(p + 1),
+            None => None,
+        };
+        match (step, star) {
+            (Some(next), _) => {
+                p = next;
+                n += 1;
+            }
+            (None, Some((at, from))) => {
+                p = at + 1;
+                n = from + 1;
+                star = Some((at, from + 1));
+            }
+            (None, None) => return false,
+        }
+    }
+    pattern[p..].iter().all(|c| *c == '*')
+}
+
+/// Whether `[…]` has a character, and how long it is. Nothing if it does not end.
+fn class(pattern: &[char], c: char) -> Option<(bool, usize)> {
+    let mut at = 1;
+    let negated = matches!(pattern.get(at), Some('!' | '^'));
+    if negated {
+        at += 1;
+    }
+    let start = at;
+    let mut hit = false;
+    loop {
+        let first = *pattern.get(at)?;
+        if first == ']' && at > start {
+            return Some((hit != negated, at + 1));
+        }
+        if pattern.get(at + 1) == Some(&'-') && pattern.get(at + 2).is_some_and(|c| *c != ']') {
+            let last = pattern[at + 2];
+            hit |= (first..=last).contains(&c);
+            at += 3;
+        } else {
+            hit |= first == c;
+            at += 1;
+        }
+    }
+}

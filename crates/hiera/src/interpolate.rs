@@ -1,0 +1,177 @@
+//! `%{…}` in data and in configurations.
+
+use marotte_pcore::{Hash, Str, Value};
+
+use crate::error::{Error, Result};
+use crate::key::{dig, split};
+use crate::session::{Session, UsedVariable};
+
+/// What stands between the braces.
+enum Expression<'a> {
+    /// `lookup('key')` or its older name
+    Lookup(&'a str),
+    /// `alias('key')`
+    Alias(&'a str),
+    /// `literal('text')`
+    Literal(&'a str),
+    /// A variable, perhaps with keys.
+    Variable(&'a str),
+}
+
+impl Session<'_> {
+    /// A value with everything in it interpolated. Functions are only allowed in data.
+    pub(crate) fn interpolate(&mut self, value: Value, functions: bool) -> Result<Value> {
+        match value {
+            Value::String(text) if text.contains("%{") => self.interpolate_text(&text, functions),
+            Value::Array(values) if has_expressions(&Value::Array(values.clone())) => values
+                .into_iter()
+                .map(|value| self.interpolate(value, functions))
+                .collect::<Result<Vec<_>>>()
+                .map(Into::into),
+            Value::Hash(hash) if has_expressions(&Value::Hash(hash.clone())) => {
+                let mut entries = Hash::with_capacity(hash.len());
+                for (key, value) in hash.iter() {
+                    let key = self.interpolate(key.clone(), functions)?;
+                    let value = self.interpolate(value.clone(), functions)?;
+                    entries.insert(key, value);
+                }
+                Ok(entries.into())
+            }
+            other => Ok(other),
+        }
+    }
+
+    fn interpolate_text(&mut self, subject: &str, functions: bool) -> Result<Value> {
+        let mut out = String::with_capacity(subject.len());
+        let mut rest = subject;
+        while let Some(start) = rest.find("%{") {
+            let Some(length) = rest[start..].find('}') else {
+                break;
+            };
+            out.push_str(&rest[..start]);
+            let matched = &rest[start..=start + length];
+            rest = &rest[start + length + 1..];
+            let expression = matched[2..matched.len() - 1].trim();
+            if matches!(expression, "" | "::" | "\"\"" | "''" | "\"::\"" | "'::'") {
+                continue;
+            }
+            let expression = parse(expression, functions)?;
+            let (name, value) = match expression {
+                Expression::Alias(_) if subject != matched => {
+                    return Err(Error::issue(
+                        "'alias' interpolation is only permitted if the expression is equal to \
+                         the entire string",
+                    ));
+                }
+                Expression::Alias(key) => return self.looked_up(key),
+                Expression::Lookup(key) => (key.to_owned(), self.looked_up(key)?),
+                Expression::Literal(text) => (text.to_owned(), text.into()),
+                Expression::Variable(key) => (format!("scope:{key}"), self.scoped(key, subject)?),
+            };
+            let value = self.check(&name, |this| this.interpolate(value, functions))?;
+            if !matches!(value, Value::Undef) {
+                out.push_str(&marotte_eval::ruby_to_s(&value));
+            }
+        }
+        out.push_str(rest);
+        Ok(out.into())
+    }
+
+    /// The value of a key in all layers; the empty string if there is none.
+    fn looked_up(&mut self, key: &str) -> Result<Value> {
+        let value = self.search(&[key.into()], None, None)?;
+        Ok(value.unwrap_or_else(|| "".into()))
+    }
+
+    /// The value of a variable, or of something in it.
+    pub(crate) fn scoped(&mut self, key: &str, subject: &str) -> Result<Value> {
+        let mut segments = split(key)
+            .ok_or_else(|| Error::lookup(format!("Syntax error in string: {subject}")))?;
+        let root = marotte_pcore::convert::to_text(&segments.remove(0));
+        let mut value = self.rooted(&root)?;
+        if !matches!(value, Value::Undef) && !segments.is_empty() {
+            value = dig(key, &segments, value)?.unwrap_or_default();
+        }
+        let is_fixed = !matches!(value, Value::Undef) && key.starts_with("::");
+        if let Some(used) = &mut self.used
+            && !is_fixed
+            && !used.iter().any(|known| known.key == key)
+        {
+            used.push(UsedVariable {
+                key: key.into(),
+                root,
+                segments,
+                value: value.clone(),
+            });
+        }
+        Ok(value)
+    }
+
+    fn rooted(&mut self, root: &Str) -> Result<Value> {
+        let given = |values: &Option<std::sync::Arc<Hash>>| {
+            values
+                .as_ref()
+                .and_then(|values| values.get_str(root))
+                .cloned()
+        };
+        if let Some(value) = given(&self.invocation.overrides) {
+            return Ok(value);
+        }
+        if let Some(default) = given(&self.invocation.defaults) {
+            return Ok(self.known_variable(root).unwrap_or(default));
+        }
+        Ok(self.variable(root)?.unwrap_or_default())
+    }
+}
+
+/// Whether there is anything to interpolate in a value, so that others stay shared.
+fn has_expressions(value: &Value) -> bool {
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        match value {
+            Value::String(text) if text.contains("%{") => return true,
+            Value::Array(values) => open.extend(values.iter()),
+            Value::Hash(hash) => {
+                open.extend(hash.keys());
+                open.extend(hash.values());
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
+fn parse(text: &str, functions: bool) -> Result<Expression<'_>> {
+    let Some((name, argument)) = call(text) else {
+        return Ok(Expression::Variable(text));
+    };
+    if !functions {
+        return Err(Error::issue(
+            "Interpolation using method syntax is not allowed in this context",
+        ));
+    }
+    Ok(match name {
+        "lookup" | "hiera" => Expression::Lookup(argument),
+        "alias" => Expression::Alias(argument),
+        "literal" => Expression::Literal(argument),
+        "scope" => Expression::Variable(argument),
+        _ => {
+            return Err(Error::issue(format!(
+                "Unknown interpolation method '{name}'"
+            )));
+        }
+    })
+}
+
+/// `name('argument')`, taken apart.
+fn call(text: &str) -> Option<(&str, &str)> {
+    let (name, rest) = text.split_once('(')?;
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let argument = rest.strip_suffix(')')?;
+    let quote = argument
+        .chars()
+        .next()
+        .filter(|c| matches!(c, '"' | '\''))?;
+    let inner = argument.strip_prefix(quote)?.strip_suffix(quote)?;
+    (is_name && !inner.is_empty() && !inner.contains(quote)).then_some((name, inner))
+}

@@ -1,0 +1,166 @@
+//! Keys: `a.b.0`, with parts in quotes where they have dots.
+
+use marotte_pcore::{Hash, Str, Value};
+
+use crate::error::{Error, Result};
+
+/// A key, taken apart.
+#[derive(Clone)]
+pub(crate) struct LookupKey {
+    /// The key as it is written.
+    pub(crate) text: Str,
+    /// The part that data files have.
+    pub(crate) root: Str,
+    /// Strings and integers: the way from the value of the root on.
+    pub(crate) segments: Vec<Value>,
+    /// The module that the key belongs to.
+    pub(crate) module: Option<Str>,
+}
+
+impl LookupKey {
+    pub(crate) fn new(key: &str) -> Result<Self> {
+        let mut segments =
+            split(key).ok_or_else(|| Error::lookup(format!("Syntax error in key: '{key}'")))?;
+        let root = match segments.remove(0) {
+            Value::String(root) => root,
+            other => marotte_pcore::convert::to_text(&other),
+        };
+        let module = root.find("::").map(|at| Str::from(&root[..at]));
+        Ok(Self {
+            text: key.into(),
+            root,
+            segments,
+            module,
+        })
+    }
+
+    /// The key of the options for lookups.
+    pub(crate) fn lookup_options() -> Self {
+        Self {
+            text: "lookup_options".into(),
+            root: "lookup_options".into(),
+            segments: Vec::new(),
+            module: None,
+        }
+    }
+
+    /// The value that the segments lead to. Nothing if there is none.
+    pub(crate) fn dig(&self, value: Value) -> Result<Option<Value>> {
+        dig(&self.text, &self.segments, value)
+    }
+
+    /// A value such that digging in it finds the given one.
+    pub(crate) fn undig(&self, value: Value) -> Value {
+        self.segments
+            .iter()
+            .rev()
+            .fold(value, |value, segment| match segment {
+                Value::Integer(index) if (0..100_000).contains(index) => {
+                    let mut values = vec![Value::Undef; *index as usize];
+                    values.push(value);
+                    values.into()
+                }
+                other => {
+                    let mut hash = Hash::new();
+                    hash.insert(other.clone(), value);
+                    hash.into()
+                }
+            })
+    }
+}
+
+/// The value that segments lead to. Nothing if there is none.
+pub(crate) fn dig(key: &str, segments: &[Value], mut value: Value) -> Result<Option<Value>> {
+    for segment in segments {
+        let next = match (&value, segment) {
+            (Value::Undef, _) => None,
+            (Value::Array(values), Value::Integer(index)) => usize::try_from(*index)
+                .ok()
+                .and_then(|index| values.get(index).cloned()),
+            (Value::Hash(hash), segment) => hash.get(segment).cloned(),
+            (other, segment) => {
+                let segment = marotte_pcore::convert::to_text(segment);
+                let class = ruby_class(other);
+                return Err(Error::lookup(format!(
+                    "Data Provider type mismatch: Got {class} when a hash-like object was \
+                     expected to access value using '{segment}' from key '{key}'"
+                )));
+            }
+        };
+        match next {
+            Some(next) => value = next,
+            None => return Ok(None),
+        }
+    }
+    Ok(Some(value))
+}
+
+/// The name of the class that a value has in Ruby.
+fn ruby_class(value: &Value) -> &'static str {
+    match value {
+        Value::Undef => "NilClass",
+        Value::Default => "Symbol",
+        Value::Boolean(true) => "TrueClass",
+        Value::Boolean(false) => "FalseClass",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        Value::String(_) => "String",
+        Value::Array(_) => "Array",
+        Value::Hash(_) => "Hash",
+        Value::Regexp(_) => "Regexp",
+        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
+        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
+        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
+        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
+        _ => "Object",
+    }
+}
+
+/// The parts of a key. Nothing if it is not one.
+pub(crate) fn split(key: &str) -> Option<Vec<Value>> {
+    if !key.contains(['\'', '"', '.']) {
+        return Some(vec![key.into()]);
+    }
+    let mut parts = Vec::new();
+    let mut rest = key;
+    loop {
+        let (part, after) = take_part(rest)?;
+        parts.push(part);
+        if after.is_empty() {
+            return Some(parts);
+        }
+        rest = after.strip_prefix('.')?;
+    }
+}
+
+/// The first part, and what follows it.
+fn take_part(text: &str) -> Option<(Value, &str)> {
+    let trimmed = text.trim_start_matches(is_space);
+    for quote in ['"', '\''] {
+        if let Some(inner) = trimmed.strip_prefix(quote)
+            && let Some(end) = inner.find(quote).filter(|end| *end > 0)
+        {
+            let after = inner[end + 1..].trim_start_matches(is_space);
+            return Some((inner[..end].into(), after));
+        }
+    }
+    let end = text.find(['\'', '"', '.']).unwrap_or(text.len());
+    if end == 0 {
+        return None;
+    }
+    let part = text[..end].trim_matches(is_space);
+    let digits = part.strip_prefix(':').unwrap_or(part);
+    let digits = digits.strip_prefix(['+', '-']).unwrap_or(digits);
+    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    let value = match part.parse::<i64>() {
+        Ok(number) if is_number => Value::Integer(number),
+        // What begins with a colon counts as a number, but is none.
+        _ if is_number && part.starts_with(':') => Value::Integer(0),
+        _ => part.into(),
+    };
+    Some((value, &text[end..]))
+}
+
+fn is_space(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{b}' | '\u{c}' | '\0')
+}

@@ -1,0 +1,228 @@
+//! The layers: global, environment, modules.
+
+use std::sync::{Arc, Mutex};
+
+use marotte_eval::Strict;
+use marotte_pcore::{Str, Value};
+
+use crate::config::{Config, Owner};
+use crate::error::{Error, Result};
+use crate::key::LookupKey;
+use crate::location::join;
+use crate::merge::Strategy;
+use crate::provider::{Provider, lock};
+use crate::session::{Session, UsedVariable};
+
+/// A layer of data.
+pub(crate) struct Layer {
+    pub(crate) config: Arc<Config>,
+    levels: Mutex<Option<Arc<Levels>>>,
+}
+
+/// The levels of a layer, as they are with the values that some variables have.
+struct Levels {
+    hierarchy: Vec<Arc<Provider>>,
+    default_hierarchy: Vec<Arc<Provider>>,
+    used: Vec<UsedVariable>,
+}
+
+impl Layer {
+    fn new(config: Arc<Config>) -> Arc<Self> {
+        Arc::new(Self {
+            config,
+            levels: Mutex::default(),
+        })
+    }
+
+    /// The value of a key in this layer.
+    pub(crate) fn lookup(
+        &self,
+        session: &mut Session<'_>,
+        key: &LookupKey,
+        strategy: &Strategy,
+    ) -> Result<Option<Value>> {
+        session.check(&key.text, |session| {
+            let levels = self.levels(session)?;
+            self.ask(session, &levels.hierarchy, key, strategy)
+        })
+    }
+
+    /// The value of a key in the hierarchy that is asked last.
+    pub(crate) fn lookup_in_default(
+        &self,
+        session: &mut Session<'_>,
+        key: &LookupKey,
+        strategy: &Strategy,
+    ) -> Result<Option<Value>> {
+        let levels = self.levels(session)?;
+        session.check(&key.text, |session| {
+            self.ask(session, &levels.default_hierarchy, key, strategy)
+        })
+    }
+
+    fn ask(
+        &self,
+        session: &mut Session<'_>,
+        levels: &[Arc<Provider>],
+        key: &LookupKey,
+        strategy: &Strategy,
+    ) -> Result<Option<Value>> {
+        strategy.lookup(levels, |level| {
+            level.lookup(session, &self.config, key, strategy)
+        })
+    }
+
+    /// The levels, which are made anew when a variable in them has changed.
+    fn levels(&self, session: &mut Session<'_>) -> Result<Arc<Levels>> {
+        let known = lock(&self.levels).clone();
+        if let Some(known) = known
+            && session.is_unchanged(&known.used)?
+        {
+            return Ok(known);
+        }
+        let around = session.used.replace(Vec::new());
+        let made = self.make_levels(session);
+        let used = std::mem::replace(&mut session.used, around).unwrap_or_default();
+        let (hierarchy, default_hierarchy) = made?;
+        let levels = Arc::new(Levels {
+            hierarchy,
+            default_hierarchy,
+            used,
+        });
+        *lock(&self.levels) = Some(levels.clone());
+        Ok(levels)
+    }
+
+    #[expect(clippy::type_complexity, reason = "two lists of the same kind")]
+    fn make_levels(
+        &self,
+        session: &mut Session<'_>,
+    ) -> Result<(Vec<Arc<Provider>>, Vec<Arc<Provider>>)> {
+        // Configurations know neither overrides nor defaults.
+        let (overrides, defaults) = (
+            session.invocation.overrides.take(),
+            session.invocation.defaults.take(),
+        );
+        let hierarchy = self.config.levels(session, "hierarchy");
+        let default_hierarchy = match &hierarchy {
+            Ok(_) => self.config.levels(session, "default_hierarchy"),
+            Err(_) => Ok(Vec::new()),
+        };
+        session.invocation.overrides = overrides;
+        session.invocation.defaults = defaults;
+        Ok((hierarchy?, default_hierarchy?))
+    }
+}
+
+impl Session<'_> {
+    /// The global layer.
+    pub(crate) fn global_layer(&mut self) -> Result<Option<Arc<Layer>>> {
+        if let Some(known) = &self.state().global {
+            return Ok(known.clone());
+        }
+        let layer = match self.source.global_config() {
+            None => None,
+            Some(path) => {
+                let root = path.rsplit_once('/').map_or("", |(root, _)| root);
+                Config::load(self, root, &path, Owner::Global)?.map(Layer::new)
+            }
+        };
+        self.state().global = Some(layer.clone());
+        Ok(layer)
+    }
+
+    /// The layer of the environment.
+    pub(crate) fn environment_layer(&mut self) -> Result<Option<Arc<Layer>>> {
+        if let Some(known) = &self.state().environment {
+            return Ok(known.clone());
+        }
+        let mut layer = None;
+        if let Some(root) = self.source.environment_root() {
+            let path = join(&root, "hiera.yaml");
+            if self.source.exists(&path) {
+                let config = Config::load(self, &root, &path, Owner::Environment)?;
+                layer = config.map(Layer::new);
+            }
+        }
+        self.state().environment = Some(layer.clone());
+        Ok(layer)
+    }
+
+    /// The layer of a module.
+    pub(crate) fn module_layer(&mut self, module: &Str) -> Result<Option<Arc<Layer>>> {
+        if let Some(known) = self.state().modules.get(module) {
+            return Ok(known.clone());
+        }
+        let layer = self.make_module_layer(module)?;
+        self.state().modules.insert(module.clone(), layer.clone());
+        Ok(layer)
+    }
+
+    fn make_module_layer(&mut self, module: &Str) -> Result<Option<Arc<Layer>>> {
+        let Some(root) = self.source.module_root(module) else {
+            return Ok(None);
+        };
+        let path = join(&root, "hiera.yaml");
+        let owner = Owner::Module(module.clone());
+        let mut layer = None;
+        if self.source.exists(&path) {
+            layer = Config::load(self, &root, &path, owner.clone())?.map(Layer::new);
+        }
+        let metadata = join(&root, "metadata.json");
+        let Some(provider) = self.data_provider(&metadata) else {
+            return Ok(layer);
+        };
+        let key = format!("metadata.json#data_provider-{module}");
+        let is_silent = self.evaluator.settings.strict == Strict::Off;
+        let mut message =
+            format!("Defining \"data_provider\": \"{provider}\" in metadata.json is deprecated.");
+        if layer
+            .as_ref()
+            .is_some_and(|layer| layer.config.version >= 5)
+        {
+            if !is_silent {
+                message.pop();
+                message
+                    .push_str(". It is ignored since a 'hiera.yaml' with version >= 5 is present");
+                self.warn_once(&key, &message, Some(&metadata));
+            }
+            return Ok(layer);
+        }
+        if !is_silent {
+            if layer.is_none() {
+                message.push_str(" A 'hiera.yaml' file should be used instead");
+            }
+            self.warn_once(&key, &message, Some(&metadata));
+        }
+        match provider.as_str() {
+            "none" => Ok(None),
+            "hiera" => match layer {
+                Some(layer) => Ok(Some(layer)),
+                None => Ok(Config::load(self, &root, &path, owner)?.map(Layer::new)),
+            },
+            "function" => {
+                if !is_silent {
+                    let message = format!(
+                        "Using of legacy data provider function '{module}::data'. Please convert \
+                         to a 'data_hash' function"
+                    );
+                    self.warn_once("legacy_provider_function", &message, None);
+                }
+                Ok(Some(Layer::new(Config::of_function(&root, module))))
+            }
+            other => {
+                let environment = self.source.environment_name();
+                Err(Error::General(format!(
+                    "Environment '{environment}', cannot find module_data_provider '{other}'"
+                )))
+            }
+        }
+    }
+
+    /// What a module's metadata says about where its data comes from.
+    fn data_provider(&self, metadata: &str) -> Option<String> {
+        let bytes = self.source.read(metadata)?.ok()?;
+        let json: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
+        Some(json.get("data_provider")?.as_str()?.to_owned())
+    }
+}

@@ -1,0 +1,32 @@
+//! Hiera 5: where data comes from that code looks up.
+//!
+//! Data is in three layers: the global one, that of the environment and those of the modules.
+//! Each has a `hiera.yaml` ([`config`]) that names levels of a hierarchy; a level is a function
+//! that gives data ([`provider`]), mostly one that reads a file ([`data`]). A [`lookup`] asks the
+//! layers and levels in their order, merges what they give and interpolates it.
+//!
+//! Files are found through a [`DataSource`]; variables and functions are those of the evaluator.
+//! What a compilation has looked up is remembered with its evaluator ([`state`]); data files are
+//! parsed once for all compilations ([`DataCache`]).
+
+mod adapter;
+mod config;
+mod context;
+mod data;
+mod error;
+mod glob;
+mod interpolate;
+mod key;
+mod layer;
+mod location;
+mod merge;
+mod provider;
+mod session;
+mod source;
+mod state;
+mod top;
+
+pub use context::call_method;
+pub use data::DataCache;
+pub use source::DataSource;
+pub use top::{automatic_lookup, lookup};

@@ -1,0 +1,150 @@
+//! Where a level of a hierarchy has its data.
+
+use marotte_pcore::{Array, Hash, Str, Value};
+
+use crate::error::Result;
+use crate::glob::glob;
+use crate::session::Session;
+
+/// Where data is.
+#[derive(Clone)]
+pub(crate) struct Location {
+    /// The path or address.
+    pub(crate) text: Str,
+    /// Whether it is the path of a file; otherwise it is an address.
+    pub(crate) is_path: bool,
+    /// Whether it exists, as far as we can know.
+    pub(crate) exists: bool,
+}
+
+/// A path relative to a folder, as Ruby's `Pathname#+` puts them together: `.` and `..` at the
+/// start of the path are followed.
+pub(crate) fn join(folder: &str, path: &str) -> String {
+    if path.starts_with('/') {
+        return path.to_owned();
+    }
+    let mut folder = folder.trim_end_matches('/').to_owned();
+    let mut rest = path;
+    loop {
+        let (first, after) = rest.split_once('/').unwrap_or((rest, ""));
+        match first {
+            "" if !after.is_empty() => rest = after,
+            "." => rest = after,
+            ".." if !folder.ends_with("..") && !folder.is_empty() => {
+                folder.truncate(folder.rfind('/').unwrap_or(0));
+                rest = after;
+            }
+            _ => break,
+        }
+        if rest.is_empty() {
+            break;
+        }
+    }
+    match (folder.is_empty(), rest.is_empty()) {
+        (_, true) => folder,
+        (true, false) => format!("/{rest}"),
+        (false, false) => format!("{folder}/{rest}"),
+    }
+}
+
+impl Session<'_> {
+    fn located(&self, path: String) -> Location {
+        Location {
+            exists: self.source.exists(&path),
+            text: path.into(),
+            is_path: true,
+        }
+    }
+
+    fn interpolated_text(&mut self, text: &Value) -> Result<String> {
+        let value = self.interpolate(text.clone(), false)?;
+        Ok(marotte_eval::ruby_to_s(&value))
+    }
+
+    /// `path` and `paths`
+    pub(crate) fn resolve_paths(
+        &mut self,
+        datadir: &str,
+        declared: &[Value],
+        extension: Option<&str>,
+    ) -> Result<Vec<Location>> {
+        let mut locations = Vec::with_capacity(declared.len());
+        for path in declared {
+            let mut path = self.interpolated_text(path)?;
+            if let Some(extension) = extension.filter(|extension| !path.ends_with(extension)) {
+                path.push_str(extension);
+            }
+            locations.push(self.located(join(datadir, &path)));
+        }
+        Ok(locations)
+    }
+
+    /// `glob` and `globs`
+    pub(crate) fn expand_globs(
+        &mut self,
+        datadir: &str,
+        declared: &[Value],
+    ) -> Result<Vec<Location>> {
+        let mut locations = Vec::new();
+        for pattern in declared {
+            let pattern = join(datadir, &self.interpolated_text(pattern)?);
+            let found = glob(self.source, &pattern);
+            locations.extend(found.into_iter().map(|path| Location {
+                text: path.into(),
+                is_path: true,
+                exists: true,
+            }));
+        }
+        Ok(locations)
+    }
+
+    /// `uri` and `uris`
+    pub(crate) fn expand_uris(&mut self, declared: &[Value]) -> Result<Vec<Location>> {
+        declared
+            .iter()
+            .map(|uri| {
+                Ok(Location {
+                    text: self.interpolated_text(uri)?.into(),
+                    is_path: false,
+                    exists: true,
+                })
+            })
+            .collect()
+    }
+
+    /// `mapped_paths`: a path for each element of a variable.
+    pub(crate) fn expand_mapped_paths(
+        &mut self,
+        datadir: &str,
+        declared: &[Value],
+    ) -> Result<Vec<Location>> {
+        let text = |index: usize| declared.get(index).and_then(Value::as_str).unwrap_or("");
+        let (variable, name, template) = (text(0), text(1), text(2));
+        let mapped: Array = match self.scoped(variable, "mapped_path[0]")? {
+            Value::Array(values) => values,
+            Value::Hash(hash) => pairs(&hash),
+            Value::String(text) if !text.is_empty() => [Value::String(text)].into_iter().collect(),
+            _ => return Ok(Vec::new()),
+        };
+        let before = self.used.as_ref().map_or(0, Vec::len);
+        let mut locations = Vec::with_capacity(mapped.len());
+        for value in mapped {
+            self.local = Some((name.into(), value));
+            let path = self.interpolated_text(&template.into());
+            self.local = None;
+            locations.push(self.located(join(datadir, &path?)));
+        }
+        // What the template makes of its own variable cannot change.
+        if let Some(used) = &mut self.used {
+            let new = used.split_off(before.min(used.len()));
+            used.extend(new.into_iter().filter(|used| used.root != name));
+        }
+        Ok(locations)
+    }
+}
+
+fn pairs(hash: &Hash) -> Array {
+    hash.iter()
+        .map(|(key, value)| Value::array([key.clone(), value.clone()]))
+        .collect()
+}

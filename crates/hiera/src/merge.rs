@@ -1,0 +1,184 @@
+//! How several values are made one.
+
+mod deep;
+
+use marotte_pcore::describe::assert_instance;
+use marotte_pcore::{Hash, Str, Value, parse_type};
+
+use crate::error::{Error, Result};
+pub(crate) use deep::DeepOptions;
+
+/// A way to make several values one.
+#[derive(Clone)]
+pub(crate) enum Strategy {
+    /// The first that is found.
+    First,
+    /// All elements, each once.
+    Unique,
+    /// The entries of all hashes, the first of a key counting.
+    Hash,
+    /// Hashes and arrays at all depths.
+    Deep(DeepOptions),
+    /// The same, the last counting.
+    ReverseDeep(DeepOptions),
+}
+
+impl Strategy {
+    /// The strategy that options or a call ask for.
+    pub(crate) fn new(merge: Option<&Value>) -> Result<Self> {
+        let (name, options) = match merge {
+            None | Some(Value::Undef | Value::Boolean(false)) => return Ok(Self::First),
+            Some(Value::Hash(hash)) => match hash.get_str("strategy") {
+                None | Some(Value::Undef) => {
+                    return Err(Error::other(
+                        "The hash given as 'merge' must contain the name of a strategy in string \
+                         form for the key 'strategy'",
+                    ));
+                }
+                Some(name) => (name.clone(), (hash.len() > 1).then(|| hash.clone())),
+            },
+            Some(other) => (other.clone(), None),
+        };
+        let name = marotte_eval::ruby_to_s(&name);
+        let options_type = match name.as_str() {
+            "first" | "default" | "unique" | "hash" => {
+                format!("Struct[{{strategy=>Optional[Pattern[/{name}/]]}}]")
+            }
+            "deep" => {
+                "Struct[{strategy=>Optional[Pattern[deep]],knockout_prefix=>Optional[String],\
+                       merge_debug=>Optional[Boolean],merge_hash_arrays=>Optional[Boolean],\
+                       sort_merged_arrays=>Optional[Boolean]}]"
+                    .to_owned()
+            }
+            "unconstrained_deep" | "reverse_deep" => "Hash[String[1],Any]".to_owned(),
+            _ => {
+                return Err(Error::other(format!("Unknown merge strategy: '{name}'")));
+            }
+        };
+        if let Some(options) = &options {
+            let value = Value::Hash(options.clone());
+            if let Ok(of) = parse_type(&options_type) {
+                assert_instance("The merge options", &of, &value).map_err(Error::General)?;
+            }
+        }
+        let options = options.as_deref();
+        Ok(match name.as_str() {
+            "unique" => Self::Unique,
+            "hash" => Self::Hash,
+            "deep" | "unconstrained_deep" => Self::Deep(DeepOptions::new(options)),
+            "reverse_deep" => Self::ReverseDeep(DeepOptions::new(options)),
+            _ => Self::First,
+        })
+    }
+
+    /// The value of several variants, of which each may have one. A single one is not merged.
+    pub(crate) fn lookup<V>(
+        &self,
+        variants: &[V],
+        mut ask: impl FnMut(&V) -> Result<Option<Value>>,
+    ) -> Result<Option<Value>> {
+        if let Self::First = self {
+            for variant in variants {
+                if let Some(value) = ask(variant)? {
+                    return Ok(Some(value));
+                }
+            }
+            return Ok(None);
+        }
+        if let [only] = variants {
+            return Ok(ask(only)?.map(|value| self.single(value)));
+        }
+        let mut merged: Option<Value> = None;
+        for variant in variants {
+            let Some(value) = ask(variant)? else {
+                continue;
+            };
+            merged = Some(match merged {
+                None => self.first(value),
+                Some(before) => self.merge(before, value)?,
+            });
+        }
+        Ok(merged)
+    }
+
+    /// What the only value becomes.
+    fn single(&self, value: Value) -> Value {
+        match (self, value) {
+            (Self::Unique, Value::Array(values)) => unique(values),
+            (_, value) => value,
+        }
+    }
+
+    /// What the first of several values becomes.
+    fn first(&self, value: Value) -> Value {
+        match self {
+            Self::Unique => flattened(value).into(),
+            _ => value,
+        }
+    }
+
+    /// Two values as one; the first counts more.
+    pub(crate) fn merge(&self, first: Value, second: Value) -> Result<Value> {
+        match self {
+            Self::First => Ok(first),
+            Self::Hash => {
+                self.check("Hash[String,Data]", &first, &second)?;
+                let (Value::Hash(first), Value::Hash(second)) = (first, second) else {
+                    return Ok(Value::Undef);
+                };
+                let mut merged: Hash = (*second).clone();
+                merged.extend(first.iter().map(|(k, v)| (k.clone(), v.clone())));
+                Ok(merged.into())
+            }
+            Self::Unique => {
+                self.check("Variant[Scalar,Array[Data]]", &first, &second)?;
+                let mut all = flattened(first);
+                all.extend(flattened(second));
+                Ok(unique(all))
+            }
+            Self::Deep(options) => deep::merge(first, second, options),
+            Self::ReverseDeep(options) => deep::merge(second, first, options),
+        }
+    }
+
+    fn check(&self, of: &str, first: &Value, second: &Value) -> Result<()> {
+        let Ok(of) = parse_type(of) else {
+            return Ok(());
+        };
+        assert_instance("The first element of the merge", &of, first).map_err(Error::General)?;
+        assert_instance("The second element of the merge", &of, second).map_err(Error::General)
+    }
+}
+
+/// Every element once.
+pub(crate) fn unique(values: impl IntoIterator<Item = Value>) -> Value {
+    let mut seen = rustc_hash::FxHashSet::default();
+    values
+        .into_iter()
+        .filter(|value| seen.insert(value.clone()))
+        .collect::<Vec<Value>>()
+        .into()
+}
+
+/// The elements of arrays at all depths, or the value alone.
+fn flattened(value: Value) -> Vec<Value> {
+    let mut flat = Vec::new();
+    let mut open = vec![value];
+    while let Some(value) = open.pop() {
+        match value {
+            Value::Array(values) => open.extend(values.into_iter().rev()),
+            other => flat.push(other),
+        }
+    }
+    flat
+}
+
+/// A text without a prefix at the start of any of its lines, as Ruby's `gsub` of `^prefix` does it.
+fn without_prefix(text: &str, prefix: &str) -> Option<Str> {
+    let lines: Vec<&str> = text
+        .split('\n')
+        .map(|line| line.strip_prefix(prefix).unwrap_or(line))
+        .collect();
+    let stripped = lines.join("\n");
+    (stripped != text).then(|| stripped.into())
+}

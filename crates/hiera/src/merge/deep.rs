@@ -1,0 +1,194 @@
+//! Deep merging: hashes into hashes and arrays into arrays, at all depths.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use marotte_pcore::{Hash, Str, Value};
+
+use super::{unique, without_prefix};
+use crate::error::{Error, Result};
+
+/// The options of a deep merge.
+#[derive(Clone, Default)]
+pub(crate) struct DeepOptions {
+    /// What marks an element or value that removes others.
+    knockout_prefix: Option<Str>,
+    /// Whether merged arrays are sorted.
+    sort_merged_arrays: bool,
+    /// Whether hashes in arrays are merged by their places.
+    merge_hash_arrays: bool,
+}
+
+impl DeepOptions {
+    pub(crate) fn new(options: Option<&Hash>) -> Self {
+        let get = |name: &str| options.and_then(|options| options.get_str(name));
+        Self {
+            knockout_prefix: get("knockout_prefix")
+                .and_then(Value::as_str)
+                .map(Str::from),
+            sort_merged_arrays: get("sort_merged_arrays").is_some_and(Value::is_truthy),
+            merge_hash_arrays: get("merge_hash_arrays").is_some_and(Value::is_truthy),
+        }
+    }
+}
+
+/// Puts a value over another.
+pub(super) fn merge(source: Value, dest: Value, options: &DeepOptions) -> Result<Value> {
+    if options.knockout_prefix.as_deref() == Some("") {
+        return Err(Error::other(
+            "knockout_prefix cannot be an empty string in deep_merge!",
+        ));
+    }
+    over(source, dest, options)
+}
+
+fn over(source: Value, dest: Value, options: &DeepOptions) -> Result<Value> {
+    if matches!(source, Value::Undef) {
+        return Ok(dest);
+    }
+    if !dest.is_truthy() {
+        return Ok(source);
+    }
+    match source {
+        Value::Hash(source) => match dest {
+            Value::Hash(mut dest) => {
+                let entries = Arc::make_mut(&mut dest);
+                for (key, value) in source.iter() {
+                    let before = entries.get(key).filter(|before| before.is_truthy());
+                    let merged = match before {
+                        Some(before) => over(value.clone(), before.clone(), options)?,
+                        // A value is put over itself, which does what an option wants with it.
+                        None => over(value.clone(), value.clone(), options)?,
+                    };
+                    entries.insert(key.clone(), merged);
+                }
+                Ok(Value::Hash(dest))
+            }
+            dest if source.is_empty() => Ok(dest),
+            dest => Ok(overwrite(Value::Hash(source), &dest, options)),
+        },
+        Value::Array(source) => arrays(source.into_iter().collect(), dest, options),
+        other => Ok(overwrite(other, &dest, options)),
+    }
+}
+
+fn arrays(mut source: Vec<Value>, dest: Value, options: &DeepOptions) -> Result<Value> {
+    let mut dest = dest;
+    if let Some(prefix) = &options.knockout_prefix {
+        let is_all = |value: &Value| value.as_str() == Some(prefix);
+        if source.iter().any(is_all) {
+            dest = match dest {
+                Value::Array(_) => Value::array([]),
+                Value::Hash(_) => Hash::new().into(),
+                Value::String(_) => "".into(),
+                _ => Value::Undef,
+            };
+            source.retain(|value| !is_all(value));
+        }
+    }
+    let Value::Array(dest) = dest else {
+        return Ok(overwrite(source.into(), &dest, options));
+    };
+    let mut dest: Vec<Value> = dest.into_iter().collect();
+    if let Some(prefix) = &options.knockout_prefix {
+        source.retain(|value| {
+            let Some(knocked) = value.as_str().and_then(|text| without_prefix(text, prefix)) else {
+                return true;
+            };
+            dest.retain(|other| {
+                other.as_str() != Some(&knocked) && other.as_str() != value.as_str()
+            });
+            false
+        });
+    }
+    let all_hashes = |values: &[Value]| values.iter().all(|v| matches!(v, Value::Hash(_)));
+    let merged = if options.merge_hash_arrays && all_hashes(&source) && all_hashes(&dest) {
+        let count = dest.len();
+        let mut merged = Vec::with_capacity(count.max(source.len()));
+        for (index, dest) in dest.into_iter().enumerate() {
+            let source = source.get(index).cloned();
+            let source = source.unwrap_or_else(|| Hash::new().into());
+            merged.push(over(source, dest, options)?);
+        }
+        merged.extend(source.into_iter().skip(count));
+        merged
+    } else {
+        match unique(dest.into_iter().chain(source)) {
+            Value::Array(values) => values.into_iter().collect(),
+            _ => Vec::new(),
+        }
+    };
+    if options.sort_merged_arrays {
+        return sorted(merged);
+    }
+    Ok(merged.into())
+}
+
+/// A value in the place of another, unless it says that there shall be none.
+fn overwrite(source: Value, _dest: &Value, options: &DeepOptions) -> Value {
+    let Some(prefix) = &options.knockout_prefix else {
+        return source;
+    };
+    match source {
+        Value::String(text) => match without_prefix(&text, prefix) {
+            Some(_) => "".into(),
+            None => Value::String(text),
+        },
+        Value::Array(values) => {
+            let is_knockout = |value: &Value| {
+                value
+                    .as_str()
+                    .is_some_and(|text| text.split('\n').any(|line| line.starts_with(&**prefix)))
+            };
+            values
+                .into_iter()
+                .filter(|value| !is_knockout(value))
+                .collect::<Vec<_>>()
+                .into()
+        }
+        other => other,
+    }
+}
+
+/// The elements in their order, if they have one.
+fn sorted(mut values: Vec<Value>) -> Result<Value> {
+    let mut failed = None;
+    values.sort_by(|left, right| match (left, right) {
+        (Value::String(left), Value::String(right)) => left.as_bytes().cmp(right.as_bytes()),
+        (Value::Integer(left), Value::Integer(right)) => left.cmp(right),
+        (Value::Integer(left), Value::Float(right)) => (*left as f64).total_cmp(right),
+        (Value::Float(left), Value::Integer(right)) => left.total_cmp(&(*right as f64)),
+        (Value::Float(left), Value::Float(right)) => left.total_cmp(right),
+        (left, right) => {
+            failed.get_or_insert_with(|| {
+                let class = |value: &Value| match value {
+                    Value::String(_) => "String",
+                    Value::Hash(_) => "Hash",
+                    Value::Array(_) => "Array",
+                    Value::Boolean(true) => "true",
+                    Value::Boolean(false) => "false",
+                    Value::Undef => "nil",
+                    Value::Integer(_) => "Integer",
+                    Value::Float(_) => "Float",
+                    _ => "Object",
+                };
+                let other = match right {
+                    Value::Integer(_) | Value::Float(_) => marotte_eval::ruby_to_s(right),
+                    other => class(other).to_owned(),
+                };
+                let what = match left {
+                    Value::Undef => "NilClass",
+                    Value::Boolean(true) => "TrueClass",
+                    Value::Boolean(false) => "FalseClass",
+                    other => class(other),
+                };
+                format!("comparison of {what} with {other} failed")
+            });
+            Ordering::Equal
+        }
+    });
+    match failed {
+        Some(message) => Err(Error::other(message)),
+        None => Ok(values.into()),
+    }
+}

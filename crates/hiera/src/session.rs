@@ -1,0 +1,199 @@
+//! A lookup at work: the evaluator, where files are, and what is asked for.
+
+use marotte_eval::function::Call;
+use marotte_eval::{Evaluator, Level, Place, Strict};
+use marotte_pcore::{Str, Value};
+
+use crate::data::DataCache;
+use crate::error::{Error, Result};
+use crate::key::dig;
+use crate::source::DataSource;
+use crate::state::{Invocation, State};
+
+/// A variable that a hierarchy uses, and the value that it had.
+#[derive(Clone)]
+pub(crate) struct UsedVariable {
+    pub(crate) key: Str,
+    pub(crate) root: Str,
+    pub(crate) segments: Vec<Value>,
+    pub(crate) value: Value,
+}
+
+/// A lookup at work.
+pub(crate) struct Session<'a> {
+    pub(crate) source: &'a dyn DataSource,
+    pub(crate) cache: &'a DataCache,
+    pub(crate) evaluator: &'a mut Evaluator,
+    pub(crate) invocation: Invocation,
+    /// The variables that were interpolated, if somebody wants to know.
+    pub(crate) used: Option<Vec<UsedVariable>>,
+    /// Whether an undefined variable is only worth a warning.
+    pub(crate) tolerant: bool,
+    /// A variable that only exists while paths are mapped.
+    pub(crate) local: Option<(Str, Value)>,
+}
+
+impl<'a> Session<'a> {
+    pub(crate) fn new(
+        source: &'a dyn DataSource,
+        cache: &'a DataCache,
+        evaluator: &'a mut Evaluator,
+    ) -> Self {
+        let mut session = Self {
+            source,
+            cache,
+            evaluator,
+            invocation: Invocation::default(),
+            used: None,
+            tolerant: false,
+            local: None,
+        };
+        // A lookup inside of another one is as restricted as that.
+        if let Some(around) = session.state().invocations.last() {
+            session.invocation.global_only = around.global_only;
+        }
+        session
+    }
+
+    /// What the compilation remembers.
+    pub(crate) fn state(&mut self) -> &mut State {
+        let state = &mut self.evaluator.lookup_state;
+        if state.as_ref().is_none_or(|state| !state.is::<State>()) {
+            *state = Some(Box::<State>::default());
+        }
+        match state
+            .as_mut()
+            .and_then(|state| state.downcast_mut::<State>())
+        {
+            Some(state) => state,
+            None => unreachable!("the state was just made"),
+        }
+    }
+
+    /// Does something as a lookup of a key, for a module.
+    pub(crate) fn within<T>(
+        &mut self,
+        key: &Str,
+        module: Option<Str>,
+        run: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        let before = self.invocation.clone();
+        self.invocation.top_key = key.clone();
+        self.invocation.module = module;
+        let current = self.invocation.clone();
+        self.state().invocations.push(current);
+        let result = run(self);
+        self.state().invocations.pop();
+        self.invocation = before;
+        result
+    }
+
+    /// Does something for a name, unless that is already being done.
+    pub(crate) fn check<T>(
+        &mut self,
+        name: &str,
+        run: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        let names = &mut self.state().names;
+        if names.iter().any(|known| known == name) {
+            let names = names.join(", ");
+            return Err(Error::lookup(format!(
+                "Recursive lookup detected in [{names}]"
+            )));
+        }
+        names.push(name.into());
+        let depth = names.len();
+        let result = run(self);
+        self.state().names.truncate(depth - 1);
+        result.map_err(Error::guarded)
+    }
+
+    /// Warns of something once in a compilation.
+    pub(crate) fn warn_once(&mut self, key: &str, message: &str, file: Option<&str>) {
+        if !self.state().warned.insert(key.to_owned()) {
+            return;
+        }
+        let place = file.map_or_else(
+            || "(file & line not available)".to_owned(),
+            |file| format!("(file: {file})"),
+        );
+        self.evaluator
+            .log(Level::Warning, format!("{message}\n   {place}"));
+    }
+
+    /// The value of a variable. `None` if there is none, which may be an error.
+    pub(crate) fn variable(&mut self, name: &Str) -> Result<Option<Value>> {
+        if let Some(value) = self.known_variable(name) {
+            return Ok(Some(value));
+        }
+        let (name, reason) = self.not_found(name);
+        let key = format!("Variable: {name}");
+        match self.evaluator.settings.strict {
+            Strict::Off => {}
+            Strict::Warning => {
+                let message = format!("Undefined variable '{name}'; {reason}");
+                self.warn_once(&key, &message, None);
+            }
+            Strict::Error if self.tolerant => {
+                let message = format!(
+                    "Interpolation failed with '{name}', but compilation continuing; {reason}"
+                );
+                self.warn_once(&key, &message, None);
+            }
+            Strict::Error => {
+                return Err(Error::other(format!(
+                    "Undefined variable '{name}'; {reason}"
+                )));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The value of a variable, if there is one.
+    pub(crate) fn known_variable(&self, name: &Str) -> Option<Value> {
+        match &self.local {
+            Some((local, value)) if local == name => Some(value.clone()),
+            _ => self.evaluator.interpolated_variable(name),
+        }
+    }
+
+    /// How a variable that does not exist is reported, and why it does not.
+    fn not_found(&mut self, name: &Str) -> (String, String) {
+        if !name.contains("::") {
+            return (name.to_string(), String::new());
+        }
+        let bare = name.strip_prefix("::").unwrap_or(name).to_owned();
+        let Some((class, _)) = bare.rsplit_once("::") else {
+            return (format!("::{bare}"), String::new());
+        };
+        let mut call = Call {
+            evaluator: self.evaluator,
+            name: "lookup",
+            place: Place::default(),
+            returned: false,
+        };
+        if !call.is_class(class).unwrap_or(false) {
+            let reason = format!("class {class} could not be found");
+            return (bare, reason);
+        }
+        if !call.has_resource("Class", class) {
+            let reason = format!("class {class} has not been evaluated");
+            return (bare, reason);
+        }
+        (format!("::{bare}"), String::new())
+    }
+
+    /// Whether the variables that a hierarchy uses still have the values that they had.
+    pub(crate) fn is_unchanged(&mut self, used: &[UsedVariable]) -> Result<bool> {
+        for variable in used {
+            let mut value = self.known_variable(&variable.root).unwrap_or_default();
+            if !matches!(value, Value::Undef) && !variable.segments.is_empty() {
+                value = dig(&variable.key, &variable.segments, value)?.unwrap_or_default();
+            }
+            if value != variable.value {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,30 @@
+//! Where files and modules are.
+
+use marotte_pcore::Str;
+
+/// What a lookup needs to know of the environment. Paths are text with `/` between their
+/// segments.
+pub trait DataSource: Send + Sync {
+    /// The bytes of a file. Nothing if there is no such file.
+    fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>>;
+
+    /// Whether there is a file or folder of that path.
+    fn exists(&self, path: &str) -> bool;
+
+    /// What is in a folder, sorted by name, and whether each is a folder.
+    fn list(&self, folder: &str) -> Vec<(String, bool)>;
+
+    /// The name of the environment.
+    fn environment_name(&self) -> Str;
+
+    /// The folder of the environment.
+    fn environment_root(&self) -> Option<Str>;
+
+    /// The folder of a module.
+    fn module_root(&self, name: &str) -> Option<Str>;
+
+    /// The path of the global `hiera.yaml`, whether it is there or not.
+    fn global_config(&self) -> Option<Str> {
+        None
+    }
+}

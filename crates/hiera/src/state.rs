@@ -1,0 +1,55 @@
+//! What a compilation remembers about its lookups.
+
+use std::sync::Arc;
+
+use marotte_pcore::{Hash, Str, Value};
+use marotte_regex::Regex;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::layer::Layer;
+use crate::provider::FunctionContext;
+
+/// What is asked for, and how.
+#[derive(Clone, Default)]
+pub(crate) struct Invocation {
+    /// Values that count more than the data.
+    pub(crate) overrides: Option<Arc<Hash>>,
+    /// Values that count if the data has none.
+    pub(crate) defaults: Option<Arc<Hash>>,
+    /// The module whose layer is asked.
+    pub(crate) module: Option<Str>,
+    /// The key of the lookup.
+    pub(crate) top_key: Str,
+    /// Whether only the global layer is asked.
+    pub(crate) global_only: bool,
+}
+
+/// The options for lookups, by key and by pattern.
+pub(crate) struct LookupOptions {
+    pub(crate) by_key: Hash,
+    pub(crate) by_pattern: Vec<(Regex, Value)>,
+}
+
+/// What a compilation remembers. What is not asked for yet is `None`.
+#[derive(Default)]
+pub(crate) struct State {
+    pub(crate) global: Option<Option<Arc<Layer>>>,
+    pub(crate) environment: Option<Option<Arc<Layer>>>,
+    pub(crate) modules: FxHashMap<Str, Option<Arc<Layer>>>,
+    pub(crate) global_options: Option<Option<Value>>,
+    pub(crate) environment_options: Option<Option<Value>>,
+    pub(crate) options: FxHashMap<Option<Str>, Option<Arc<LookupOptions>>>,
+    pub(crate) default_options: FxHashMap<Str, Option<Arc<LookupOptions>>>,
+    /// The names that are being looked up, to notice when one needs itself.
+    pub(crate) names: Vec<Str>,
+    /// The lookups in progress.
+    pub(crate) invocations: Vec<Invocation>,
+    /// Whether a function said that it has no value.
+    pub(crate) not_found: bool,
+    /// The contexts of functions that give data, by their number.
+    pub(crate) contexts: Vec<Arc<FunctionContext>>,
+    /// What functions made of files.
+    pub(crate) file_data: FxHashMap<Str, Value>,
+    /// What was warned of.
+    pub(crate) warned: FxHashSet<String>,
+}

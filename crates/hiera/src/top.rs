@@ -1,0 +1,95 @@
+//! The ways in: `lookup`, and the values of class parameters.
+
+use marotte_eval::{EvalResult, Evaluator, Level, LookupRequest};
+use marotte_pcore::{Str, Value};
+
+use crate::adapter::assert_type;
+use crate::data::DataCache;
+use crate::error::{Error, Result};
+use crate::session::Session;
+use crate::source::DataSource;
+
+/// What a call of `lookup`, or of one of the older functions, gives.
+pub fn lookup(
+    source: &dyn DataSource,
+    cache: &DataCache,
+    evaluator: &mut Evaluator,
+    request: LookupRequest,
+) -> EvalResult<Value> {
+    let mut session = Session::new(source, cache, evaluator);
+    let result = answer(&mut session, request);
+    finished(session, result)
+}
+
+/// The value that data has for a parameter of a class.
+pub fn automatic_lookup(
+    source: &dyn DataSource,
+    cache: &DataCache,
+    evaluator: &mut Evaluator,
+    key: &str,
+) -> EvalResult<Option<Value>> {
+    let mut session = Session::new(source, cache, evaluator);
+    let result = session.lookup_key(key, None);
+    finished(session, result)
+}
+
+fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
+    if request.is_hiera_call && !session.invocation.global_only {
+        let layer = session.environment_layer()?;
+        session.invocation.global_only = layer.is_none_or(|layer| layer.config.version < 5);
+    }
+    session.invocation.overrides = request.overrides;
+    session.invocation.defaults = request.defaults;
+    let (names, is_array): (Vec<Str>, bool) = match &request.name {
+        Value::Array(names) => (
+            names
+                .iter()
+                .filter_map(|name| name.as_str().map(Str::from))
+                .collect(),
+            true,
+        ),
+        other => (vec![marotte_pcore::convert::to_text(other)], false),
+    };
+    let of = request.value_type.as_ref();
+    if let Some(value) = session.search(&names, of, request.merge.as_ref())? {
+        return Ok(value);
+    }
+    if let Some(block) = &request.block {
+        let value = session.evaluator.call_block(block, vec![request.name])?;
+        assert_type("Value returned from default block", of, &value)?;
+        return Ok(value);
+    }
+    if let Some(value) = request.default {
+        assert_type("Default value", of, &value)?;
+        return Ok(value);
+    }
+    let quoted: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+    Err(Error::lookup(match quoted.as_slice() {
+        [only] if !is_array || names.len() == 1 => {
+            format!("Function lookup() did not find a value for the name {only}")
+        }
+        several => format!(
+            "Function lookup() did not find a value for any of the names [{}]",
+            several.join(", ")
+        ),
+    }))
+}
+
+/// The result as the evaluator takes it. An error of the lookup that ends the compilation is
+/// logged, unless it tells where it is.
+fn finished<T>(mut session: Session<'_>, result: Result<T>) -> EvalResult<T> {
+    result.map_err(|error| {
+        let is_outermost = session.state().invocations.is_empty();
+        if let Error::Lookup {
+            message,
+            located: false,
+            ..
+        } = &error
+            && is_outermost
+        {
+            let message = message.clone();
+            session.evaluator.log(Level::Err, message);
+        }
+        error.into_signal()
+    })
+}
