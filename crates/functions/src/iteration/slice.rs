@@ -45,6 +45,9 @@ fn of_iterable(
     slices(call, enumerable, size, block.as_ref(), &Value::Undef)
 }
 
+/// Ruby refuses to fill that many places too.
+const MOST_FILLERS: usize = 10_000_000;
+
 fn slices(
     call: &mut Call<'_>,
     subject: Value,
@@ -55,19 +58,30 @@ fn slices(
     let size = usize::try_from(size).unwrap_or(usize::MAX);
     let serving = block.map(|block| serving_size(block, size)).transpose()?;
     let mut elements = Elements::all(call, &subject)?;
-    let mut pieces = std::iter::from_fn(|| {
-        let piece: Array = elements.by_ref().take(size).collect();
-        (!piece.is_empty()).then_some(piece)
-    });
+    let mut next_piece = |call: &mut Call<'_>| {
+        let mut piece = Array::new();
+        for element in elements.by_ref().take(size) {
+            call.evaluator.step()?;
+            piece.push(element);
+        }
+        EvalResult::Ok((!piece.is_empty()).then_some(piece))
+    };
     let (Some(block), Some(serving)) = (block, serving) else {
-        return Ok(Value::array(pieces.map(Value::Array)));
+        let mut pieces = Array::new();
+        while let Some(piece) = next_piece(call)? {
+            pieces.push(Value::Array(piece));
+        }
+        return Ok(Value::Array(pieces));
     };
     call.until_break(|call| {
-        for piece in pieces.by_ref() {
+        while let Some(piece) = next_piece(call)? {
             if serving == 1 {
                 call.call_block(block, [Value::Array(piece)])?;
             } else {
                 let missing = serving.saturating_sub(piece.len());
+                if missing > MOST_FILLERS {
+                    return Err(Signal::raw("argument too big"));
+                }
                 let fill = std::iter::repeat_n(filler.clone(), missing);
                 call.call_block(block, piece.into_iter().chain(fill))?;
             }

@@ -78,6 +78,7 @@ impl Elements {
         let hears_break = self.hears_break;
         let run = |call: &mut Call<'_>| {
             for element in self {
+                call.evaluator.step()?;
                 if !visit(call, element)? {
                     break;
                 }

@@ -1,8 +1,9 @@
 //! What the functions that change texts share: numbers stay as they are, and all elements of
 //! something that can be iterated over are changed.
 
+use marotte_eval::EvalResult;
 use marotte_eval::function::Call;
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Array, Str, Value};
 
 use crate::deep::deeper;
 
@@ -12,15 +13,24 @@ pub(super) fn number(_call: &mut Call<'_>, number: Value) -> Value {
 }
 
 /// The elements of something, the texts among them changed.
-pub(super) fn elements(iterable: &Value, change: impl Fn(&str) -> Str) -> Value {
+pub(super) fn elements(
+    call: &mut Call<'_>,
+    iterable: &Value,
+    change: impl Fn(&str) -> Str,
+) -> EvalResult<Value> {
     let elements = match iterable {
         Value::Iterator(iterator) => Some(iterator.take()),
         other => other.elements(),
     };
-    Value::array(elements.into_iter().flatten().map(|element| match element {
-        Value::String(text) => Value::String(change(&text)),
-        other => other,
-    }))
+    let mut changed = Array::new();
+    for element in elements.into_iter().flatten() {
+        call.evaluator.step()?;
+        changed.push(match element {
+            Value::String(text) => Value::String(change(&text)),
+            other => other,
+        });
+    }
+    Ok(Value::Array(changed))
 }
 
 /// A value with all texts in it changed, however deep they are.

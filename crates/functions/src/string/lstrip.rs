@@ -1,7 +1,7 @@
 //! `lstrip`
 
-use marotte_eval::function;
 use marotte_eval::function::Call;
+use marotte_eval::{EvalResult, function};
 use marotte_pcore::{Str, Value};
 use marotte_scalars::text;
 
@@ -29,8 +29,8 @@ fn string(_call: &mut Call<'_>, arg: Str) -> Str {
     change(&arg)
 }
 
-fn iterable(_call: &mut Call<'_>, arg: Value) -> Value {
-    elements(&arg, change)
+fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
+    elements(call, &arg, change)
 }
 
 fn change(text: &str) -> Str {
