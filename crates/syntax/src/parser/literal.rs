@@ -74,13 +74,15 @@ impl Parser<'_> {
 
     fn number(&mut self, token: Token) -> ExprId {
         self.pos += 1;
-        let kind = self.number_kind(token);
+        let mut kind = self.number_kind(token);
         if let ExprKind::Float(value) = kind
             && !value.is_finite()
         {
             let value = self.value(token).into();
             let issue = GrammarIssue::NumberOutOfRange { value };
             self.complain_at_once(issue, None, token.span());
+            // A tree has no numbers that JSON has not.
+            kind = ExprKind::Error;
         }
         self.expr(kind, token.span())
     }
@@ -94,7 +96,8 @@ impl Parser<'_> {
         if let Some(digits) = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
             integer(digits, 16)
         } else if text.contains(['.', 'e', 'E']) {
-            ExprKind::Float(text.parse().unwrap_or(f64::NAN))
+            // The lexer has complained of what cannot be read.
+            text.parse().map_or(ExprKind::Error, ExprKind::Float)
         } else if text.len() > 1 && text.starts_with('0') {
             integer(&text[1..], 8)
         } else {
