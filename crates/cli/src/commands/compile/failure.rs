@@ -50,15 +50,18 @@ impl Failed {
 pub(super) struct Failures {
     pub(super) format: ErrorFormat,
     colors: bool,
+    /// The code that the call has itself.
+    code: Option<String>,
     /// The places that were shown already: many nodes may fail for one reason.
     shown: HashSet<String>,
 }
 
 impl Failures {
-    pub(super) fn new(format: ErrorFormat, colors: bool) -> Self {
+    pub(super) fn new(format: ErrorFormat, colors: bool, code: Option<String>) -> Self {
         Self {
             format,
             colors,
+            code,
             shown: HashSet::new(),
         }
     }
@@ -84,7 +87,7 @@ impl Failures {
         }
         let text = match &failed.diagnostic {
             Some(diagnostic) => self.render(Finding::from(&**diagnostic), &on_node),
-            None => match located(message) {
+            None => match located(message, self.code.as_deref()) {
                 Some((sentence, source, position)) => {
                     self.render(Finding::at(&source, position, CODE, sentence), &on_node)
                 }
@@ -118,19 +121,35 @@ impl Failures {
     }
 }
 
-/// A sentence that ends with a place: what is before it, and the place in the text of the file.
-fn located(message: &str) -> Option<(&str, Arc<SourceFile>, u32)> {
-    let (sentence, place) = message.strip_suffix(')')?.rsplit_once(" (file: ")?;
-    let (file, place) = place.rsplit_once(", line: ")?;
-    let (line, column) = match place.split_once(", column: ") {
-        Some((line, column)) => (line, column.parse::<usize>().ok()?),
-        None => (place, 1),
+/// A sentence that ends with a place: what is before it, and the place in its text, which is that
+/// of a file or the code of the command line.
+fn located(message: &str, code: Option<&str>) -> Option<(String, Arc<SourceFile>, u32)> {
+    let inner = message.strip_suffix(')')?;
+    let of_file = inner.rsplit_once(" (file: ").and_then(|(sentence, place)| {
+        let (file, place) = place.rsplit_once(", line: ")?;
+        let text = read(&Origin::File(file.into())).ok()?;
+        Some((sentence, place, SourceFile::new(file, text)))
+    });
+    let (sentence, place, source) = match of_file {
+        Some(found) => found,
+        None => {
+            let (sentence, place) = inner.rsplit_once(" (line: ")?;
+            (sentence, place, SourceFile::anonymous(code?))
+        }
     };
-    let text = read(&Origin::File(file.into())).ok()?;
-    let source = SourceFile::new(file, text);
+    let (line, column) = match place.split_once(", column: ") {
+        Some((line, column)) => (line, Some(column.parse::<usize>().ok()?)),
+        None => (place, None),
+    };
     let span = source.line_span(line.parse().ok()?)?;
     let line = source.slice(span);
-    let before: usize = line.chars().take(column.saturating_sub(1)).map(char::len_utf8).sum();
+    let column = match column {
+        Some(column) => column.saturating_sub(1),
+        None => line.chars().take_while(|char| char.is_whitespace()).count(),
+    };
+    let before: usize = line.chars().take(column).map(char::len_utf8).sum();
     let position = span.start + u32::try_from(before).ok()?;
-    Some((sentence, source, position))
+    // Some sentences have the same place twice.
+    let words = sentence.replace(&message[sentence.len()..], "");
+    Some((words, source, position))
 }

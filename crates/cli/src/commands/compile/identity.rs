@@ -31,7 +31,13 @@ fn random_uuid() -> Str {
 
 fn uuid(bits: u128) -> Str {
     let text = format!("{bits:032x}");
-    let parts = [&text[..8], &text[8..12], &text[12..16], &text[16..20], &text[20..]];
+    let parts = [
+        &text[..8],
+        &text[8..12],
+        &text[12..16],
+        &text[16..20],
+        &text[20..],
+    ];
     parts.join("-").into()
 }
 

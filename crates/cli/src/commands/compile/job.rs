@@ -67,8 +67,8 @@ impl Job {
     /// Compiles a node. What goes wrong in our own code is the trouble of that node alone.
     pub(super) fn compile(&self, node: &Node) -> Done {
         let start = Instant::now();
-        let mut done = catch_unwind(AssertUnwindSafe(|| self.try_compile(node)))
-            .unwrap_or_else(|_| {
+        let mut done =
+            catch_unwind(AssertUnwindSafe(|| self.try_compile(node))).unwrap_or_else(|_| {
                 let message = "Marotte itself failed on this node. Please report it";
                 failed(Failed::of_marotte(message.to_owned()))
             });

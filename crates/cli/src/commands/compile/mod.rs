@@ -166,7 +166,11 @@ impl Printer {
         let stderr_colors = args.color.on_stderr();
         Self {
             format,
-            failures: Failures::new(args.error_format.unwrap_or(usual), stderr_colors),
+            failures: Failures::new(
+                args.error_format.unwrap_or(usual),
+                stderr_colors,
+                args.expression.clone(),
+            ),
             least: match (args.debug, args.verbose) {
                 (true, _) => Level::Debug,
                 (false, true) => Level::Info,

@@ -94,7 +94,9 @@ fn in_folder(names: Vec<String>, folder: &Path) -> Result<Vec<Node>, String> {
     }
     if names.is_empty() && files.is_empty() {
         let folder = folder.display();
-        return Err(format!("facts from {folder}: there are no files NODE.json or NODE.yaml"));
+        return Err(format!(
+            "facts from {folder}: there are no files NODE.json or NODE.yaml"
+        ));
     }
     if names.is_empty() {
         let all = files.into_iter().map(|(name, path)| Node {
@@ -146,7 +148,12 @@ impl Node {
         let mut parameters = facts.values().to_vec();
         // A fact of the same name was there first.
         let is_new = |name: &Str| facts.values().iter().all(|(known, _)| known != name);
-        parameters.extend(server_facts.iter().filter(|(name, _)| is_new(name)).cloned());
+        parameters.extend(
+            server_facts
+                .iter()
+                .filter(|(name, _)| is_new(name))
+                .cloned(),
+        );
         let entries = |(name, value): (Str, Value)| (Value::String(name), value);
         Ok(NodeData {
             name: self.name.as_str().into(),
@@ -162,7 +169,11 @@ impl Node {
 /// What a server says of itself. This one is the machine that the facts are of.
 fn server_facts(facts: &Facts, environment: &str) -> Vec<(Str, Value)> {
     let mut all = vec![("serverversion".into(), Value::from(SERVER_VERSION))];
-    for (name, fact) in [("servername", "fqdn"), ("serverip", "ip"), ("serverip6", "ip6")] {
+    for (name, fact) in [
+        ("servername", "fqdn"),
+        ("serverip", "ip"),
+        ("serverip6", "ip6"),
+    ] {
         if let Some(value) = facts.networking(fact) {
             all.push((name.into(), value.clone()));
         }

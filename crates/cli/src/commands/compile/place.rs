@@ -25,7 +25,11 @@ pub(super) fn open(args: &CompilationArgs) -> Result<Environment, String> {
         (None, None) => None,
     };
     let module_path = match &args.modulepath {
-        Some(paths) => Some(split(paths).map(|path| text(&path)).collect::<Result<_, _>>()?),
+        Some(paths) => Some(
+            split(paths)
+                .map(|path| text(&path))
+                .collect::<Result<_, _>>()?,
+        ),
         None => None,
     };
     let options = Options {
@@ -84,6 +88,8 @@ fn split(paths: &OsStr) -> impl Iterator<Item = PathBuf> {
 /// An absolute path as text.
 fn text(path: &Path) -> Result<Str, String> {
     let path = absolute(path);
-    let text = path.to_str().map(|text| text.replace(std::path::MAIN_SEPARATOR, "/").into());
+    let text = path
+        .to_str()
+        .map(|text| text.replace(std::path::MAIN_SEPARATOR, "/").into());
     text.ok_or_else(|| format!("the path {} is no text", path.display()))
 }

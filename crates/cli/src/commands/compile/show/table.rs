@@ -24,7 +24,10 @@ pub(super) fn table(catalog: &Catalog, root: &str) -> String {
         .collect();
     let head = ["Type", "Title", "Declared at"].map(str::to_owned);
     let widths = [0, 1].map(|column| {
-        let all = rows.iter().chain([&head]).map(|row| row[column].chars().count());
+        let all = rows
+            .iter()
+            .chain([&head])
+            .map(|row| row[column].chars().count());
         all.filter(|width| *width <= WIDEST).max().unwrap_or(0)
     });
     let mut text = format!("{} ({})\n\n", catalog.name, catalog.environment);
@@ -50,7 +53,9 @@ fn place(resource: &Resource, root: &str) -> String {
     let Some(file) = &resource.file else {
         return String::new();
     };
-    let below = file.strip_prefix(root).and_then(|rest| rest.strip_prefix('/'));
+    let below = file
+        .strip_prefix(root)
+        .and_then(|rest| rest.strip_prefix('/'));
     let file = below.unwrap_or(file);
     match resource.line {
         Some(line) => format!("{file}:{line}"),
@@ -62,7 +67,10 @@ fn place(resource: &Resource, root: &str) -> String {
 fn counts(resources: &[&Resource]) -> String {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for resource in resources {
-        match counts.iter_mut().find(|(name, _)| *name == resource.type_name) {
+        match counts
+            .iter_mut()
+            .find(|(name, _)| *name == resource.type_name)
+        {
             Some((_, count)) => *count += 1,
             None => counts.push((&resource.type_name, 1)),
         }
