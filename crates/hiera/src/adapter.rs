@@ -68,6 +68,8 @@ impl Session<'_> {
                     .get_str(name)
                     .filter(|value| !matches!(value, Value::Undef))
                     .cloned(),
+                // A text is asked as Ruby does it: for the part of it that has the name.
+                Some(Value::String(text)) if text.contains(name) => Some(name.into()),
                 _ => None,
             };
             let merge = merge.cloned().or_else(|| option("merge"));
@@ -332,6 +334,12 @@ fn compiled(options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
     let mut by_key = Hash::new();
     let mut by_pattern = Vec::new();
     for (key, value) in options.iter() {
+        if key.as_str().is_none() {
+            return Err(Error::other(format!(
+                "undefined method `start_with?' for {}",
+                marotte_eval::ruby_inspect(key)
+            )));
+        }
         match key.as_str().filter(|key| key.starts_with('^')) {
             Some(pattern) => {
                 let pattern =

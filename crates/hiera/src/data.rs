@@ -1,4 +1,4 @@
-//! The functions that read data files: `yaml_data` and `json_data`.
+//! The functions that read data files: `yaml_data`, `json_data` and `hocon_data`.
 
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -14,6 +14,7 @@ use crate::session::Session;
 pub(crate) enum Format {
     Yaml,
     Json,
+    Hocon,
 }
 
 impl Format {
@@ -22,6 +23,7 @@ impl Format {
         match name {
             "yaml_data" => Some(Self::Yaml),
             "json_data" => Some(Self::Json),
+            "hocon_data" => Some(Self::Hocon),
             _ => None,
         }
     }
@@ -72,27 +74,15 @@ fn parse(path: &str, bytes: &[u8], format: Format) -> std::result::Result<Value,
             let text = String::from_utf8_lossy(bytes);
             match serde_json::from_str::<serde_json::Value>(&text) {
                 Ok(json) => Ok(from_json(&json)),
-                Err(error) => {
-                    let at = offset(&text, error.line(), error.column());
-                    Err(format!("({path}): unexpected token at '{}'", &text[at..]))
-                }
+                // The reference shows the text from the outermost value on, whatever is wrong.
+                Err(_) => Err(format!("({path}): 859: unexpected token at '{text}'")),
             }
         }
+        Format::Hocon => {
+            let text = String::from_utf8_lossy(bytes);
+            crate::hocon::parse(&text).map_err(|error| format!("({path}): {error}"))
+        }
     }
-}
-
-/// Where a line and column are in a text.
-fn offset(text: &str, line: usize, column: usize) -> usize {
-    let start: usize = text
-        .split_inclusive('\n')
-        .take(line.saturating_sub(1))
-        .map(str::len)
-        .sum();
-    let mut at = (start + column.saturating_sub(1)).min(text.len());
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    at
 }
 
 fn from_json(json: &serde_json::Value) -> Value {
@@ -129,13 +119,18 @@ impl Session<'_> {
             )));
         };
         let Some(parsed) = self.cache.load(self.source, path, format) else {
-            return Err(Error::other(format!(
-                "No such file or directory @ rb_sysopen - {path}"
-            )));
+            let problem = if self.source.exists(path) {
+                "Is a directory @ io_fread"
+            } else {
+                "No such file or directory @ rb_sysopen"
+            };
+            return Err(Error::other(format!("{problem} - {path}")));
         };
         match (&*parsed, format) {
             (Err(message), _) => Err(Error::lookup(format!("Unable to parse {message}"))),
-            (Ok(value @ Value::Hash(_)), _) | (Ok(value), Format::Json) => Ok(value.clone()),
+            (Ok(value @ Value::Hash(_)), _) | (Ok(value), Format::Json | Format::Hocon) => {
+                Ok(value.clone())
+            }
             (Ok(value), Format::Yaml) => {
                 let message = format!("{path}: file does not contain a valid yaml hash");
                 let is_empty = !value.is_truthy();

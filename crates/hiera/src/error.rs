@@ -8,8 +8,6 @@ pub(crate) enum Error {
     Lookup {
         /// The sentence, with its place if it has one.
         message: String,
-        /// Whether it has a place of its own.
-        located: bool,
         /// Whether it is an issue with a code: those are never embedded in other sentences.
         issue: bool,
     },
@@ -28,7 +26,6 @@ impl Error {
     pub(crate) fn lookup(message: impl Into<String>) -> Self {
         Self::Lookup {
             message: message.into(),
-            located: false,
             issue: false,
         }
     }
@@ -37,7 +34,6 @@ impl Error {
     pub(crate) fn issue(message: impl Into<String>) -> Self {
         Self::Lookup {
             message: message.into(),
-            located: false,
             issue: true,
         }
     }
@@ -51,7 +47,6 @@ impl Error {
         };
         Self::Lookup {
             message: format!("{message}{place}"),
-            located: path.is_some(),
             issue: true,
         }
     }
@@ -69,14 +64,18 @@ impl Error {
         }
     }
 
-    /// The error as it leaves the part of a lookup that guards against recursion.
-    pub(crate) fn guarded(self) -> Self {
+    /// The error as it leaves the part of a lookup that guards against recursion. An issue that
+    /// ended a lookup inside of this one stays what it is.
+    pub(crate) fn guarded(self, last_issue: Option<&str>) -> Self {
         match self {
             Self::General(message) => Self::lookup(message),
             Self::Signal(signal) => match *signal.0 {
-                SignalKind::Fail(Failure::Placed { .. } | Failure::Issue(_)) => {
-                    Self::lookup(signal.message())
+                SignalKind::Fail(Failure::Final(ref message)) if last_issue == Some(message) => {
+                    Self::issue(message)
                 }
+                SignalKind::Fail(
+                    Failure::Placed { .. } | Failure::Issue(_) | Failure::Final(_),
+                ) => Self::lookup(signal.message()),
                 _ => Self::Signal(signal),
             },
             other => other,

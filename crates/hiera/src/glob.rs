@@ -81,48 +81,71 @@ fn join(folder: &str, name: &str) -> String {
     }
 }
 
+/// Follows what is left of a pattern from a folder on.
 fn walk(source: &dyn DataSource, folder: &str, segments: &[&str], found: &mut Vec<String>) {
-    let Some((first, rest)) = segments.split_first() else {
-        return;
-    };
-    let is_last = rest.is_empty();
-    if *first == "**" && !is_last {
-        walk(source, folder, rest, found);
-        for (name, is_dir) in source.list(folder) {
-            if is_dir && !name.starts_with('.') {
-                walk(source, &join(folder, &name), segments, found);
-            }
-        }
-        return;
+    let literal = segments
+        .iter()
+        .take_while(|segment| !segment.contains(['*', '?', '[', '\\']))
+        .count();
+    let mut folder = folder.to_owned();
+    for segment in &segments[..literal] {
+        folder = join(&folder, segment);
     }
-    if !first.contains(['*', '?', '[', '\\']) {
-        let path = join(folder, first);
-        if is_last {
-            let is_file = source.read(&path).is_some();
-            if is_file {
-                found.push(path);
-            }
-        } else {
-            walk(source, &path, rest, found);
-        }
-        return;
+    if literal < segments.len() {
+        visit(source, &folder, vec![&segments[literal..]], found);
+    } else if literal > 0 && source.read(&folder).is_some() {
+        found.push(folder);
     }
-    let pattern: Vec<char> = first.chars().collect();
+}
+
+/// Visits a folder once for all that is left of a pattern there: `**` makes it several.
+fn visit(
+    source: &dyn DataSource,
+    folder: &str,
+    mut patterns: Vec<&[&str]>,
+    found: &mut Vec<String>,
+) {
+    let mut index = 0;
+    while let Some(pattern) = patterns.get(index).copied() {
+        if let ["**", rest @ ..] = pattern
+            && !rest.is_empty()
+            && !patterns.contains(&rest)
+        {
+            patterns.push(rest);
+        }
+        index += 1;
+    }
     for (name, is_dir) in source.list(folder) {
-        if name.starts_with('.') && !first.starts_with('.') {
-            continue;
-        }
+        let is_hidden = name.starts_with('.');
         let chars: Vec<char> = name.chars().collect();
-        if !matches(&pattern, &chars) {
-            continue;
+        let mut below: Vec<&[&str]> = Vec::new();
+        let mut is_match = false;
+        for pattern in &patterns {
+            let Some((first, rest)) = pattern.split_first() else {
+                continue;
+            };
+            if *first == "**" && !rest.is_empty() {
+                if is_dir && !is_hidden {
+                    below.push(pattern);
+                }
+                continue;
+            }
+            let first: Vec<char> = first.chars().collect();
+            if (is_hidden && first.first() != Some(&'.')) || !matches(&first, &chars) {
+                continue;
+            }
+            if rest.is_empty() {
+                is_match |= !is_dir;
+            } else if is_dir {
+                below.push(rest);
+            }
         }
         let path = join(folder, &name);
-        if is_last {
-            if !is_dir {
-                found.push(path);
-            }
-        } else if is_dir {
-            walk(source, &path, rest, found);
+        if !below.is_empty() {
+            visit(source, &path, below, found);
+        }
+        if is_match {
+            found.push(path);
         }
     }
 }

@@ -23,7 +23,13 @@ impl LookupKey {
             split(key).ok_or_else(|| Error::lookup(format!("Syntax error in key: '{key}'")))?;
         let root = match segments.remove(0) {
             Value::String(root) => root,
-            other => marotte_pcore::convert::to_text(&other),
+            // A key cannot begin with a number, which the reference notices in its own way.
+            other => {
+                let number = marotte_eval::ruby_inspect(&other);
+                return Err(Error::other(format!(
+                    "undefined method `index' for {number}:Integer"
+                )));
+            }
         };
         let module = root.find("::").map(|at| Str::from(&root[..at]));
         Ok(Self {

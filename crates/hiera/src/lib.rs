@@ -15,6 +15,7 @@ mod context;
 mod data;
 mod error;
 mod glob;
+mod hocon;
 mod interpolate;
 mod key;
 mod layer;

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use marotte_eval::{DataFunction, Level, Place, PuppetFunction};
 use marotte_pcore::describe::{assert_instance, describe_mismatch};
 use marotte_pcore::object::lookup_context;
-use marotte_pcore::{Hash, Object, Str, Value, parse_type};
+use marotte_pcore::{Hash, Object, Str, Type, Value, parse_type};
 use rustc_hash::FxHashMap;
 
 use crate::config::Config;
@@ -308,7 +308,8 @@ impl Provider {
                 }
                 Some(DataFunction::BuiltIn) => Callee::BuiltIn,
                 Some(DataFunction::Puppet(function, return_type)) => {
-                    if let Some(of) = return_type {
+                    // A function that says it gives anything has said nothing.
+                    if let Some(of) = return_type.filter(|of| !matches!(of, Type::Any)) {
                         self.check_return_type(&of)?;
                         is_trusted = true;
                     }
@@ -321,7 +322,7 @@ impl Provider {
         Ok(loaded)
     }
 
-    fn check_return_type(&self, of: &marotte_pcore::Type) -> Result<()> {
+    fn check_return_type(&self, of: &Type) -> Result<()> {
         let trusted = match self.kind {
             Kind::DataHash | Kind::LegacyDataHash => "Hash[RichDataKey, RichData]",
             _ => "RichData",
@@ -425,10 +426,13 @@ impl Provider {
         if is_trusted || parse_type("RichData").is_ok_and(|of| of.is_instance(value)) {
             return Ok(());
         }
+        let actual = match marotte_yaml::Symbol::name_of(value) {
+            Some(_) => "Runtime[ruby, 'Symbol']".to_owned(),
+            None => value.infer().to_string(),
+        };
         Err(Error::General(format!(
-            "{} has wrong type, expects Puppet::LookupValue, got {}",
-            subject(),
-            value.infer()
+            "{} has wrong type, expects Puppet::LookupValue, got {actual}",
+            subject()
         )))
     }
 }

@@ -105,7 +105,8 @@ impl<'a> Session<'a> {
         let depth = names.len();
         let result = run(self);
         self.state().names.truncate(depth - 1);
-        result.map_err(Error::guarded)
+        let last_issue = self.state().last_issue.as_deref();
+        result.map_err(|error| error.guarded(last_issue))
     }
 
     /// Warns of something once in a compilation.

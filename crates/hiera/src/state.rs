@@ -50,6 +50,8 @@ pub(crate) struct State {
     pub(crate) contexts: Vec<Arc<FunctionContext>>,
     /// What functions made of files.
     pub(crate) file_data: FxHashMap<Str, Value>,
+    /// The issue that ended a lookup inside of another one.
+    pub(crate) last_issue: Option<String>,
     /// What was warned of.
     pub(crate) warned: FxHashSet<String>,
 }

@@ -76,19 +76,16 @@ fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
 }
 
 /// The result as the evaluator takes it. An error of the lookup that ends the compilation is
-/// logged, unless it tells where it is.
+/// logged, unless it is an issue, which tells where it is.
 fn finished<T>(mut session: Session<'_>, result: Result<T>) -> EvalResult<T> {
     result.map_err(|error| {
-        let is_outermost = session.state().invocations.is_empty();
-        if let Error::Lookup {
-            message,
-            located: false,
-            ..
-        } = &error
-            && is_outermost
-        {
+        if let Error::Lookup { message, issue, .. } = &error {
             let message = message.clone();
-            session.evaluator.log(Level::Err, message);
+            if *issue {
+                session.state().last_issue = Some(message);
+            } else if session.state().invocations.is_empty() {
+                session.evaluator.log(Level::Err, message);
+            }
         }
         error.into_signal()
     })

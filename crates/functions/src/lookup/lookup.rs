@@ -24,13 +24,13 @@ function! {
             OptionsWithName = "Struct[{\
                 name => NameType,\
                 value_type => Optional[ValueType],\
-                default_value => Optional[DefaultValueType],\
+                default_value => DefaultValueType,\
                 override => Optional[Hash[String,Any]],\
                 default_values_hash => Optional[Hash[String,Any]],\
                 merge => Optional[MergeType]}]",
             OptionsWithoutName = "Struct[{\
                 value_type => Optional[ValueType],\
-                default_value => Optional[DefaultValueType],\
+                default_value => DefaultValueType,\
                 override => Optional[Hash[String,Any]],\
                 default_values_hash => Optional[Hash[String,Any]],\
                 merge => Optional[MergeType]}]",

@@ -34,7 +34,13 @@ impl Config {
                 let line = self.find_line(&format!(r#"%\{{['"]?{name}['"]?}}"#), 1);
                 self.fail(&format!("Undefined variable '{name}'"), line)
             }
-            None => error,
+            None => match error {
+                Error::Lookup {
+                    message,
+                    issue: true,
+                } if !message.ends_with(')') => self.fail(&message, None),
+                other => other,
+            },
         }
     }
 

@@ -182,6 +182,17 @@ fn sorted(mut values: Vec<Value>) -> Result<Value> {
                     Value::Boolean(false) => "FalseClass",
                     other => class(other),
                 };
+                let is_number =
+                    |value: &Value| matches!(value, Value::Integer(_) | Value::Float(_));
+                if is_number(left) != is_number(right) {
+                    let (number, other) = if is_number(left) {
+                        (left, right)
+                    } else {
+                        (right, left)
+                    };
+                    let (number, other) = (class(number), class(other));
+                    return format!("comparison of {number} with {other} failed");
+                }
                 format!("comparison of {what} with {other} failed")
             });
             Ordering::Equal

@@ -1,0 +1,377 @@
+//! HOCON: JSON for people, with paths as keys, values in a row, and substitutions.
+
+mod resolve;
+
+use std::sync::Arc;
+
+use marotte_pcore::{Hash, Value};
+
+/// How deep a text may nest.
+const MAX_DEPTH: usize = 500;
+
+/// A value before its substitutions are made.
+#[derive(Clone)]
+enum Node {
+    /// A value that is known.
+    Value(Value),
+    /// An array.
+    Array(Vec<Node>),
+    /// An object; a key that came twice has both values in a row.
+    Object(Vec<(String, Node)>),
+    /// `${path}`, or `${?path}` that may be missing.
+    Substitution { path: Vec<String>, optional: bool },
+    /// Values in a row: text, arrays or objects that are put together.
+    Row(Vec<Node>),
+}
+
+/// The value of a text.
+pub(crate) fn parse(text: &str) -> Result<Value, String> {
+    let mut parser = Parser {
+        chars: text.chars().collect(),
+        at: 0,
+        depth: 0,
+    };
+    parser.skip_lines();
+    let root = match parser.peek() {
+        None => Node::Object(Vec::new()),
+        Some('[') => parser.array()?,
+        Some('{') => parser.object(true)?,
+        Some(_) => parser.object(false)?,
+    };
+    parser.skip_lines();
+    if parser.peek().is_some() {
+        return Err(parser.unexpected());
+    }
+    match resolve::resolve(&root)? {
+        Some(value) => Ok(value),
+        None => Ok(Value::Hash(Arc::new(Hash::new()))),
+    }
+}
+
+struct Parser {
+    chars: Vec<char>,
+    at: usize,
+    depth: usize,
+}
+
+impl Parser {
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn starts_with(&self, text: &str) -> bool {
+        text.chars()
+            .enumerate()
+            .all(|(offset, c)| self.chars.get(self.at + offset) == Some(&c))
+    }
+
+    fn unexpected(&self) -> String {
+        let line = 1 + self.chars[..self.at.min(self.chars.len())]
+            .iter()
+            .filter(|c| **c == '\n')
+            .count();
+        match self.peek() {
+            Some(c) => format!("String: {line}: unexpected token: '{c}'"),
+            None => format!("String: {line}: unexpected end of the text"),
+        }
+    }
+
+    /// Skips spaces within a line; answers what it skipped.
+    fn skip_spaces(&mut self) -> String {
+        let start = self.at;
+        while self.peek().is_some_and(|c| c.is_whitespace() && c != '\n') {
+            self.at += 1;
+        }
+        self.chars[start..self.at].iter().collect()
+    }
+
+    fn skip_comment(&mut self) -> bool {
+        if self.peek() != Some('#') && !self.starts_with("//") {
+            return false;
+        }
+        while self.peek().is_some_and(|c| c != '\n') {
+            self.at += 1;
+        }
+        true
+    }
+
+    /// Skips spaces, comments and the ends of lines; answers whether a line ended.
+    fn skip_lines(&mut self) -> bool {
+        let mut ended = false;
+        loop {
+            self.skip_spaces();
+            if self.peek() == Some('\n') {
+                ended = true;
+                self.at += 1;
+            } else if !self.skip_comment() {
+                return ended;
+            }
+        }
+    }
+
+    /// Skips what separates elements; answers whether there was anything.
+    fn skip_separator(&mut self) -> bool {
+        let mut ended = self.skip_lines();
+        if self.peek() == Some(',') {
+            self.at += 1;
+            ended = true;
+            self.skip_lines();
+        }
+        ended
+    }
+
+    fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Result<T, String>) -> Result<T, String> {
+        if self.depth >= MAX_DEPTH {
+            return Err(format!("the data nests more than {MAX_DEPTH} levels"));
+        }
+        self.depth += 1;
+        let result = run(self);
+        self.depth -= 1;
+        result
+    }
+
+    fn array(&mut self) -> Result<Node, String> {
+        self.at += 1;
+        self.deeper(|this| {
+            let mut values = Vec::new();
+            this.skip_lines();
+            loop {
+                if this.peek() == Some(']') {
+                    this.at += 1;
+                    return Ok(Node::Array(values));
+                }
+                values.push(this.value()?);
+                if !this.skip_separator() && this.peek() != Some(']') {
+                    return Err(this.unexpected());
+                }
+            }
+        })
+    }
+
+    fn object(&mut self, braces: bool) -> Result<Node, String> {
+        if braces {
+            self.at += 1;
+        }
+        self.deeper(|this| {
+            let mut entries: Vec<(String, Node)> = Vec::new();
+            this.skip_lines();
+            loop {
+                match this.peek() {
+                    Some('}') if braces => {
+                        this.at += 1;
+                        return Ok(Node::Object(entries));
+                    }
+                    None if !braces => return Ok(Node::Object(entries)),
+                    _ => {}
+                }
+                this.entry(&mut entries)?;
+                let ended = this.skip_separator();
+                if !ended && !matches!(this.peek(), Some('}') | None) {
+                    return Err(this.unexpected());
+                }
+            }
+        })
+    }
+
+    fn entry(&mut self, entries: &mut Vec<(String, Node)>) -> Result<(), String> {
+        let path = self.path()?;
+        self.skip_spaces();
+        let mut appends = false;
+        match self.peek() {
+            Some('=' | ':') => self.at += 1,
+            Some('+') if self.starts_with("+=") => {
+                self.at += 2;
+                appends = true;
+            }
+            Some('{') => {}
+            _ => return Err(self.unexpected()),
+        }
+        self.skip_lines();
+        let mut value = self.value()?;
+        if appends {
+            let before = Node::Substitution {
+                path: path.clone(),
+                optional: true,
+            };
+            value = Node::Row(vec![before, Node::Array(vec![value])]);
+        }
+        insert(entries, path, value);
+        Ok(())
+    }
+
+    /// A key: names with dots between them, in quotes where they have other characters.
+    fn path(&mut self) -> Result<Vec<String>, String> {
+        let mut path = vec![String::new()];
+        let mut is_quoted = false;
+        let start = self.at;
+        while let Some(c) = self.peek() {
+            match c {
+                '"' => {
+                    let text = self.quoted()?;
+                    if let Some(last) = path.last_mut() {
+                        last.push_str(&text);
+                    }
+                    is_quoted = true;
+                }
+                '.' => {
+                    self.at += 1;
+                    path.push(String::new());
+                }
+                '=' | ':' | '{' | '}' | '[' | ']' | ',' | '+' | '#' | '\n' | '$' => break,
+                c => {
+                    self.at += 1;
+                    if let Some(last) = path.last_mut() {
+                        last.push(c);
+                    }
+                }
+            }
+        }
+        if !is_quoted && self.chars[start..self.at].iter().all(|c| c.is_whitespace()) {
+            return Err(self.unexpected());
+        }
+        for name in &mut path {
+            *name = name.trim().to_owned();
+        }
+        Ok(path)
+    }
+
+    /// One or more values in a row, up to the end of the line or element.
+    fn value(&mut self) -> Result<Node, String> {
+        let mut row: Vec<Node> = Vec::new();
+        loop {
+            let spaces = self.skip_spaces();
+            let node = match self.peek() {
+                None | Some('\n' | ',' | ']' | '}' | '#') => break,
+                Some('/') if self.starts_with("//") => break,
+                Some('[') => self.array()?,
+                Some('{') => self.object(true)?,
+                Some('"') => Node::Value(self.quoted()?.into()),
+                Some('$') if self.starts_with("${") => self.substitution()?,
+                Some(_) => self.unquoted()?,
+            };
+            if !row.is_empty() && !spaces.is_empty() {
+                row.push(Node::Value(spaces.into()));
+            }
+            row.push(node);
+        }
+        match row.len() {
+            0 => Err(self.unexpected()),
+            1 => Ok(row.remove(0)),
+            _ => Ok(Node::Row(row)),
+        }
+    }
+
+    fn substitution(&mut self) -> Result<Node, String> {
+        self.at += 2;
+        let optional = self.peek() == Some('?');
+        if optional {
+            self.at += 1;
+        }
+        let path = self.path()?;
+        if self.peek() != Some('}') {
+            return Err(self.unexpected());
+        }
+        self.at += 1;
+        Ok(Node::Substitution { path, optional })
+    }
+
+    fn unquoted(&mut self) -> Result<Node, String> {
+        let start = self.at;
+        while let Some(c) = self.peek() {
+            let ends = c.is_whitespace() || "$\"{}[]:=,+#`^?!@*&\\".contains(c);
+            if ends || self.starts_with("//") {
+                break;
+            }
+            self.at += 1;
+        }
+        if self.at == start {
+            return Err(self.unexpected());
+        }
+        let text: String = self.chars[start..self.at].iter().collect();
+        Ok(Node::Value(match text.as_str() {
+            "true" => Value::Boolean(true),
+            "false" => Value::Boolean(false),
+            "null" => Value::Undef,
+            _ => match (text.parse::<i64>(), text.parse::<f64>()) {
+                _ if !text.starts_with(|c: char| c.is_ascii_digit() || c == '-') => text.into(),
+                (Ok(number), _) => Value::Integer(number),
+                (_, Ok(number)) if number.is_finite() => Value::Float(number),
+                _ => text.into(),
+            },
+        }))
+    }
+
+    fn quoted(&mut self) -> Result<String, String> {
+        if self.starts_with("\"\"\"") {
+            return self.triple_quoted();
+        }
+        let start = self.at;
+        self.at += 1;
+        while let Some(c) = self.peek() {
+            match c {
+                '\\' => self.at += 2,
+                '"' => {
+                    self.at += 1;
+                    let text: String = self.chars[start..self.at].iter().collect();
+                    return serde_json::from_str(&text)
+                        .map_err(|_| format!("invalid string {text}"));
+                }
+                '\n' => break,
+                _ => self.at += 1,
+            }
+        }
+        Err(self.unexpected())
+    }
+
+    fn triple_quoted(&mut self) -> Result<String, String> {
+        self.at += 3;
+        let start = self.at;
+        while self.at < self.chars.len() {
+            if self.starts_with("\"\"\"") {
+                let mut end = self.at;
+                self.at += 3;
+                // More quotes than three belong to the text.
+                while self.peek() == Some('"') {
+                    self.at += 1;
+                    end += 1;
+                }
+                return Ok(self.chars[start..end].iter().collect());
+            }
+            self.at += 1;
+        }
+        Err(self.unexpected())
+    }
+}
+
+/// Puts a value at a path. What is already there is completed or replaced.
+fn insert(entries: &mut Vec<(String, Node)>, mut path: Vec<String>, value: Node) {
+    let first = path.remove(0);
+    let value = path
+        .into_iter()
+        .rev()
+        .fold(value, |value, name| Node::Object(vec![(name, value)]));
+    match entries.iter_mut().find(|(name, _)| *name == first) {
+        Some((_, before)) => {
+            let old = std::mem::replace(before, Node::Value(Value::Undef));
+            *before = merged(old, value);
+        }
+        None => entries.push((first, value)),
+    }
+}
+
+/// Two values of one key: objects are merged, otherwise the second counts.
+fn merged(first: Node, second: Node) -> Node {
+    match (first, second) {
+        (Node::Object(mut first), Node::Object(second)) => {
+            for (name, value) in second {
+                insert(&mut first, vec![name], value);
+            }
+            Node::Object(first)
+        }
+        // What the second becomes may need the first.
+        (first, second @ (Node::Row(_) | Node::Substitution { .. })) => {
+            resolve::with_before(first, second)
+        }
+        (_, second) => second,
+    }
+}
