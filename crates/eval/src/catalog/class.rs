@@ -22,7 +22,9 @@ impl Evaluator {
         program: &Arc<Program>,
         module_name: Option<&Str>,
     ) -> EvalResult<()> {
-        if !self.catalog.imported.insert(Arc::as_ptr(program) as usize) {
+        let address = Arc::as_ptr(program) as usize;
+        let known = self.catalog.imported.insert(address, program.clone());
+        if known.is_some() {
             return Ok(());
         }
         self.define_all(program)?;
@@ -199,7 +201,7 @@ impl Evaluator {
             step += 1;
             let is_new = |loaded: &crate::Loaded| {
                 let address = Arc::as_ptr(&loaded.program) as usize;
-                !self.catalog.imported.contains(&address)
+                !self.catalog.imported.contains_key(&address)
             };
             let new: Vec<_> = manifests.loaded.into_iter().filter(is_new).collect();
             for loaded in &new {

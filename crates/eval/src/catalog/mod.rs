@@ -53,8 +53,9 @@ pub struct Catalog {
     pub(crate) classes_by_name: FxHashMap<Str, DefinitionId>,
     pub(crate) defines_by_name: FxHashMap<Str, DefinitionId>,
     pub(crate) nodes: Vec<DefinitionId>,
-    /// Files whose definitions are known.
-    pub(crate) imported: HashSet<usize, FxBuildHasher>,
+    /// Programs whose definitions are known, by their addresses: as long as they are here, nothing
+    /// else can have the same.
+    pub(crate) imported: FxHashMap<usize, std::sync::Arc<marotte_ir::Program>>,
     /// Names that no file defines.
     pub(crate) not_found: HashSet<Str, FxBuildHasher>,
     pub(crate) overrides: Vec<(String, Vec<Override>)>,

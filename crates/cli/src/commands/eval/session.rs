@@ -21,6 +21,9 @@ use crate::log;
 use crate::suggest::nearest;
 use crate::world::Machine;
 
+/// The variables that the class of all code at the top has because it is a class.
+const OF_MAIN: [&str; 3] = ["module_name", "name", "title"];
+
 /// Code that is evaluated piece by piece: what one piece defines the next one knows.
 pub(super) struct Session {
     evaluator: Evaluator,
@@ -98,6 +101,7 @@ impl Session {
         let mut variables: Vec<(Str, Value)> = scope
             .named
             .iter()
+            .filter(|(name, _)| !OF_MAIN.contains(&name.as_str()))
             .filter(|(name, _)| with_given || self.given.iter().all(|(given, _)| given != *name))
             .map(|(name, value)| (name.clone(), value.clone()))
             .collect();
