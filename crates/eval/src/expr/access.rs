@@ -8,7 +8,7 @@ use marotte_pcore::label::label;
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
 use marotte_pcore::{Array, Type, Value};
 use marotte_scalars::numeric::{Number, to_n};
-use marotte_syntax::ast::{ExprId, List};
+use marotte_syntax::ast::{ExprId, ExprKind, List};
 
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -24,8 +24,17 @@ impl Evaluator {
         let left = self.evaluate(program, left_id)?;
         let key_ids = &program.ast[keys];
         let mut values = Vec::with_capacity(key_ids.len());
+        let of_class = matches!(left, Value::Type(Type::Class(_)));
         for key in key_ids {
-            values.push(self.evaluate(program, *key)?);
+            values.push(match program.ast[*key].kind {
+                // `Class[Unheard_of]` is about the name of a class, not about a missing type.
+                ExprKind::Reference(name) if of_class => {
+                    let name = program.ast.text(name);
+                    let of = self.type_by_name(name)?;
+                    Value::Type(of.unwrap_or_else(|| Type::Reference(name.into())))
+                }
+                _ => self.evaluate(program, *key)?,
+            });
         }
         match &left {
             Value::Hash(hash) => Ok(match values.as_slice() {

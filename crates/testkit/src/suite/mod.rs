@@ -21,6 +21,7 @@
 //! | `#:: TYPE` | the type of the value |
 //! | `#!! TEXT` | the error |
 //! | `#\| TEXT` | a further line of the text above |
+//! | `# TEXT` | behind an answer: a comment on the cases that follow |
 //! | `#? REASON` | only in `divergences/`: why our answer, which follows, is another |
 
 mod parse;

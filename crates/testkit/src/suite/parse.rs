@@ -141,7 +141,10 @@ impl Reader {
         match &self.part {
             Part::Code => self.code = self.code.clone() + line + "\n",
             Part::File(_) => self.file = self.file.clone() + line + "\n",
-            Part::Answer | Part::Divergence if line.is_empty() => return Ok(()),
+            // A comment behind an answer is about the cases that follow.
+            Part::Answer | Part::Divergence if line.is_empty() || line.starts_with("# ") => {
+                return Ok(());
+            }
             Part::Answer | Part::Divergence => {
                 return Err(format!("neither an answer nor a header: {line}"));
             }
@@ -235,6 +238,8 @@ class web { }
 #| lines
 #? Because.
 #=> 1
+
+# A comment on the cases below.
 ";
 
     #[test]
