@@ -211,10 +211,8 @@ impl Session<'_> {
         }
         let mut options = self.environment_options()?;
         if let Some(module) = module {
-            if !self.state().options.contains_key(&None) {
-                let compiled = compiled(options.as_ref())?;
-                self.state().options.insert(None, compiled);
-            }
+            let general = compiled(options.as_ref())?;
+            self.state().options.entry(None).or_insert(general);
             let key = LookupKey::lookup_options();
             let found = self.lookup_in_module(&key, &Strategy::Hash)?;
             let own = validated(found, Some(module))?;

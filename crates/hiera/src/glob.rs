@@ -210,3 +210,72 @@ fn class(pattern: &[char], c: char) -> Option<(bool, usize)> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marotte_pcore::Str;
+
+    /// Files without content.
+    struct Names(&'static [&'static str]);
+
+    impl DataSource for Names {
+        fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+            self.0.contains(&path).then(|| Ok(Vec::new()))
+        }
+
+        fn exists(&self, path: &str) -> bool {
+            self.0.contains(&path)
+        }
+
+        fn list(&self, folder: &str) -> Vec<(String, bool)> {
+            let prefix = format!("{}/", folder.trim_end_matches('/'));
+            let below = self.0.iter().filter_map(|path| path.strip_prefix(&prefix));
+            let mut names: Vec<(String, bool)> = below
+                .map(|rest| match rest.split_once('/') {
+                    Some((folder, _)) => (folder.to_owned(), true),
+                    None => (rest.to_owned(), false),
+                })
+                .collect();
+            names.sort();
+            names.dedup();
+            names
+        }
+
+        fn environment_name(&self) -> Str {
+            "production".into()
+        }
+
+        fn environment_root(&self) -> Option<Str> {
+            None
+        }
+
+        fn module_root(&self, _name: &str) -> Option<Str> {
+            None
+        }
+    }
+
+    #[test]
+    fn files_are_found_in_the_order_of_ruby() {
+        let names = Names(&[
+            "/d/.h",
+            "/d/a/b.yaml",
+            "/d/a/c/d.yaml",
+            "/d/b.yaml",
+            "/d/x.txt",
+        ]);
+        let found = |pattern: &str| glob(&names, pattern);
+        assert_eq!(found("/d/*"), ["/d/b.yaml", "/d/x.txt"]);
+        assert_eq!(
+            found("/d/**/*.yaml"),
+            ["/d/a/b.yaml", "/d/a/c/d.yaml", "/d/b.yaml"]
+        );
+        assert_eq!(found("/d/{x.txt,b.yaml}"), ["/d/x.txt", "/d/b.yaml"]);
+        assert_eq!(found("/d/[a-c].ya?l"), ["/d/b.yaml"]);
+        assert_eq!(found("/d/[!a-c]*"), ["/d/x.txt"]);
+        assert_eq!(found("/d/.*"), ["/d/.h"]);
+        assert_eq!(found("/d/*/*/*"), ["/d/a/c/d.yaml"]);
+        assert!(found("/d/a").is_empty());
+        assert!(found("/nothing/*").is_empty());
+    }
+}

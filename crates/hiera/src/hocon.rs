@@ -375,3 +375,45 @@ fn merged(first: Node, second: Node) -> Node {
         (_, second) => second,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+
+    fn read(text: &str) -> String {
+        match parse(text) {
+            Ok(value) => marotte_eval::ruby_inspect(&value),
+            Err(error) => format!("error: {error}"),
+        }
+    }
+
+    #[test]
+    fn objects_have_paths_as_keys() {
+        assert_eq!(read("a.b = 1\na { c : x }"), r#"{"a"=>{"b"=>1, "c"=>"x"}}"#);
+        assert_eq!(read("{\"a.b\": [1, 2\n 3]}"), r#"{"a.b"=>[1, 2, 3]}"#);
+        assert_eq!(read(""), "{}");
+        assert_eq!(
+            read("a = 1 # one\n// two\nb = null"),
+            r#"{"a"=>1, "b"=>nil}"#
+        );
+    }
+
+    #[test]
+    fn values_in_a_row_are_put_together() {
+        assert_eq!(read("a = some text 5"), r#"{"a"=>"some text 5"}"#);
+        assert_eq!(read("a = [1] [2]"), r#"{"a"=>[1, 2]}"#);
+        assert_eq!(read("b = 1\na = x${b}y"), r#"{"b"=>1, "a"=>"x1y"}"#);
+        assert_eq!(read("a = [1]\na += 2"), r#"{"a"=>[1, 2]}"#);
+        assert_eq!(read("a = ${?nothing}\nb = 1"), r#"{"b"=>1}"#);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        for text in [
+            "a", "a = ", "a = [1", "{a = 1", "a = ${b}", "a = ${a}", "a = \"x",
+        ] {
+            assert!(read(text).starts_with("error: "), "{text}");
+        }
+        assert!(parse(&"[".repeat(100_000)).is_err());
+    }
+}

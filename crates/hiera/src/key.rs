@@ -170,3 +170,42 @@ fn take_part(text: &str) -> Option<(Value, &str)> {
 fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{b}' | '\u{c}' | '\0')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(key: &str) -> Option<Vec<String>> {
+        let parts = split(key)?;
+        Some(parts.iter().map(marotte_eval::ruby_inspect).collect())
+    }
+
+    #[test]
+    fn keys_are_taken_apart_at_dots_outside_of_quotes() {
+        let expected = |parts: &[&str]| Some(parts.iter().map(|p| (*p).to_owned()).collect());
+        assert_eq!(parts("a"), expected(&["\"a\""]));
+        assert_eq!(parts("a.b.0"), expected(&["\"a\"", "\"b\"", "0"]));
+        assert_eq!(parts("a.'b.c'"), expected(&["\"a\"", "\"b.c\""]));
+        assert_eq!(parts("a . \"x y\" "), expected(&["\"a\"", "\"x y\""]));
+        assert_eq!(parts("a.'1'"), expected(&["\"a\"", "\"1\""]));
+        assert_eq!(parts("a.-1"), expected(&["\"a\"", "-1"]));
+    }
+
+    #[test]
+    fn keys_with_empty_parts_are_none() {
+        for key in ["a..b", "a.", ".a", ".", "a.''", "a.'b", "'a'b"] {
+            assert!(parts(key).is_none(), "{key}");
+        }
+    }
+
+    #[test]
+    fn what_is_undug_can_be_dug() {
+        let Ok(key) = LookupKey::new("a.b.2.c") else {
+            panic!("the key is one");
+        };
+        let Ok(Some(found)) = key.dig(key.undig(Value::Integer(5))) else {
+            panic!("the value is there");
+        };
+        assert!(found == Value::Integer(5));
+    }
+}

@@ -23,14 +23,16 @@ pub(crate) fn join(folder: &str, path: &str) -> String {
     if path.starts_with('/') {
         return path.to_owned();
     }
+    let is_absolute = folder.starts_with('/');
     let mut folder = folder.trim_end_matches('/').to_owned();
     let mut rest = path;
     loop {
         let (first, after) = rest.split_once('/').unwrap_or((rest, ""));
         match first {
-            "" if !after.is_empty() => rest = after,
-            "." => rest = after,
-            ".." if !folder.ends_with("..") && !folder.is_empty() => {
+            "" | "." => rest = after,
+            // There is nothing above the root.
+            ".." if folder.is_empty() && is_absolute => rest = after,
+            ".." if !folder.is_empty() && !folder.ends_with("..") => {
                 folder.truncate(folder.rfind('/').unwrap_or(0));
                 rest = after;
             }
@@ -41,8 +43,9 @@ pub(crate) fn join(folder: &str, path: &str) -> String {
         }
     }
     match (folder.is_empty(), rest.is_empty()) {
-        (_, true) => folder,
-        (true, false) => format!("/{rest}"),
+        (true, _) if is_absolute => format!("/{rest}"),
+        (true, _) => rest.to_owned(),
+        (false, true) => folder,
         (false, false) => format!("{folder}/{rest}"),
     }
 }
@@ -147,4 +150,21 @@ fn pairs(hash: &Hash) -> Array {
     hash.iter()
         .map(|(key, value)| Value::array([key.clone(), value.clone()]))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::join;
+
+    #[test]
+    fn dots_at_the_start_of_a_path_are_followed() {
+        assert_eq!(join("/env/data", "a.yaml"), "/env/data/a.yaml");
+        assert_eq!(join("/env/data", "../other/a.yaml"), "/env/other/a.yaml");
+        assert_eq!(join("/env/data", "./a.yaml"), "/env/data/a.yaml");
+        assert_eq!(join("/env/data", "/etc/a.yaml"), "/etc/a.yaml");
+        assert_eq!(join("/env/data", "a/../b.yaml"), "/env/data/a/../b.yaml");
+        assert_eq!(join("/env", "../../.."), "/");
+        assert_eq!(join("env/data", "../../a.yaml"), "a.yaml");
+        assert_eq!(join("env", "../../a.yaml"), "../a.yaml");
+    }
 }

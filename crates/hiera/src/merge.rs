@@ -152,10 +152,12 @@ impl Strategy {
 
 /// Every element once.
 pub(crate) fn unique(values: impl IntoIterator<Item = Value>) -> Value {
-    let mut seen = rustc_hash::FxHashSet::default();
-    values
+    let seen: Hash = values
         .into_iter()
-        .filter(|value| seen.insert(value.clone()))
+        .map(|value| (value, Value::Undef))
+        .collect();
+    seen.into_iter()
+        .map(|(value, _)| value)
         .collect::<Vec<Value>>()
         .into()
 }
