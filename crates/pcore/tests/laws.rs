@@ -13,12 +13,22 @@
 //! * Parameters of a Callable are generalised too, though they are what it accepts.
 //! * A Tuple whose size allows fewer elements than it has types is compared type by type, so that
 //!   what is accepted in the middle need not be accepted in the end.
+//! * One nanosecond of a Timespan is written `.1`, which is read as a tenth of a second.
+//! * The rich data of `Boolean[true]` is that of `Boolean`.
+//! * What the language calls equal need not be the same key: the case of strings and the kind of a
+//!   number matter in keys only.
 
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::sync::Arc;
 
+use marotte_pcore::compare::equals;
+use marotte_pcore::convert::rich::{ToDataOptions, from_data, to_data};
 use marotte_pcore::types::{IntegerRange, StructElement, TupleType};
 use marotte_pcore::{Regexp, Type, Value};
+use marotte_scalars::binary::Binary;
+use marotte_scalars::semver::Version;
+use marotte_scalars::timespan::Timespan;
+use marotte_scalars::timestamp::Timestamp;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -178,6 +188,32 @@ fn a_value() -> impl Strategy<Value = Value> {
     })
 }
 
+/// Values of the kinds that are data only with their types written down.
+fn a_rich_value() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        3 => a_value(),
+        1 => (-9_000_000i64..9_000_000).prop_map(|seconds| {
+            let nanoseconds = i128::from(seconds) * 1_000_000_000;
+            Value::Timespan(Arc::new(Timespan::from_nanoseconds(nanoseconds)))
+        }),
+        1 => (0..2_000_000_000_000_000_000i64).prop_map(|nanoseconds| {
+            Value::Timestamp(Arc::new(Timestamp::from_nanoseconds(nanoseconds.into())))
+        }),
+        1 => "[0-9]\\.[1-9]{1,2}\\.[0-9](-rc[1-9])?".prop_map(|text| {
+            Value::SemVer(Arc::new(Version::parse(&text).expect("a version")))
+        }),
+        1 => vec(any::<u8>(), 0..6)
+            .prop_map(|bytes| Value::Binary(Arc::new(Binary::new(bytes)))),
+        1 => any::<String>().prop_map(|text| Value::from(text.as_str())),
+        1 => any::<i64>().prop_map(Value::Integer),
+    ];
+    prop_oneof![
+        leaf.clone(),
+        vec(leaf.clone(), 0..4).prop_map(Value::array),
+        vec((leaf.clone(), leaf), 0..4).prop_map(Value::hash),
+    ]
+}
+
 fn hash_of<T: Hash>(state: &RandomState, value: &T) -> u64 {
     state.hash_one(value)
 }
@@ -201,6 +237,19 @@ fn forgets_undef_inside(value: &Value) -> bool {
             .iter()
             .any(|(key, value)| forgets_undef_inside(key) || forgets_undef_inside(value)),
         Value::Sensitive(inside) => forgets_undef(inside),
+        _ => false,
+    }
+}
+
+/// Whether there is a type in a value of which rich data does not tell all.
+fn has_forgotten_type(value: &Value) -> bool {
+    match value {
+        Value::Type(of) => has_part(of, &|of| matches!(of, Type::Boolean(Some(_)))),
+        Value::Array(values) => values.iter().any(has_forgotten_type),
+        Value::Hash(hash) => hash
+            .iter()
+            .any(|(key, value)| has_forgotten_type(key) || has_forgotten_type(value)),
+        Value::Sensitive(inside) => has_forgotten_type(inside),
         _ => false,
     }
 }
@@ -282,6 +331,34 @@ proptest! {
     }
 
     #[test]
+    fn equal_values_hash_alike(a in a_value(), b in a_value()) {
+        let state = RandomState::new();
+        prop_assert!(a == a.clone() && equals(&a, &a), "{a:?}");
+        if a == b {
+            prop_assert_eq!(hash_of(&state, &a), hash_of(&state, &b));
+            prop_assert!(equals(&a, &b) && equals(&b, &a), "{a:?} {b:?}");
+        }
+        // The order of entries is no part of a hash's identity.
+        if let Value::Hash(entries) = &a {
+            let turned = entries.iter().rev().map(|(key, value)| (key.clone(), value.clone()));
+            let turned = Value::hash(turned);
+            prop_assert!(a == turned && equals(&a, &turned), "{a:?}");
+            prop_assert_eq!(hash_of(&state, &a), hash_of(&state, &turned));
+        }
+    }
+
+    #[test]
+    fn rich_data_comes_back(value in a_rich_value()) {
+        prop_assume!(!has_forgotten_type(&value));
+        let options = ToDataOptions { rich_data: true, message_prefix: "" };
+        let (data, lost) = to_data(&value, options);
+        // What cannot be data is reported, and a text from then on.
+        prop_assume!(lost.is_empty());
+        let again = from_data(&data);
+        prop_assert!(again.as_ref().is_ok_and(|again| *again == value), "{value:?} {again:?}");
+    }
+
+    #[test]
     fn a_normal_form_stays_and_means_the_same(of in a_type()) {
         prop_assume!(!has_part(&of, &|of| matches!(of, Type::Callable(Some(_)))));
         let normal = of.normalize();
@@ -305,7 +382,10 @@ proptest! {
         let again = marotte_pcore::parse_type(&text);
         prop_assert!(again.is_ok(), "{text}: {again:?}");
         if let Ok(again) = again {
-            prop_assert_eq!(again.to_string(), text);
+            prop_assert_eq!(again.to_string(), text.as_str());
+            // A Callable without parameters is made with and without a size.
+            let is_callable = |of: &Type| matches!(of, Type::Callable(Some(_)));
+            prop_assert!(again.is_same(&of) || has_part(&of, &is_callable), "{}", text);
         }
     }
 }

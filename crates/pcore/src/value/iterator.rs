@@ -198,6 +198,23 @@ impl Iterator for IterSource {
             Self::Done => None,
         }
     }
+
+    /// How many elements are left, so that an array of them is made at once. No promise is made
+    /// about more of them than can be kept.
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        const MOST: usize = 1_000_000;
+        let count = match self {
+            Self::Array(values, index) => values.len().saturating_sub(*index),
+            Self::Reverse(_, left) => *left,
+            Self::Range { next, last, step } => {
+                let steps = i128::from(*last) - i128::from(*next);
+                let steps = steps.checked_div(i128::from(*step)).unwrap_or(-1);
+                usize::try_from(steps + 1).unwrap_or(0)
+            }
+            _ => 0,
+        };
+        (count.min(MOST), None)
+    }
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ fn to_array(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertE
             ))
         }
         _ => elements(from)
-            .map(Value::from)
+            .map(Value::Array)
             .ok_or_else(|| ConvertError::Message(type_cannot_be_converted(Some(from), "Array"))),
     }
 }

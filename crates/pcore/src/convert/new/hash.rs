@@ -52,7 +52,7 @@ fn from_array(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conver
         Value::Array(values) if !values.len().is_multiple_of(2) => {
             return Err(ConvertError::message("odd number of arguments for Hash"));
         }
-        Value::Array(values) => values.to_vec(),
+        Value::Array(values) => values.clone(),
         _ => elements(from)
             .ok_or_else(|| ConvertError::Message(type_cannot_be_converted(Some(from), "Hash")))?,
     };

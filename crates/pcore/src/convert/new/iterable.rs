@@ -1,16 +1,16 @@
 //! The elements of what can be iterated over.
 
 use crate::types::Type;
-use crate::value::{IterSource, Value};
+use crate::value::{Array, IterSource, Value};
 
 /// No more elements than these are made at once: the memory of the machine ends somewhere.
 const MOST_ELEMENTS: i64 = 100_000_000;
 
 /// The elements of an iterable value: characters, entries, numbers below. `None` for what cannot
 /// be iterated over.
-pub fn elements(value: &Value) -> Option<Vec<Value>> {
+pub fn elements(value: &Value) -> Option<Array> {
     match value {
-        Value::Array(values) => Some(values.to_vec()),
+        Value::Array(values) => Some(values.clone()),
         Value::Hash(hash) => Some(
             hash.iter()
                 .map(|(key, value)| Value::array([key.clone(), value.clone()]))
@@ -39,14 +39,14 @@ pub fn elements(value: &Value) -> Option<Vec<Value>> {
         },
         Value::Iterator(iterator) => {
             let limit = usize::try_from(MOST_ELEMENTS).unwrap_or(usize::MAX);
-            let values: Vec<Value> = iterator.take().take(limit).collect();
+            let values: Array = iterator.take().take(limit).collect();
             (values.len() < limit).then_some(values)
         }
         _ => None,
     }
 }
 
-fn range(first: i64, last: i64) -> Option<Vec<Value>> {
+fn range(first: i64, last: i64) -> Option<Array> {
     let count = last.checked_sub(first)?;
     if !(-1..MOST_ELEMENTS).contains(&count) {
         return None;
