@@ -125,7 +125,7 @@ impl Parser {
             return Err(format!("the data nests more than {MAX_DEPTH} levels"));
         }
         self.depth += 1;
-        let result = run(self);
+        let result = crate::deep::grow(|| run(self));
         self.depth -= 1;
         result
     }

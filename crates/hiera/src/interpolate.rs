@@ -2,6 +2,7 @@
 
 use marotte_pcore::{Hash, Str, Value};
 
+use crate::deep::grow;
 use crate::error::{Error, Result};
 use crate::key::{dig, split};
 use crate::session::{Session, UsedVariable};
@@ -25,14 +26,14 @@ impl Session<'_> {
             Value::String(text) if text.contains("%{") => self.interpolate_text(&text, functions),
             Value::Array(values) if has_expressions(&Value::Array(values.clone())) => values
                 .into_iter()
-                .map(|value| self.interpolate(value, functions))
+                .map(|value| grow(|| self.interpolate(value, functions)))
                 .collect::<Result<Vec<_>>>()
                 .map(Into::into),
             Value::Hash(hash) if has_expressions(&Value::Hash(hash.clone())) => {
                 let mut entries = Hash::with_capacity(hash.len());
                 for (key, value) in hash.iter() {
-                    let key = self.interpolate(key.clone(), functions)?;
-                    let value = self.interpolate(value.clone(), functions)?;
+                    let key = grow(|| self.interpolate(key.clone(), functions))?;
+                    let value = grow(|| self.interpolate(value.clone(), functions))?;
                     entries.insert(key, value);
                 }
                 Ok(entries.into())

@@ -13,6 +13,7 @@ mod adapter;
 mod config;
 mod context;
 mod data;
+mod deep;
 mod error;
 mod glob;
 mod hocon;

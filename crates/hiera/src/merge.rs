@@ -2,11 +2,20 @@
 
 mod deep;
 
+use std::sync::LazyLock;
+
 use marotte_pcore::describe::assert_instance;
-use marotte_pcore::{Hash, Str, Value, parse_type};
+use marotte_pcore::{Hash, Str, Type, Value, parse_type};
 
 use crate::error::{Error, Result};
 pub(crate) use deep::DeepOptions;
+
+/// What `hash` merges.
+static HASHES: LazyLock<Option<Type>> = LazyLock::new(|| parse_type("Hash[String,Data]").ok());
+
+/// What `unique` merges.
+static UNIQUES: LazyLock<Option<Type>> =
+    LazyLock::new(|| parse_type("Variant[Scalar,Array[Data]]").ok());
 
 /// A way to make several values one.
 #[derive(Clone)]
@@ -122,7 +131,7 @@ impl Strategy {
         match self {
             Self::First => Ok(first),
             Self::Hash => {
-                self.check("Hash[String,Data]", &first, &second)?;
+                check(&HASHES, &first, &second)?;
                 let (Value::Hash(first), Value::Hash(second)) = (first, second) else {
                     return Ok(Value::Undef);
                 };
@@ -131,7 +140,7 @@ impl Strategy {
                 Ok(merged.into())
             }
             Self::Unique => {
-                self.check("Variant[Scalar,Array[Data]]", &first, &second)?;
+                check(&UNIQUES, &first, &second)?;
                 let mut all = flattened(first);
                 all.extend(flattened(second));
                 Ok(unique(all))
@@ -140,14 +149,15 @@ impl Strategy {
             Self::ReverseDeep(options) => deep::merge(second, first, options),
         }
     }
+}
 
-    fn check(&self, of: &str, first: &Value, second: &Value) -> Result<()> {
-        let Ok(of) = parse_type(of) else {
-            return Ok(());
-        };
-        assert_instance("The first element of the merge", &of, first).map_err(Error::General)?;
-        assert_instance("The second element of the merge", &of, second).map_err(Error::General)
-    }
+/// Both values are what a strategy can merge.
+fn check(of: &Option<Type>, first: &Value, second: &Value) -> Result<()> {
+    let Some(of) = of else {
+        return Ok(());
+    };
+    assert_instance("The first element of the merge", of, first).map_err(Error::General)?;
+    assert_instance("The second element of the merge", of, second).map_err(Error::General)
 }
 
 /// Every element once.

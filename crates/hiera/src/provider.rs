@@ -1,6 +1,6 @@
 //! A level of a hierarchy: a function that gives data.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use marotte_eval::{DataFunction, Level, Place, PuppetFunction};
 use marotte_pcore::describe::{assert_instance, describe_mismatch};
@@ -15,6 +15,9 @@ use crate::key::LookupKey;
 use crate::location::Location;
 use crate::merge::Strategy;
 use crate::session::Session;
+
+/// What data may be.
+static RICH_DATA: LazyLock<Option<Type>> = LazyLock::new(|| parse_type("RichData").ok());
 
 /// What a function is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -423,7 +426,7 @@ impl Provider {
     /// A value is data.
     fn validate(&self, value: &Value, subject: impl FnOnce() -> String) -> Result<()> {
         let is_trusted = lock(&self.function).as_ref().is_some_and(|f| f.is_trusted);
-        if is_trusted || parse_type("RichData").is_ok_and(|of| of.is_instance(value)) {
+        if is_trusted || RICH_DATA.as_ref().is_some_and(|of| of.is_instance(value)) {
             return Ok(());
         }
         let actual = match marotte_yaml::Symbol::name_of(value) {

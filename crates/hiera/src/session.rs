@@ -5,10 +5,14 @@ use marotte_eval::{Evaluator, Level, Place, Strict};
 use marotte_pcore::{Str, Value};
 
 use crate::data::DataCache;
+use crate::deep::grow;
 use crate::error::{Error, Result};
 use crate::key::dig;
 use crate::source::DataSource;
 use crate::state::{Invocation, State};
+
+/// How many lookups may need each other.
+const MAX_NAMES: usize = 1000;
 
 /// A variable that a hierarchy uses, and the value that it had.
 #[derive(Clone)]
@@ -101,9 +105,12 @@ impl<'a> Session<'a> {
                 "Recursive lookup detected in [{names}]"
             )));
         }
+        if names.len() >= MAX_NAMES {
+            return Err(Error::other("stack level too deep"));
+        }
         names.push(name.into());
         let depth = names.len();
-        let result = run(self);
+        let result = grow(|| run(self));
         self.state().names.truncate(depth - 1);
         let last_issue = self.state().last_issue.as_deref();
         result.map_err(|error| error.guarded(last_issue))

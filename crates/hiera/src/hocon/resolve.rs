@@ -3,6 +3,7 @@
 use marotte_pcore::{Hash, Value};
 
 use super::Node;
+use crate::deep::grow;
 
 /// How many substitutions may need each other.
 const MAX_DEPTH: usize = 100;
@@ -51,14 +52,14 @@ impl<'a> Resolver<'a> {
             Node::Array(nodes) => {
                 let mut values = Vec::with_capacity(nodes.len());
                 for node in nodes {
-                    values.extend(self.value(node)?);
+                    values.extend(grow(|| self.value(node))?);
                 }
                 Ok(Some(values.into()))
             }
             Node::Object(entries) => {
                 let mut hash = Hash::with_capacity(entries.len());
                 for (name, node) in entries {
-                    if let Some(value) = self.value(node)? {
+                    if let Some(value) = grow(|| self.value(node))? {
                         hash.insert(name.as_str().into(), value);
                     }
                 }
@@ -80,7 +81,7 @@ impl<'a> Resolver<'a> {
             Node::Row(nodes) => {
                 let mut row = Vec::with_capacity(nodes.len());
                 for node in nodes {
-                    row.extend(self.value(node)?);
+                    row.extend(grow(|| self.value(node))?);
                 }
                 Ok(put_together(row))
             }
@@ -93,7 +94,7 @@ impl<'a> Resolver<'a> {
             return Err(format!("${{{path}}} was part of a cycle of substitutions"));
         }
         self.depth += 1;
-        let result = self.value(node);
+        let result = grow(|| self.value(node));
         self.depth -= 1;
         result
     }

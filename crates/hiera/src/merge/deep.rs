@@ -6,6 +6,7 @@ use std::sync::Arc;
 use marotte_pcore::{Hash, Str, Value};
 
 use super::{unique, without_prefix};
+use crate::deep::grow;
 use crate::error::{Error, Result};
 
 /// The options of a deep merge.
@@ -56,9 +57,9 @@ fn over(source: Value, dest: Value, options: &DeepOptions) -> Result<Value> {
                 for (key, value) in source.iter() {
                     let before = entries.get(key).filter(|before| before.is_truthy());
                     let merged = match before {
-                        Some(before) => over(value.clone(), before.clone(), options)?,
+                        Some(before) => grow(|| over(value.clone(), before.clone(), options))?,
                         // A value is put over itself, which does what an option wants with it.
-                        None => over(value.clone(), value.clone(), options)?,
+                        None => grow(|| over(value.clone(), value.clone(), options))?,
                     };
                     entries.insert(key.clone(), merged);
                 }
@@ -108,7 +109,7 @@ fn arrays(mut source: Vec<Value>, dest: Value, options: &DeepOptions) -> Result<
         for (index, dest) in dest.into_iter().enumerate() {
             let source = source.get(index).cloned();
             let source = source.unwrap_or_else(|| Hash::new().into());
-            merged.push(over(source, dest, options)?);
+            merged.push(grow(|| over(source, dest, options))?);
         }
         merged.extend(source.into_iter().skip(count));
         merged
