@@ -5,7 +5,8 @@
 //! [`Files`], so that it may as well be in memory. Every file is parsed and lowered once: the
 //! [`Cache`] outlives environments and is shared by all threads.
 //!
-//! Data of Hiera and code in Ruby are somebody else's.
+//! Data is looked up by `marotte_hiera`, which reads through the environment. Code in Ruby is
+//! somebody else's.
 
 mod cache;
 mod configuration;
