@@ -311,7 +311,10 @@ impl Evaluator {
 
     fn parent_of(&mut self, id: DefinitionId, parent: &str) -> EvalResult<DefinitionId> {
         match self.find_class(parent)? {
-            Some(parent) => Ok(parent),
+            Some(parent) => {
+                self.check_inheritance(id)?;
+                Ok(parent)
+            }
             None => {
                 let location = self.catalog.definition(id).location.text_with_space();
                 let environment = self.world.environment_name();

@@ -11,6 +11,7 @@ mod compile;
 mod declare;
 mod definition;
 mod finish;
+mod inheritance;
 mod overriding;
 mod parameters;
 mod private;

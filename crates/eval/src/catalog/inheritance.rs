@@ -1,0 +1,32 @@
+//! Circular inheritance of classes, which is not allowed (specification, Class Definition).
+
+use super::DefinitionId;
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Signal};
+
+impl Evaluator {
+    /// Refuses `class a inherits b { }` if `b` inherits `a`. Ancestors that are not loaded yet are
+    /// checked when they are.
+    pub(crate) fn check_inheritance(&self, id: DefinitionId) -> EvalResult<()> {
+        let mut path = vec![id];
+        let mut child = id;
+        while let Some(parent) = &self.catalog.definition(child).parent {
+            let parent = parent.strip_prefix("::").unwrap_or(parent);
+            let Some(parent) = self.catalog.classes_by_name.get(parent).copied() else {
+                return Ok(());
+            };
+            let seen = path.contains(&parent);
+            path.push(parent);
+            if seen {
+                let names = path.iter().map(|id| self.catalog.definition(*id).name.as_str());
+                let names: Vec<String> = names.map(|name| format!("'{name}'")).collect();
+                return Err(Signal::located(
+                    format!("Circular inheritance: {}", names.join(" inherits ")),
+                    self.catalog.definition(id).location.text_with_space(),
+                ));
+            }
+            child = parent;
+        }
+        Ok(())
+    }
+}
