@@ -18,7 +18,9 @@ impl Evaluator {
             let seen = path.contains(&parent);
             path.push(parent);
             if seen {
-                let names = path.iter().map(|id| self.catalog.definition(*id).name.as_str());
+                let names = path
+                    .iter()
+                    .map(|id| self.catalog.definition(*id).name.as_str());
                 let names: Vec<String> = names.map(|name| format!("'{name}'")).collect();
                 return Err(Signal::located(
                     format!("Circular inheritance: {}", names.join(" inherits ")),
