@@ -65,7 +65,7 @@ impl SourceFile {
     pub fn line_column(&self, offset: u32) -> LineColumn {
         let starts = self.line_starts();
         let offset = offset.min(self.text.len() as u32);
-        let line = starts.partition_point(|start| *start <= offset);
+        let line = self.line(offset) as usize;
         let before = &self.text.as_bytes()[starts[line - 1] as usize..offset as usize];
         // Counting the bytes that begin a character needs no character boundary at `offset`.
         let column = before.iter().filter(|byte| (**byte & 0xC0) != 0x80).count() as u32 + 1;
@@ -73,6 +73,12 @@ impl SourceFile {
             line: line as u32,
             column,
         }
+    }
+
+    /// The line of an offset, counted from 1, whatever the length of the line.
+    pub fn line(&self, offset: u32) -> u32 {
+        let offset = offset.min(self.text.len() as u32);
+        self.line_starts().partition_point(|start| *start <= offset) as u32
     }
 
     /// The span of a line (counted from 1) without its line break; `None` past the last line.

@@ -21,6 +21,7 @@ pub struct Program {
     values: Vec<Value>,
     variables: Vec<Variable>,
     bodies: Vec<Body>,
+    file: Option<Str>,
 }
 
 /// Nothing is known about an expression.
@@ -62,6 +63,12 @@ impl Program {
     /// Lowers a tree.
     pub fn lower(ast: Ast) -> Arc<Self> {
         Arc::new(lower::lower(ast))
+    }
+
+    /// The name of the file, where there is one.
+    #[inline]
+    pub fn file(&self) -> Option<&Str> {
+        self.file.as_ref()
     }
 
     /// The value of an expression that is constant.

@@ -58,7 +58,9 @@ pub(crate) fn lower(ast: Ast) -> Program {
         bodies,
         ..
     } = lowerer;
+    let file = ast.source().name().map(Str::from);
     Program {
+        file,
         ast,
         info,
         values,

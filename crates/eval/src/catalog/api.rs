@@ -116,6 +116,7 @@ impl Evaluator {
                 return Err(Signal::raw(format!("Invalid tag '{}'", tag.to_lowercase())));
             }
         }
+        self.catalog.note_tag();
         Ok(())
     }
 

@@ -66,6 +66,7 @@ impl Evaluator {
                 pattern: None,
                 overrides_all: false,
                 private,
+                declared: Default::default(),
             };
             definition.parameter_types = self.parameter_types(program, &definition)?;
             self.check_metaparameters(&definition)?;
@@ -76,10 +77,14 @@ impl Evaluator {
 
     /// The file and line of an expression.
     pub(crate) fn location(program: &Arc<Program>, id: marotte_syntax::ast::ExprId) -> Location {
-        let source = program.ast.source();
+        Self::location_at(program, program.ast.position(id))
+    }
+
+    /// The file and line of an offset.
+    pub(crate) fn location_at(program: &Arc<Program>, offset: u32) -> Location {
         Location {
-            file: source.name().map(Str::from),
-            line: Some(source.line_column(program.ast.position(id)).line),
+            file: program.file().cloned(),
+            line: Some(program.ast.source().line(offset)),
         }
     }
 
@@ -160,7 +165,10 @@ impl Evaluator {
         match kind {
             DefinitionKind::Class => drop(self.catalog.classes_by_name.insert(name, id)),
             DefinitionKind::Define => drop(self.catalog.defines_by_name.insert(name, id)),
-            DefinitionKind::Node => self.catalog.nodes.push(id),
+            DefinitionKind::Node => {
+                self.catalog.nodes.push(id);
+                self.catalog.nodes_by_name.insert(name, id);
+            }
         }
         Ok(id)
     }
@@ -483,7 +491,7 @@ impl Evaluator {
         let reference = resource.reference();
         let scope = resource.scope;
         let id = self.catalog.add(resource)?;
-        self.catalog.compiled.push(id);
+        self.catalog.add_compiled(id);
         if !is_class && has_stage {
             return Err(Signal::raw(format!(
                 "Only classes can set 'stage'; normal resources like {reference} cannot change run stage"
@@ -557,13 +565,12 @@ impl Evaluator {
         if let Some(container) = self.scope(scope).resource
             && container != id
         {
-            let tags = self.catalog.resource(container).tags.clone();
-            self.catalog.resource_mut(id).tags.merge(&tags);
+            self.catalog.merge_tags(container, id);
         }
     }
 
     pub(crate) fn warn_once(&mut self, message: String) {
-        if !self.logs.iter().any(|entry| entry.message == message) {
+        if self.warned.insert(message.as_str().into()) {
             self.log(crate::Level::Warning, message);
         }
     }

@@ -3,14 +3,17 @@
 //! A collector looks at the whole catalog again and again until nothing new is found, realises
 //! what it finds and overrides it.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value, compare};
 use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind};
+use rustc_hash::FxBuildHasher;
 
 use super::declare::flatten;
+use super::index::Looked;
 use super::overriding::Override;
 use super::relationship::Operand;
 use super::{DefinitionId, Location, Param, ResourceId};
@@ -27,6 +30,8 @@ pub(crate) struct Collector {
     location: Location,
     /// What it found, in the order in which it was found.
     pub(crate) collected: Vec<ResourceId>,
+    is_collected: HashSet<ResourceId, FxBuildHasher>,
+    looked: Looked,
     /// What a relationship takes instead, if it finds nothing.
     pub(crate) alternative: Option<Vec<Operand>>,
     done: bool,
@@ -108,10 +113,14 @@ impl Evaluator {
             scope: self.scope,
             location,
             collected: Vec::new(),
+            is_collected: HashSet::default(),
+            looked: Looked::default(),
             alternative: None,
             done: false,
         });
-        self.catalog.collectors.len() - 1
+        let index = self.catalog.collectors.len() - 1;
+        self.catalog.active_collectors.push(index);
+        index
     }
 
     /// Makes virtual resources real, when they are declared at the latest.
@@ -183,25 +192,25 @@ impl Evaluator {
     /// Runs all collectors once; answers whether one found something new.
     pub(crate) fn evaluate_collectors(&mut self) -> EvalResult<bool> {
         let mut found_something = false;
-        for index in 0..self.catalog.collectors.len() {
+        for index in std::mem::take(&mut self.catalog.active_collectors) {
             found_something |= self.evaluate_collector(index)?;
+            if !self.catalog.collectors[index].done {
+                self.catalog.active_collectors.push(index);
+            }
         }
         Ok(found_something)
     }
 
     fn evaluate_collector(&mut self, index: usize) -> EvalResult<bool> {
-        if self.catalog.collectors[index].done {
-            return Ok(false);
-        }
         let found = self.collect(index);
         for id in &found {
             self.catalog.resource_mut(*id).is_virtual = false;
         }
         let new: Vec<ResourceId> = {
-            let collected = &self.catalog.collectors[index].collected;
+            let collected = &mut self.catalog.collectors[index].is_collected;
             found
                 .into_iter()
-                .filter(|id| !collected.contains(id))
+                .filter(|id| collected.insert(*id))
                 .collect()
         };
         if new.is_empty() {
@@ -234,32 +243,41 @@ impl Evaluator {
         Ok(())
     }
 
-    /// The resources that a collector matches now.
+    /// The resources that a collector matches now, and may not have matched before.
     fn collect(&mut self, index: usize) -> Vec<ResourceId> {
-        match &self.catalog.collectors[index].kind {
+        let collector = &mut self.catalog.collectors[index];
+        // The kind is put back below; nothing between looks for it.
+        match std::mem::replace(&mut collector.kind, CollectorKind::Exported) {
             CollectorKind::Exported => Vec::new(),
-            CollectorKind::Virtual { type_name, query } => self
-                .catalog
-                .compiled
-                .iter()
-                .copied()
-                .filter(|id| {
-                    self.catalog.resource(*id).type_name == *type_name
-                        && query
-                            .as_ref()
-                            .is_none_or(|query| self.satisfies(*id, query))
-                })
-                .collect(),
+            CollectorKind::Virtual { type_name, query } => {
+                let mut looked = collector.looked;
+                let mut found = match query.as_ref().and_then(Query::title) {
+                    Some(title) => self.catalog.titled(&type_name, title),
+                    None => {
+                        let asks_for_tags = query.as_ref().is_some_and(Query::asks_for_tags);
+                        self.catalog
+                            .candidates(&type_name, &mut looked, asks_for_tags)
+                    }
+                };
+                if let Some(query) = &query {
+                    found.retain(|id| self.satisfies(*id, query));
+                }
+                let collector = &mut self.catalog.collectors[index];
+                collector.kind = CollectorKind::Virtual { type_name, query };
+                collector.looked = looked;
+                found
+            }
             CollectorKind::Realize(references) => {
                 let (mut found, mut missing) = (Vec::new(), Vec::new());
                 for reference in references {
-                    match self.catalog.find_reference(reference) {
+                    match self.catalog.find_reference(&reference) {
                         Some(id) => found.push(id),
-                        None => missing.push(reference.clone()),
+                        None => missing.push(reference),
                     }
                 }
-                self.catalog.collectors[index].done = missing.is_empty();
-                self.catalog.collectors[index].kind = CollectorKind::Realize(missing);
+                let collector = &mut self.catalog.collectors[index];
+                collector.done = missing.is_empty();
+                collector.kind = CollectorKind::Realize(missing);
                 found
             }
         }
@@ -315,6 +333,27 @@ impl Evaluator {
                 .filter(|container| *container != id);
         }
         false
+    }
+}
+
+impl Query {
+    /// The title that everything which satisfies the query has.
+    fn title(&self) -> Option<&str> {
+        match self {
+            Self::Equal(name, Value::String(title)) if name == "title" => Some(title),
+            Self::And(left, right) => left.title().or_else(|| right.title()),
+            _ => None,
+        }
+    }
+
+    fn asks_for_tags(&self) -> bool {
+        match self {
+            Self::Tagged(_) => true,
+            Self::And(left, right) | Self::Or(left, right) => {
+                left.asks_for_tags() || right.asks_for_tags()
+            }
+            _ => false,
+        }
     }
 }
 

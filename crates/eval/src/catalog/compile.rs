@@ -33,9 +33,14 @@ pub struct NodeData {
 impl Evaluator {
     /// Compiles the catalog of a node from manifests.
     pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
+        let classes = node.classes.clone();
+        for (name, _) in &classes {
+            self.catalog.add_class(name);
+        }
         self.begin(node)?;
         self.evaluate_main(manifests)?;
         self.evaluate_node()?;
+        self.evaluate_node_classes(&classes)?;
         self.complete()
     }
 
@@ -163,7 +168,7 @@ impl Evaluator {
         resource.tags = super::TagSet::default();
         resource.tags.add_valid("class");
         let resource = self.catalog.add(resource)?;
-        self.catalog.compiled.push(resource);
+        self.catalog.add_compiled(resource);
         self.scope_mut(top).resource = Some(resource);
         self.evaluate_resource(resource)?;
         for program in manifests {
@@ -202,12 +207,7 @@ impl Evaluator {
                     (marotte_pcore::convert::to_text(&value).to_lowercase(), None)
                 }
             };
-            let known = self
-                .catalog
-                .nodes
-                .iter()
-                .find(|id| self.catalog.definition(**id).name == name);
-            if let Some(known) = known {
+            if let Some(known) = self.catalog.nodes_by_name.get(&name) {
                 let at = self.catalog.definition(*known).location.text_with_space();
                 return Err(Signal::located(
                     format!("Node '{name}' is already defined{at}; cannot redefine"),
@@ -225,6 +225,7 @@ impl Evaluator {
                 pattern,
                 overrides_all: false,
                 private: false,
+                declared: Default::default(),
             };
             self.push_definition(definition)?;
         }
@@ -282,6 +283,67 @@ impl Evaluator {
         Ok(())
     }
 
+    /// Declares the classes that a classifier gave the node: those with parameters first. Their
+    /// code runs with that of the other resources.
+    fn evaluate_node_classes(&mut self, classes: &[(Str, Option<Value>)]) -> EvalResult<()> {
+        let outer = self.scope;
+        self.scope = self.catalog.node_scope.unwrap_or_else(|| self.top_scope());
+        let has_parameters = |given: &Option<Value>| match given {
+            Some(Value::Hash(given)) => !given.is_empty(),
+            _ => false,
+        };
+        let (with, without): (Vec<_>, Vec<_>) =
+            classes.iter().partition(|(_, given)| has_parameters(given));
+        let result = self
+            .declare_node_classes(&with, true)
+            .and_then(|()| self.declare_node_classes(&without, false));
+        self.scope = outer;
+        result
+    }
+
+    fn declare_node_classes(
+        &mut self,
+        classes: &[&(Str, Option<Value>)],
+        with_parameters: bool,
+    ) -> EvalResult<()> {
+        let mut definitions = Vec::with_capacity(classes.len());
+        for (name, _) in classes {
+            let Some(id) = self.find_class(name)? else {
+                return Err(Signal::raw(format!(
+                    "Could not find class {name} for {}",
+                    self.catalog.node_name
+                )));
+            };
+            definitions.push(id);
+        }
+        for id in definitions {
+            let class = self.catalog.definition(id).name.clone();
+            if !with_parameters {
+                if !self.class_scopes.contains_key(&class) {
+                    self.ensure_class(id, None)?;
+                }
+                continue;
+            }
+            // The parameters are those under the very name of the class.
+            let given = classes.iter().find(|(name, _)| *name == class);
+            let params = match given {
+                Some((_, Some(Value::Hash(given)))) => given
+                    .iter()
+                    .map(|(name, value)| super::Param {
+                        name: marotte_pcore::convert::to_text(name),
+                        value: value.clone(),
+                        source: Some(id),
+                        location: Location::default(),
+                        add: false,
+                    })
+                    .collect(),
+                _ => Vec::new(),
+            };
+            self.ensure_class(id, Some(params))?;
+        }
+        Ok(())
+    }
+
     /// Evaluates what was declared, and what that declares, until there is nothing new.
     fn evaluate_generators(&mut self) -> EvalResult<()> {
         for _ in 0..=MAX_ROUNDS {
@@ -297,16 +359,17 @@ impl Evaluator {
     }
 
     fn evaluate_definitions(&mut self) -> EvalResult<bool> {
-        let pending: Vec<ResourceId> = self
-            .catalog
-            .compiled
-            .iter()
-            .copied()
-            .filter(|id| {
-                let resource = self.catalog.resource(*id);
-                !resource.evaluated && !resource.is_virtual && resource.built_in.is_none()
-            })
-            .collect();
+        // What is virtual waits for a collector.
+        let (mut pending, mut waiting) = (Vec::new(), Vec::new());
+        for id in std::mem::take(&mut self.catalog.unevaluated) {
+            let resource = self.catalog.resource(id);
+            if resource.is_virtual {
+                waiting.push(id);
+            } else if !resource.evaluated {
+                pending.push(id);
+            }
+        }
+        self.catalog.unevaluated = waiting;
         for id in &pending {
             self.evaluate_resource(*id)
                 .map_err(|signal| self.in_resource(*id, signal))?;
@@ -356,6 +419,7 @@ fn made_class(name: &str) -> Definition {
         pattern: None,
         overrides_all: false,
         private: false,
+        declared: Default::default(),
     }
 }
 

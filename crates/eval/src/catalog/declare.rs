@@ -1,5 +1,6 @@
 //! Resource expressions: `file { '/a': … }`, defaults, overrides.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use marotte_diagnostics::{Diagnostic, EvaluationIssue};
@@ -10,6 +11,8 @@ use marotte_syntax::ast::{
     AttributeOp, AttributeOperation, ExprId, ExprKind, List, Resource as ResourceExpr,
     ResourceDefaults, ResourceForm, ResourceOverride,
 };
+
+use rustc_hash::FxBuildHasher;
 
 use super::{DefinitionId, Kind, Location, Param, Resource};
 use crate::evaluator::Evaluator;
@@ -49,7 +52,7 @@ impl Evaluator {
                 EvaluationIssue::RtNoStoreconfigsExport,
             )?;
         }
-        let mut seen: Vec<Value> = Vec::new();
+        let mut seen = HashSet::default();
         let mut bodies = Vec::with_capacity(resource.bodies.len());
         let mut defaults: Vec<Param> = Vec::new();
         for body in &ast[resource.bodies] {
@@ -127,7 +130,7 @@ impl Evaluator {
         program: &Arc<Program>,
         id: ExprId,
         title: ExprId,
-        seen: &mut Vec<Value>,
+        seen: &mut HashSet<Value, FxBuildHasher>,
     ) -> EvalResult<Vec<Value>> {
         let value = self.evaluate(program, title)?;
         if matches!(value, Value::Undef) {
@@ -141,12 +144,11 @@ impl Evaluator {
                     EvaluationIssue::EmptyStringTitleAt { index }
                 }
                 Value::String(_) | Value::Default => {
-                    if seen.contains(value) {
+                    if !seen.insert(value.clone()) {
                         let title = crate::ruby_to_s(value).into();
                         let issue = EvaluationIssue::DuplicateTitle { title };
                         return Err(self.fail(program, id, issue));
                     }
-                    seen.push(value.clone());
                     continue;
                 }
                 other => {
@@ -167,11 +169,7 @@ impl Evaluator {
     ) -> EvalResult<Vec<Param>> {
         let mut params = Vec::with_capacity(operations.len());
         for operation in &program.ast[operations] {
-            let source_file = program.ast.source();
-            let location = Location {
-                file: source_file.name().map(Str::from),
-                line: Some(source_file.line_column(operation.name_span.start).line),
-            };
+            let location = Self::location_at(program, operation.name_span.start);
             let value = self.evaluate(program, operation.value)?;
             if operation.op == AttributeOp::Unfold {
                 let Value::Hash(hash) = value else {

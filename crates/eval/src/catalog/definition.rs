@@ -1,8 +1,9 @@
 //! Classes, defines and nodes: what code can declare.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use marotte_ir::Program;
+use marotte_pcore::types::StructType;
 use marotte_pcore::{Regexp, Str, Type};
 use marotte_syntax::ast::{ExprId, ExprKind, List, Parameter};
 
@@ -45,6 +46,8 @@ pub struct Definition {
     pub overrides_all: bool,
     /// Only code of the same module may declare it.
     pub private: bool,
+    /// What it accepts, once that was asked for.
+    pub(crate) declared: OnceLock<Arc<StructType>>,
 }
 
 impl Definition {

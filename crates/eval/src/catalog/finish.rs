@@ -24,16 +24,13 @@ impl Evaluator {
     }
 
     fn apply_late_overrides(&mut self, id: ResourceId) -> EvalResult<()> {
+        if self.catalog.overrides.is_empty() {
+            return Ok(());
+        }
         let reference = self.catalog.resource(id).reference();
-        let Some(at) = self
-            .catalog
-            .overrides
-            .iter()
-            .position(|(known, _)| *known == reference)
-        else {
+        let Some(overrides) = self.catalog.overrides.remove(reference.as_str()) else {
             return Ok(());
         };
-        let (_, overrides) = self.catalog.overrides.remove(at);
         for overriding in &overrides {
             self.merge_override(id, overriding)?;
         }
@@ -163,16 +160,16 @@ impl Evaluator {
             data[source.0 as usize] = Some(source_data);
             data[target.0 as usize] = Some(merged);
         }
-        let tags = self.catalog.resource(source).tags.clone();
-        self.catalog.resource_mut(target).tags.merge(&tags);
+        self.catalog.merge_tags(source, target);
     }
 
     pub(crate) fn fail_on_leftovers(&self) -> EvalResult<()> {
         if !self.catalog.overrides.is_empty() {
             let names: Vec<&str> = self
                 .catalog
-                .overrides
+                .overridden
                 .iter()
+                .filter_map(|name| Some((name, self.catalog.overrides.get(name)?)))
                 .flat_map(|(name, overrides)| overrides.iter().map(move |_| name.as_str()))
                 .collect();
             return Err(Signal::raw(format!(

@@ -11,6 +11,7 @@ mod compile;
 mod declare;
 mod definition;
 mod finish;
+mod index;
 mod inheritance;
 mod overriding;
 mod parameters;
@@ -54,13 +55,25 @@ pub struct Catalog {
     pub(crate) classes_by_name: FxHashMap<Str, DefinitionId>,
     pub(crate) defines_by_name: FxHashMap<Str, DefinitionId>,
     pub(crate) nodes: Vec<DefinitionId>,
+    pub(crate) nodes_by_name: FxHashMap<Str, DefinitionId>,
     /// Programs whose definitions are known, by their addresses: as long as they are here, nothing
     /// else can have the same.
     pub(crate) imported: FxHashMap<usize, std::sync::Arc<marotte_ir::Program>>,
     /// Names that no file defines.
     pub(crate) not_found: HashSet<Str, FxBuildHasher>,
-    pub(crate) overrides: Vec<(String, Vec<Override>)>,
+    /// Overrides of resources that are not there yet, by reference.
+    pub(crate) overrides: FxHashMap<Str, Vec<Override>>,
+    /// The references with overrides, in the order in which they came.
+    pub(crate) overridden: Vec<Str>,
     pub(crate) collectors: Vec<Collector>,
+    /// The collectors that may still find something.
+    pub(crate) active_collectors: Vec<usize>,
+    /// The resources that are compiled, by type.
+    pub(crate) of_type: FxHashMap<Str, index::OfType>,
+    /// How often a resource was tagged after its declaration.
+    pub(crate) tag_changes: u64,
+    /// The resources with code that has not run, in their order.
+    pub(crate) unevaluated: Vec<ResourceId>,
     pub(crate) relationships: Vec<Relationship>,
     /// The name of the node.
     pub(crate) node_name: Str,
@@ -107,6 +120,14 @@ impl Catalog {
     /// The tags of the catalog.
     pub fn tags(&self) -> &TagSet {
         &self.tags
+    }
+
+    /// Gives a resource the tags of another.
+    pub(crate) fn merge_tags(&mut self, from: ResourceId, to: ResourceId) {
+        let pair = [from.0 as usize, to.0 as usize];
+        if let Ok([from, to]) = self.resources.get_disjoint_mut(pair) {
+            to.tags.merge(&from.tags);
+        }
     }
 
     pub(crate) fn add_edge(&mut self, from: ResourceId, to: ResourceId) {

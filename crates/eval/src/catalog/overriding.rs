@@ -42,15 +42,12 @@ impl Evaluator {
         }
         let (type_name, title) = super::table::canonical(type_name, title);
         let reference = format!("{type_name}[{title}]");
-        match self
-            .catalog
-            .overrides
-            .iter_mut()
-            .find(|(known, _)| *known == reference)
-        {
-            Some((_, kept)) => kept.push(overriding),
-            None => self.catalog.overrides.push((reference, vec![overriding])),
+        let reference: Str = reference.into();
+        let kept = self.catalog.overrides.entry(reference.clone()).or_default();
+        if kept.is_empty() {
+            self.catalog.overridden.push(reference);
         }
+        kept.push(overriding);
         Ok(())
     }
 
@@ -145,10 +142,15 @@ impl Evaluator {
         self.set_on(id, param)
     }
 
-    fn set_on(&mut self, id: ResourceId, param: Param) -> EvalResult<()> {
+    pub(super) fn set_on(&mut self, id: ResourceId, param: Param) -> EvalResult<()> {
         let resource = self.catalog.resource_mut(id);
         tag_from(resource, &param)?;
+        let is_tag = param.name == "tag";
         resource.set(param);
+        self.catalog.note_change(id);
+        if is_tag {
+            self.catalog.note_tag();
+        }
         Ok(())
     }
 

@@ -110,17 +110,14 @@ impl Evaluator {
     }
 
     fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) -> EvalResult<()> {
-        let resource = self.catalog.resource_mut(id);
         let param = Param {
             name,
             value,
-            source: resource.source,
+            source: self.catalog.resource(id).source,
             location: Location::default(),
             add: false,
         };
-        super::declare::tag_from(resource, &param)?;
-        resource.set(param);
-        Ok(())
+        self.set_on(id, param)
     }
 
     fn bind_parameters(
@@ -265,31 +262,38 @@ impl Evaluator {
     }
 
     /// What a class or define accepts: its parameters, metaparameters and a name.
-    pub(crate) fn declared_struct(&self, definition: DefinitionId) -> StructType {
+    pub(crate) fn declared_struct(&self, definition: DefinitionId) -> Arc<StructType> {
         let definition = self.catalog.definition(definition);
-        let mut elements = vec![StructElement::optional("name", Type::Any)];
-        let own: Vec<&str> = definition
-            .parameters()
-            .iter()
-            .map(|p| definition.parameter_name(p))
-            .collect();
-        for name in marotte_resources::metaparameter_names() {
-            if !own.contains(&name) {
-                elements.push(StructElement::optional(name, Type::Any));
-            }
-        }
-        for (index, parameter) in definition.parameters().iter().enumerate() {
-            let of = definition
-                .parameter_types
-                .get(index)
-                .cloned()
-                .unwrap_or(Type::Any);
-            elements.push(if parameter.value.is_some() {
-                StructElement::optional(own[index], of)
-            } else {
-                StructElement::required(own[index], of)
-            });
-        }
-        StructType { elements }
+        let declared = definition
+            .declared
+            .get_or_init(|| Arc::new(declared_struct(definition)));
+        Arc::clone(declared)
     }
+}
+
+fn declared_struct(definition: &super::Definition) -> StructType {
+    let mut elements = vec![StructElement::optional("name", Type::Any)];
+    let own: Vec<&str> = definition
+        .parameters()
+        .iter()
+        .map(|p| definition.parameter_name(p))
+        .collect();
+    for name in marotte_resources::metaparameter_names() {
+        if !own.contains(&name) {
+            elements.push(StructElement::optional(name, Type::Any));
+        }
+    }
+    for (index, parameter) in definition.parameters().iter().enumerate() {
+        let of = definition
+            .parameter_types
+            .get(index)
+            .cloned()
+            .unwrap_or(Type::Any);
+        elements.push(if parameter.value.is_some() {
+            StructElement::optional(own[index], of)
+        } else {
+            StructElement::required(own[index], of)
+        });
+    }
+    StructType { elements }
 }

@@ -10,7 +10,7 @@ use marotte_pcore::{Array, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 use super::declare::flatten;
-use super::{Param, ResourceId};
+use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -128,6 +128,8 @@ impl Evaluator {
         value: Value,
     ) -> EvalResult<Vec<Operand>> {
         let mut operands: Vec<Operand> = Vec::new();
+        // Equal ends have equal texts, so most ends need not be compared with all others.
+        let mut texts = std::collections::HashSet::<_, rustc_hash::FxBuildHasher>::default();
         for value in flatten(value) {
             let operand = match value {
                 Value::Type(of) => self.catalog_type(program, id, of)?,
@@ -139,7 +141,11 @@ impl Evaluator {
                 }
                 other => return Err(self.illegal(program, id, &other)),
             };
-            if !operands.contains(&operand) {
+            let is_new = match &operand {
+                Operand::Reference(of) => texts.insert(reference_text(of)),
+                Operand::Collector(_) => false,
+            };
+            if is_new || !operands.contains(&operand) {
                 operands.push(operand);
             }
         }
@@ -234,22 +240,31 @@ impl Evaluator {
     fn append_reference(&mut self, id: ResourceId, name: &str, target: &str) {
         let resource = self.catalog.resource_mut(id);
         let source = resource.source;
-        let current = resource.param(name).cloned();
-        let mut values: Array = match current.as_ref().map(|param| &param.value) {
-            Some(Value::Array(values)) => values.clone(),
-            Some(Value::Undef) | None => Array::new(),
-            Some(value) => [value.clone()].into_iter().collect(),
-        };
-        values.push(Value::from(target));
-        let location = current.map(|param| param.location).unwrap_or_default();
-        let value = Value::Array(values);
-        resource.set(Param {
-            name: name.into(),
-            value,
-            source,
-            location,
-            add: false,
-        });
+        let target = Value::from(target);
+        match resource
+            .parameters
+            .iter_mut()
+            .find(|param| param.name == name)
+        {
+            Some(param) => {
+                let mut values: Array = match std::mem::take(&mut param.value) {
+                    Value::Array(values) => values,
+                    Value::Undef => Array::new(),
+                    value => [value].into_iter().collect(),
+                };
+                values.push(target);
+                param.value = Value::Array(values);
+                param.source = source;
+                param.add = false;
+            }
+            None => resource.parameters.push(Param {
+                name: name.into(),
+                value: Value::Array([target].into_iter().collect()),
+                source,
+                location: Location::default(),
+                add: false,
+            }),
+        }
     }
 }
 

@@ -8,6 +8,10 @@ use super::{Catalog, Resource, ResourceId};
 use crate::signal::{EvalResult, Signal};
 use crate::types::capitalize_segments;
 
+/// How many resources a catalog has at the most. Code that doubles its resources each round would
+/// otherwise take all memory long before the rounds are up.
+const MAX_RESOURCES: usize = 2_000_000;
+
 /// The names under which resources are known.
 #[derive(Default)]
 pub(crate) struct ResourceTable {
@@ -70,6 +74,11 @@ impl Catalog {
             return Err(Signal::raw(format!(
                 "Duplicate declaration: {} is already declared{at}; cannot redeclare{location}",
                 resource.reference()
+            )));
+        }
+        if self.resources.len() >= MAX_RESOURCES {
+            return Err(Signal::raw(format!(
+                "The catalog has more than {MAX_RESOURCES} resources"
             )));
         }
         let id = ResourceId(self.resources.len() as u32);

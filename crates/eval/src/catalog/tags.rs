@@ -1,11 +1,24 @@
 //! Tags: words in the order in which they came, each once.
 
 use marotte_pcore::Str;
+use rustc_hash::FxBuildHasher;
+use std::collections::HashSet;
+
+/// From how many tags on a set is searched by hash.
+const LARGE: usize = 32;
 
 /// A set of tags.
-#[derive(Clone, Default, PartialEq, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct TagSet {
     tags: Vec<Str>,
+    /// The same tags, once there are many.
+    index: Option<Box<HashSet<Str, FxBuildHasher>>>,
+}
+
+impl PartialEq for TagSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.tags == other.tags
+    }
 }
 
 impl TagSet {
@@ -31,23 +44,36 @@ impl TagSet {
     fn insert(&mut self, tag: &str) -> bool {
         let new = !self.contains(tag);
         if new {
-            self.tags.push(tag.into());
+            self.push(tag.into());
         }
         new
+    }
+
+    fn push(&mut self, tag: Str) {
+        if let Some(index) = &mut self.index {
+            index.insert(tag.clone());
+        } else if self.tags.len() >= LARGE {
+            let all = self.tags.iter().chain([&tag]).cloned().collect();
+            self.index = Some(Box::new(all));
+        }
+        self.tags.push(tag);
     }
 
     /// Adds the tags of another set.
     pub fn merge(&mut self, other: &Self) {
         for tag in &other.tags {
-            if !self.tags.contains(tag) {
-                self.tags.push(tag.clone());
+            if !self.contains(tag) {
+                self.push(tag.clone());
             }
         }
     }
 
     /// Whether a lower-case tag is in the set.
     pub fn contains(&self, tag: &str) -> bool {
-        self.tags.iter().any(|known| known == tag)
+        match &self.index {
+            Some(index) => index.contains(tag),
+            None => self.tags.iter().any(|known| known == tag),
+        }
     }
 
     /// The tags in their order.
