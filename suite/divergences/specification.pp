@@ -255,3 +255,22 @@ notify { a: message => b }
 #!! Evaluation Error: Error while evaluating a Resource Statement, Could not autoload puppet/type/notify: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/notify'. Originally set at file://ENV/manifests/site.pp?line=1&pos=1. (file: ENV/manifests/site.pp, line: 2, column: 1)
 #? The specification (Resource Type Definition) has such a define never selected; the reference fails if it has not loaded the type before.
 #=> catalog
+
+#- override-in-a-variable-is-set eval
+notify { [a, b]: }
+$resources = Notify[a, b]
+$resources { message => 'set' }
+[Notify[a][message], Notify[b][message]]
+#!! Expression is not valid as a resource, resource-default, or resource-override (line: 3, column: 1)
+#? The specification (Catalog Expressions) has overrides of the references that a variable holds.
+#=> ['set', 'set']
+#:: Array[String]
+
+#- override-in-an-array-is-set eval
+notify { [a, b]: }
+[Notify[a], Notify[b]] { message => 'set' }
+[Notify[a][message], Notify[b][message]]
+#!! Expression is not valid as a resource, resource-default, or resource-override (line: 2, column: 1)
+#? The specification (Catalog Expressions) has overrides of several references at once.
+#=> ['set', 'set']
+#:: Array[String]
