@@ -42,6 +42,8 @@ pub struct Evaluator {
     pub(crate) templates: FxHashMap<(Str, Str), Arc<Program>>,
     /// The parameters of which a default value is being evaluated.
     pub(crate) pending: Option<Box<crate::parameters::Pending>>,
+    /// The patterns that were given as strings.
+    pub(crate) patterns: crate::patterns::Patterns,
     /// What values are annotated with.
     pub annotations: Annotations,
     /// The keys of the warnings that are given only once.
@@ -77,6 +79,7 @@ impl Evaluator {
             rendered: Vec::new(),
             templates: FxHashMap::default(),
             pending: None,
+            patterns: FxHashMap::default(),
             annotations: Annotations::default(),
             warned: FxHashSet::default(),
             catalog: Catalog::default(),

@@ -13,6 +13,7 @@ pub mod function;
 mod log;
 mod lookup;
 mod parameters;
+mod patterns;
 mod ruby;
 mod scope;
 mod settings;

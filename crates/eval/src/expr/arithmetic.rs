@@ -10,6 +10,7 @@ use marotte_scalars::numeric::{Number, to_n};
 use marotte_scalars::time::TimeError;
 use marotte_scalars::timespan::Timespan;
 use marotte_syntax::ast::{BinaryOp, ExprId};
+use rustc_hash::FxHashSet;
 
 use crate::evaluator::Evaluator;
 use crate::ruby::ruby_to_s;
@@ -477,9 +478,28 @@ fn delete(left: &Value, right: &Value) -> Value {
                 Value::Hash(hash) => pairs(hash).collect(),
                 other => [other.clone()].into_iter().collect(),
             };
-            let kept = values
-                .iter()
-                .filter(|value| !unwanted.iter().any(|unwanted| ruby_equal(value, unwanted)));
+            #[expect(
+                clippy::mutable_key_type,
+                reason = "what is computed late in a value is no part of its identity"
+            )]
+            let keys: FxHashSet<&Value> = unwanted.iter().collect();
+            // Only these can be equal without being the same key.
+            let of_kind = |is_it: fn(&Value) -> bool| {
+                let found: Vec<&Value> = unwanted.iter().filter(|other| is_it(other)).collect();
+                found
+            };
+            let floats = of_kind(|other| matches!(other, Value::Float(_)));
+            let integers = of_kind(|other| matches!(other, Value::Integer(_)));
+            let arrays = of_kind(|other| matches!(other, Value::Array(_)));
+            let kept = values.iter().filter(|value| {
+                let others = match value {
+                    Value::Integer(_) => &floats,
+                    Value::Float(_) => &integers,
+                    Value::Array(_) => &arrays,
+                    _ => return !keys.contains(value),
+                };
+                !keys.contains(value) && !others.iter().any(|other| ruby_equal(value, other))
+            });
             Value::array(kept.cloned())
         }
         Value::Hash(hash) => {

@@ -81,7 +81,10 @@ fn by_string(
         extended: flags.contains('E'),
         multi_line: flags.contains('M'),
     };
-    let regex = Regex::with_options(&pattern, options).map_err(complaint)?;
+    let regex = call
+        .evaluator
+        .pattern(&pattern, options)
+        .map_err(complaint)?;
     substitute(&target, &regex, &replacement, flags.contains('G'))
 }
 

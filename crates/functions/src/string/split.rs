@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::{Regexp, Str, Type, Value};
-use marotte_regex::Regex;
+use marotte_regex::{Options, Regex};
 
 function! {
     /// Splits a text at each match of a pattern.
@@ -32,8 +32,9 @@ function! {
     }
 }
 
-fn by_string(_call: &mut Call<'_>, text: Str, pattern: Str) -> EvalResult<Value> {
-    let regex = Regex::new(&pattern).map_err(|error| Signal::raw(error.to_string()))?;
+fn by_string(call: &mut Call<'_>, text: Str, pattern: Str) -> EvalResult<Value> {
+    let regex = call.evaluator.pattern(&pattern, Options::default());
+    let regex = regex.map_err(|error| Signal::raw(error.to_string()))?;
     split(&text, &regex)
 }
 

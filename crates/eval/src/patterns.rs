@@ -1,0 +1,29 @@
+//! Patterns that are given as strings, kept once they are compiled.
+
+use marotte_pcore::Str;
+use marotte_regex::{Options, Regex, RegexError};
+use rustc_hash::FxHashMap;
+
+use crate::evaluator::Evaluator;
+
+/// Code that makes up patterns does not fill the memory with them.
+const MOST: usize = 1000;
+
+/// Compiled patterns by their source and options.
+pub(crate) type Patterns = FxHashMap<(Str, Options), Regex>;
+
+impl Evaluator {
+    /// The pattern of a string, which is compiled only when it is first met.
+    pub fn pattern(&mut self, source: &Str, options: Options) -> Result<Regex, RegexError> {
+        let key = (source.clone(), options);
+        if let Some(known) = self.patterns.get(&key) {
+            return Ok(known.clone());
+        }
+        let regex = Regex::with_options(source, options)?;
+        if self.patterns.len() >= MOST {
+            self.patterns.clear();
+        }
+        self.patterns.insert(key, regex.clone());
+        Ok(regex)
+    }
+}
