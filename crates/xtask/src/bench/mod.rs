@@ -3,9 +3,11 @@
 //! Seconds depend on the machine and its mood; a ratio measured in one run does far less. Nothing
 //! here is a test: a bench has no bound that could fail.
 
+mod compile;
 mod measure;
 mod parse;
 mod scaling;
+mod site;
 mod validate;
 
 use std::path::PathBuf;
@@ -29,6 +31,8 @@ enum Bench {
     Parse(Subject),
     /// `marotte validate` of all files, cold, against `puppet parser validate`, with peak memory.
     Validate(Subject),
+    /// The catalog of a generated site, warm and cold, and how time grows with its resources.
+    Compile(compile::Arguments),
     /// Throughput and memory a source byte of manifests from one megabyte to a hundred.
     Scaling,
     /// Runs a command and prints its wall-clock time and peak memory.
@@ -56,6 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     match &arguments.bench {
         Bench::Parse(subject) => parse::run(subject),
         Bench::Validate(subject) => validate::run(subject),
+        Bench::Compile(arguments) => compile::run(arguments),
         Bench::Scaling => scaling::run(),
         Bench::Measure { command } => measure::run_measured(command),
     }
