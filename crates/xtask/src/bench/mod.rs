@@ -4,6 +4,7 @@
 //! here is a test: a bench has no bound that could fail.
 
 mod compile;
+mod eval;
 mod measure;
 mod parse;
 mod scaling;
@@ -31,6 +32,8 @@ enum Bench {
     Parse(Subject),
     /// `marotte validate` of all files, cold, against `puppet parser validate`, with peak memory.
     Validate(Subject),
+    /// Expressions of several kinds, warm and on one core, and the memory of a large array.
+    Eval(Subject),
     /// The catalog of a generated site, warm and cold, and how time grows with its resources.
     Compile(compile::Arguments),
     /// Throughput and memory a source byte of manifests from one megabyte to a hundred.
@@ -47,7 +50,8 @@ enum Bench {
 /// What is measured.
 #[derive(Args)]
 struct Subject {
-    /// Files and folders of files; the installed modules if none are given.
+    /// Files and folders of files; the installed modules, or the bench's own code, if none
+    /// are given.
     paths: Vec<PathBuf>,
     /// How often; the best counts.
     #[arg(long, default_value_t = 5)]
@@ -60,6 +64,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     match &arguments.bench {
         Bench::Parse(subject) => parse::run(subject),
         Bench::Validate(subject) => validate::run(subject),
+        Bench::Eval(subject) => eval::run(subject),
         Bench::Compile(arguments) => compile::run(arguments),
         Bench::Scaling => scaling::run(),
         Bench::Measure { command } => measure::run_measured(command),
