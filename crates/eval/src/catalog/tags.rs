@@ -12,7 +12,7 @@ const LARGE: usize = 32;
 pub struct TagSet {
     tags: Vec<Str>,
     /// The same tags, once there are many.
-    index: Option<Box<HashSet<Str, FxBuildHasher>>>,
+    index: Option<HashSet<Str, FxBuildHasher>>,
 }
 
 impl PartialEq for TagSet {
@@ -54,7 +54,7 @@ impl TagSet {
             index.insert(tag.clone());
         } else if self.tags.len() >= LARGE {
             let all = self.tags.iter().chain([&tag]).cloned().collect();
-            self.index = Some(Box::new(all));
+            self.index = Some(all);
         }
         self.tags.push(tag);
     }

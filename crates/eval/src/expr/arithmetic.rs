@@ -478,10 +478,6 @@ fn delete(left: &Value, right: &Value) -> Value {
                 Value::Hash(hash) => pairs(hash).collect(),
                 other => [other.clone()].into_iter().collect(),
             };
-            #[expect(
-                clippy::mutable_key_type,
-                reason = "what is computed late in a value is no part of its identity"
-            )]
             let keys: FxHashSet<&Value> = unwanted.iter().collect();
             // Only these can be equal without being the same key.
             let of_kind = |is_it: fn(&Value) -> bool| {
