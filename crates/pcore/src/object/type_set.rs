@@ -47,23 +47,11 @@ pub fn define_type_set(set: &Arc<TypeSetType>, init: &Hash) -> Result<(), Invali
             types.push((name, of));
         }
     }
-    let mut init_hash = Hash::with_capacity(init.len() + 1);
-    for (key, value) in init.iter() {
-        init_hash.insert(key.clone(), value.clone());
-        // A set that code defines belongs to the runtime, unless it says otherwise.
-        if key.as_str() == Some("pcore_version")
-            && !set.name.is_empty()
-            && init.get_str("name_authority").is_none()
-        {
-            let authority = Value::from("http://puppet.com/2016.1/runtime");
-            init_hash.insert(Value::from("name_authority"), authority);
-        }
-    }
     set.definition.get_or_init(|| TypeSetDefinition {
         version,
         pcore_version,
         types,
-        init_hash: Arc::new(init_hash),
+        init_hash: Arc::new(init.clone()),
     });
     Ok(())
 }

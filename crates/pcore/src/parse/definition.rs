@@ -170,7 +170,13 @@ impl Interpreter<'_> {
                 }
                 _ => self.value(entry.value)?,
             };
+            // A set that code defines belongs to the runtime, unless it says otherwise.
+            let is_version = key.as_str() == Some("pcore_version");
             definition.insert(key, value);
+            if is_version {
+                let authority = Value::from("http://puppet.com/2016.1/runtime");
+                definition.insert(Value::from("name_authority"), authority);
+            }
         }
         define_type_set(set, &definition)?;
         for (of, how) in given {
