@@ -53,7 +53,9 @@ where
             .enumerate()
             .try_for_each(|(index, item)| each(index, work(item)));
     }
-    // Items are taken one by one from the front, so that few results have to wait for their turn.
+    // Items are taken from the front, so that few results have to wait for their turn; several at
+    // once where there are many, so that handing them over does not cost more than the work.
+    let batch = (items.len() / (cores * 16)).clamp(1, 32);
     let next = AtomicUsize::new(0);
     let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::sync_channel(cores * 16);
@@ -63,9 +65,18 @@ where
             let (next, stop, work) = (&next, &stop, &work);
             let work = move || {
                 loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(item) = items.get(index) else { break };
-                    if stop.load(Ordering::Relaxed) || sender.send((index, work(item))).is_err() {
+                    let start = next.fetch_add(batch, Ordering::Relaxed);
+                    let end = items.len().min(start.saturating_add(batch));
+                    let Some(taken) = items.get(start..end).filter(|taken| !taken.is_empty())
+                    else {
+                        break;
+                    };
+                    let results: Vec<R> = taken
+                        .iter()
+                        .take_while(|_| !stop.load(Ordering::Relaxed))
+                        .map(work)
+                        .collect();
+                    if stop.load(Ordering::Relaxed) || sender.send((start, results)).is_err() {
                         break;
                     }
                 }
@@ -82,14 +93,16 @@ where
         drop(sender);
         let mut waiting = BTreeMap::new();
         let mut turn = 0;
-        for (index, result) in receiver {
-            waiting.insert(index, result);
-            while let Some(result) = waiting.remove(&turn) {
-                if let Err(error) = each(turn, result) {
-                    stop.store(true, Ordering::Relaxed);
-                    return Err(error);
+        for (start, results) in receiver {
+            waiting.insert(start, results);
+            while let Some(results) = waiting.remove(&turn) {
+                for result in results {
+                    if let Err(error) = each(turn, result) {
+                        stop.store(true, Ordering::Relaxed);
+                        return Err(error);
+                    }
+                    turn += 1;
                 }
-                turn += 1;
             }
         }
         Ok(())
