@@ -1,5 +1,7 @@
 //! Primary expressions: literals, names, collections.
 
+use std::num::IntErrorKind;
+
 use marotte_diagnostics::{GrammarIssue, Span};
 
 use super::Parser;
@@ -91,12 +93,15 @@ impl Parser<'_> {
         let text = self.value(token);
         let integer = |digits: &str, radix: u8| match i64::from_str_radix(digits, radix.into()) {
             Ok(value) => ExprKind::Integer { radix, value },
-            Err(_) => ExprKind::BigInteger(token.value),
+            Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+                ExprKind::BigInteger(token.value)
+            }
+            // The lexer has complained of what cannot be read.
+            Err(_) => ExprKind::Error,
         };
         if let Some(digits) = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
             integer(digits, 16)
         } else if text.contains(['.', 'e', 'E']) {
-            // The lexer has complained of what cannot be read.
             text.parse().map_or(ExprKind::Error, ExprKind::Float)
         } else if text.len() > 1 && text.starts_with('0') {
             integer(&text[1..], 8)
