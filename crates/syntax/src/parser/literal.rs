@@ -1,7 +1,5 @@
 //! Primary expressions: literals, names, collections.
 
-use std::num::IntErrorKind;
-
 use marotte_diagnostics::{GrammarIssue, Span};
 
 use super::Parser;
@@ -93,7 +91,7 @@ impl Parser<'_> {
         let text = self.value(token);
         let integer = |digits: &str, radix: u8| match i64::from_str_radix(digits, radix.into()) {
             Ok(value) => ExprKind::Integer { radix, value },
-            Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+            Err(_) if digits.chars().all(|digit| digit.is_digit(radix.into())) => {
                 ExprKind::BigInteger(token.value)
             }
             // The lexer has complained of what cannot be read.
