@@ -386,7 +386,7 @@ impl Evaluator {
             self.scope_mut(scope).matched = Some(Arc::new(crate::scope::Matched { groups }));
         }
         self.set_parameters(id, definition, scope)?;
-        self.add_edge_to_stage(id, scope)?;
+        self.add_edge_to_stage(id)?;
         self.run_definition(definition, scope)
     }
 
@@ -507,7 +507,7 @@ impl Evaluator {
     }
 
     /// A class hangs on its stage.
-    fn add_edge_to_stage(&mut self, id: ResourceId, scope: ScopeId) -> EvalResult<()> {
+    fn add_edge_to_stage(&mut self, id: ResourceId) -> EvalResult<()> {
         let resource = self.catalog.resource(id);
         if !resource.is_class() {
             return Ok(());
@@ -522,7 +522,6 @@ impl Evaluator {
             .resource
             .and_then(|outer| self.catalog.resource(outer).get("stage").cloned())
             .filter(|stage| !matches!(stage, Value::Undef));
-        let _ = scope;
         let name = given
             .clone()
             .or(inherited)

@@ -17,7 +17,6 @@ use super::index::Looked;
 use super::overriding::Override;
 use super::relationship::Operand;
 use super::{DefinitionId, Location, Param, ResourceId};
-use crate::ScopeId;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -26,7 +25,6 @@ pub(crate) struct Collector {
     kind: CollectorKind,
     overrides: Vec<Param>,
     source: Option<DefinitionId>,
-    scope: ScopeId,
     location: Location,
     /// What it found, in the order in which it was found.
     pub(crate) collected: Vec<ResourceId>,
@@ -110,7 +108,6 @@ impl Evaluator {
             kind,
             overrides,
             source,
-            scope: self.scope,
             location,
             collected: Vec::new(),
             is_collected: HashSet::default(),
@@ -224,9 +221,7 @@ impl Evaluator {
     }
 
     fn override_collected(&mut self, index: usize, found: &[ResourceId]) -> EvalResult<()> {
-        let collector = &self.catalog.collectors[index];
-        let (source, scope) = (collector.source, collector.scope);
-        let _ = scope;
+        let source = self.catalog.collectors[index].source;
         // From now on, code of this source may override everything.
         if let Some(source) = source {
             self.catalog.definitions[source.0 as usize].overrides_all = true;

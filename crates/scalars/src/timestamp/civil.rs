@@ -1,5 +1,32 @@
 //! The Gregorian calendar, as Ruby extends it to all years: days since 1970 and dates.
 
+/// The days of the week, from Sunday on.
+pub(super) const WEEKDAYS: [&str; 7] = [
+    "Sunday",
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+];
+
+/// The months of the year.
+pub(super) const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
 /// A date of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Date {

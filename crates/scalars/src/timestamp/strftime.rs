@@ -1,33 +1,8 @@
 //! Ruby's `Time#strftime`.
 
 use crate::time::{NSECS_PER_SEC, TimeError};
-use crate::timestamp::civil::{Date, date_from_days};
+use crate::timestamp::civil::{Date, MONTHS, WEEKDAYS, date_from_days};
 use crate::timestamp::zone::Place;
-
-const WEEKDAYS: [&str; 7] = [
-    "Sunday",
-    "Monday",
-    "Tuesday",
-    "Wednesday",
-    "Thursday",
-    "Friday",
-    "Saturday",
-];
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 /// The widest field this implementation produces. Ruby's own limit is the memory of the machine.
 const MAX_WIDTH: u64 = 1 << 20;

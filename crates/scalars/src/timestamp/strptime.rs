@@ -2,33 +2,8 @@
 //! timestamp are kept; the others are read and checked.
 
 use crate::time::{NSECS_PER_SEC, TimeError};
-use crate::timestamp::civil::days_from_date;
+use crate::timestamp::civil::{MONTHS, WEEKDAYS, days_from_date};
 use crate::timestamp::zone::zone_length;
-
-const WEEKDAYS: [&str; 7] = [
-    "Sunday",
-    "Monday",
-    "Tuesday",
-    "Wednesday",
-    "Thursday",
-    "Friday",
-    "Saturday",
-];
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 /// What was found in a text.
 #[derive(Debug, Default)]
