@@ -15,6 +15,7 @@ mod log;
 mod parallel;
 mod progress;
 mod read;
+mod site;
 mod suggest;
 mod world;
 mod write;

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::Strictness;
-use crate::color::Color;
+use super::{MessageArgs, SiteArgs};
 
 /// Compile the catalogs of nodes.
 ///
@@ -66,9 +65,6 @@ pub(crate) struct CatalogCompileArgs {
 /// What a compilation is made of.
 #[derive(Args, Debug)]
 pub(crate) struct CompilationArgs {
-    /// The manifest to begin with, or a folder of them, instead of the environment's
-    #[arg(long, value_name = "PATH")]
-    pub(crate) manifest: Option<PathBuf>,
     /// Take this code instead of a manifest
     #[arg(
         short,
@@ -78,24 +74,6 @@ pub(crate) struct CompilationArgs {
         allow_hyphen_values = true
     )]
     pub(crate) expression: Option<String>,
-    /// Folders with modules, instead of the environment's
-    #[arg(long, value_name = "PATHS")]
-    pub(crate) modulepath: Option<std::ffi::OsString>,
-    /// The folder of the environment
-    #[arg(long, value_name = "DIR", conflicts_with = "environmentpath")]
-    pub(crate) env_dir: Option<PathBuf>,
-    /// Folders with environments in them
-    #[arg(long, value_name = "PATHS")]
-    pub(crate) environmentpath: Option<std::ffi::OsString>,
-    /// The name of the environment
-    #[arg(long, default_value = "production", value_name = "NAME")]
-    pub(crate) environment: String,
-    /// Facts in JSON or YAML, as `facter` or `puppet facts` print them; a folder has a file a node
-    #[arg(long, value_name = "PATH")]
-    pub(crate) facts: Option<PathBuf>,
-    /// A file with what `$trusted` has besides the name of the node, in JSON or YAML
-    #[arg(long, value_name = "FILE")]
-    pub(crate) trusted: Option<PathBuf>,
     /// Write catalogs there: into a file, or into a folder with a file a node
     #[arg(long, short, value_name = "PATH")]
     pub(crate) output: Option<PathBuf>,
@@ -105,31 +83,10 @@ pub(crate) struct CompilationArgs {
     /// The same catalog each time: version 0 and no UUID
     #[arg(long)]
     pub(crate) reproducible: bool,
-    /// How to show errors [default: human; reference with reference catalogs]
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) error_format: Option<super::ErrorFormat>,
-    /// How grave doubtful constructs are, such as a key that a hash has twice
-    #[arg(long, value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
-    pub(crate) strict: Strictness,
-    /// Unknown variables are errors; this is the default
-    #[arg(
-        long,
-        alias = "strict_variables",
-        overrides_with = "no_strict_variables"
-    )]
-    pub(crate) strict_variables: bool,
-    /// Unknown variables are undef
-    #[arg(long, alias = "no-strict_variables")]
-    pub(crate) no_strict_variables: bool,
-    /// Also show what is logged at the level info
-    #[arg(long, short)]
-    pub(crate) verbose: bool,
-    /// Show everything that is logged
-    #[arg(long, short)]
-    pub(crate) debug: bool,
-    /// When to colour
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
-    pub(crate) color: Color,
+    #[command(flatten)]
+    pub(crate) site: SiteArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
 }
 
 /// What a catalog looks like.

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Settings, Strictness};
-use crate::color::Color;
+use super::{LanguageArgs, MessageArgs};
 
 /// Evaluate Puppet code and print the value of its last expression.
 ///
@@ -39,54 +38,16 @@ pub(crate) struct EvalArgs {
     /// Print the type of the value instead
     #[arg(long = "type")]
     pub(crate) print_type: bool,
-    /// How to show errors
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    pub(crate) error_format: ErrorFormat,
     /// A file with facts in JSON or YAML, as `facter` or `puppet facts` print them
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
     /// Set a variable of the top scope: to a literal of Puppet, or else to that text
     #[arg(long, value_name = "NAME=VALUE")]
     pub(crate) set: Vec<String>,
-    /// How grave doubtful constructs are, such as a key that a hash has twice
-    #[arg(long, value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
-    pub(crate) strict: Strictness,
-    /// Unknown variables are errors; this is the default
-    #[arg(
-        long,
-        alias = "strict_variables",
-        overrides_with = "no_strict_variables"
-    )]
-    pub(crate) strict_variables: bool,
-    /// Unknown variables are undef
-    #[arg(long, alias = "no-strict_variables")]
-    pub(crate) no_strict_variables: bool,
-    /// Also show what is logged at the level info
-    #[arg(long, short)]
-    pub(crate) verbose: bool,
-    /// Show everything that is logged
-    #[arg(long, short)]
-    pub(crate) debug: bool,
-    /// When to colour
-    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
-    pub(crate) color: Color,
-}
-
-impl EvalArgs {
-    /// The settings with which code is checked before it runs.
-    pub(crate) fn settings(&self) -> Settings {
-        Settings {
-            strict: self.strict,
-            tasks: false,
-            modulepath: None,
-            environment: "production".to_owned(),
-            max_errors: None,
-            max_warnings: None,
-            max_deprecations: None,
-            disable_warnings: Vec::new(),
-            color: self.color,
-        }
-    }
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+    #[command(flatten)]
+    pub(crate) messages: MessageArgs,
 }
 
 /// How a value is printed.
@@ -101,14 +62,4 @@ pub(crate) enum ValueFormat {
     Yaml,
     /// The text that interpolation gives.
     String,
-}
-
-/// How errors are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(crate) enum ErrorFormat {
-    /// The source line with the place underlined.
-    #[default]
-    Human,
-    /// As Puppet prints them.
-    Reference,
 }

@@ -3,6 +3,7 @@
 mod compile;
 mod doc;
 mod eval;
+mod shared;
 
 use std::path::PathBuf;
 
@@ -17,7 +18,10 @@ pub(crate) use compile::{
     CatalogArgs, CatalogCommand, CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs,
 };
 pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
-pub(crate) use eval::{ErrorFormat, EvalArgs, ValueFormat};
+pub(crate) use eval::{EvalArgs, ValueFormat};
+pub(crate) use shared::{
+    EnvironmentArgs, ErrorFormat, LanguageArgs, MessageArgs, NodeArgs, SiteArgs,
+};
 
 /// The Puppet language in one binary: checks and runs Puppet code exactly as Puppet 8 does, instantly.
 #[derive(Parser, Debug)]

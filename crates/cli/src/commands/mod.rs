@@ -5,7 +5,7 @@ mod completions;
 mod doc;
 mod dump;
 mod eval;
-mod source;
+pub(crate) mod source;
 mod validate;
 
 use std::io::{self, BufWriter, Write};

@@ -199,7 +199,7 @@ pub(super) fn verdict(checked: &Checked, findings: &FileFindings<'_>) -> Exit {
 
 /// The path from the root on, without `.` and `..`: the reference makes paths absolute by their
 /// text alone, links or not.
-pub(super) fn absolute(path: &Path) -> PathBuf {
+pub(crate) fn absolute(path: &Path) -> PathBuf {
     // Fails only without a current folder, or for an empty path.
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let mut clean = PathBuf::with_capacity(path.as_os_str().len());

@@ -6,24 +6,22 @@ use std::time::Instant;
 
 use marotte_compiler::Compilation;
 use marotte_environment::Environment;
+use marotte_eval::LogEntry;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{LogEntry, Settings, Strict};
 use marotte_ir::Program;
-use marotte_pcore::Hash;
 
 use super::failure::Failed;
 use super::identity::identify;
-use super::nodes::Node;
 use super::show::Show;
-use crate::args::{CatalogFormat, CompilationArgs, Strictness};
+use crate::args::{CatalogFormat, CompilationArgs};
+use crate::site::{Node, Site};
 
 /// All that the compilations of one call have in common.
-pub(super) struct Job {
+pub(super) struct Job<'a> {
+    site: &'a Site<'a>,
     environment: Arc<Environment>,
     functions: Arc<FunctionTable>,
-    settings: Settings,
     manifests: Vec<Arc<Program>>,
-    trusted: Hash,
     show: Show,
     reproducible: bool,
 }
@@ -36,30 +34,20 @@ pub(super) struct Done {
     pub(super) seconds: f64,
 }
 
-impl Job {
+impl<'a> Job<'a> {
     pub(super) fn new(
+        site: &'a Site<'a>,
         environment: Arc<Environment>,
         manifests: Vec<Arc<Program>>,
-        trusted: Hash,
         format: CatalogFormat,
         args: &CompilationArgs,
     ) -> Self {
-        let settings = Settings {
-            strict: match args.strict {
-                Strictness::Off => Strict::Off,
-                Strictness::Warning => Strict::Warning,
-                Strictness::Error => Strict::Error,
-            },
-            strict_variables: !args.no_strict_variables,
-            ..Settings::default()
-        };
         Self {
+            site,
             show: Show::new(format, args.pretty, environment.root()),
             environment,
             functions: Arc::new(marotte_functions::table()),
-            settings,
             manifests,
-            trusted,
             reproducible: args.reproducible,
         }
     }
@@ -77,14 +65,14 @@ impl Job {
     }
 
     fn try_compile(&self, node: &Node) -> Done {
-        let data = match node.data(self.environment.name(), &self.trusted) {
+        let data = match self.site.node_data(node) {
             Ok(data) => data,
             Err(message) => return failed(Failed::of_marotte(message)),
         };
         let compiled = marotte_compiler::compile(Compilation {
             world: self.environment.clone(),
             functions: self.functions.clone(),
-            settings: self.settings.clone(),
+            settings: self.site.evaluation_settings(),
             manifests: self.manifests.clone(),
             node: data,
         });

@@ -3,8 +3,6 @@
 mod failure;
 mod identity;
 mod job;
-mod nodes;
-mod place;
 mod show;
 
 use std::io::{self, IsTerminal};
@@ -19,12 +17,9 @@ use marotte_ir::Program;
 
 use self::failure::{Failed, Failures};
 use self::job::{Done, Job};
-use self::nodes::{Node, more_trusted, nodes};
 use super::bad_call;
 use super::source::{Checking, Names, findings};
-use crate::args::{
-    CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, ErrorFormat, Settings,
-};
+use crate::args::{CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, ErrorFormat};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::{Format, renderer};
@@ -32,6 +27,7 @@ use crate::log;
 use crate::parallel::in_order_deep;
 use crate::progress::Progress;
 use crate::read::Origin;
+use crate::site::{Beginning, Node, Site};
 use crate::write;
 
 /// `marotte compile`
@@ -59,17 +55,23 @@ fn run(
     args: &CompilationArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let prepared = nodes(names, args).and_then(|nodes| {
-        let trusted = more_trusted(args.trusted.as_deref())?;
+    let site = match Site::new(&args.site) {
+        Ok(site) => site,
+        Err(message) => return bad_call(output, &message),
+    };
+    let beginning = match args.expression {
+        Some(_) => Beginning::Nothing,
+        None => Beginning::Manifests,
+    };
+    let prepared = site.nodes(names).and_then(|nodes| {
         let destination = Destination::of(args, &nodes)?;
-        Ok((nodes, trusted, destination, place::open(args)?))
+        Ok((nodes, destination, site.open(beginning)?))
     });
-    let (nodes, trusted, destination, environment) = match prepared {
+    let (nodes, destination, environment) = match prepared {
         Ok(prepared) => prepared,
         Err(message) => return bad_call(output, &message),
     };
-    let environment = Arc::new(environment);
-    let mut printer = Printer::new(format, args, &nodes);
+    let mut printer = Printer::new(format, args, &site, &nodes);
     printer.logs("", environment.logs(), output)?;
     let manifests = match &args.expression {
         Some(code) => printer.check(code, args, output)?,
@@ -79,7 +81,7 @@ fn run(
         return Ok(Exit::BadCode);
     };
     printer.introduce(&nodes, &destination, output)?;
-    let job = Job::new(environment, manifests, trusted, format, args);
+    let job = Job::new(&site, environment, manifests, format, args);
     let mut progress = Progress::new(nodes.len(), "nodes");
     let start = Instant::now();
     let mut compiled = 0;
@@ -158,28 +160,24 @@ struct Printer {
 }
 
 impl Printer {
-    fn new(format: CatalogFormat, args: &CompilationArgs, nodes: &[Node]) -> Self {
+    fn new(format: CatalogFormat, args: &CompilationArgs, site: &Site<'_>, nodes: &[Node]) -> Self {
         let usual = match format {
             CatalogFormat::Reference => ErrorFormat::Reference,
             _ => ErrorFormat::Human,
         };
-        let stderr_colors = args.color.on_stderr();
+        let stderr_colors = args.messages.color.on_stderr();
         Self {
             format,
             failures: Failures::new(
-                args.error_format.unwrap_or(usual),
+                args.messages.error_format.unwrap_or(usual),
                 stderr_colors,
                 args.expression.clone(),
             ),
-            least: match (args.debug, args.verbose) {
-                (true, _) => Level::Debug,
-                (false, true) => Level::Info,
-                (false, false) => Level::Notice,
-            },
-            stdout_colors: args.color.on_stdout(),
+            least: args.messages.least(),
+            stdout_colors: args.messages.color.on_stdout(),
             stderr_colors,
             several: nodes.len() > 1,
-            environment: args.environment.clone(),
+            environment: site.environment_name().to_owned(),
         }
     }
 
@@ -190,17 +188,8 @@ impl Printer {
         args: &CompilationArgs,
         output: &mut Output<'_>,
     ) -> io::Result<Option<Vec<Arc<Program>>>> {
-        let settings = Settings {
-            strict: args.strict,
-            tasks: false,
-            modulepath: None,
-            environment: args.environment.clone(),
-            max_errors: None,
-            max_warnings: None,
-            max_deprecations: None,
-            disable_warnings: Vec::new(),
-            color: args.color,
-        };
+        let language = &args.site.language;
+        let settings = language.of_code(&self.environment, args.messages.color);
         let found = Found {
             origin: Origin::CommandLine(code.to_owned()),
             problem: None,

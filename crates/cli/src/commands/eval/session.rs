@@ -7,12 +7,12 @@ use std::sync::Arc;
 use marotte_diagnostics::render::{Finding, HumanRenderer, Output, Totals};
 use marotte_diagnostics::{EvaluationIssue, Issue};
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Evaluator, Failure, Level, Settings, Signal, SignalKind, Strict};
+use marotte_eval::{Evaluator, Failure, Level, Settings, Signal, SignalKind};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::{Ast, ExprKind};
 
-use crate::args::{ErrorFormat, EvalArgs, Strictness};
+use crate::args::{ErrorFormat, EvalArgs};
 use crate::commands::source::{Checked, Checking, Names, findings, verdict};
 use crate::exit::Exit;
 use crate::find::Found;
@@ -44,17 +44,10 @@ pub(super) struct Session {
 impl Session {
     /// A session whose top scope has some variables.
     pub(super) fn new(args: &EvalArgs, given: Vec<(Str, Value)>) -> Self {
-        let check_settings = args.settings();
-        let settings = Settings {
-            strict: match args.strict {
-                Strictness::Off => Strict::Off,
-                Strictness::Warning => Strict::Warning,
-                Strictness::Error => Strict::Error,
-            },
-            strict_variables: !args.no_strict_variables,
-            ..Settings::default()
-        };
-        let names = match args.error_format {
+        let check_settings = args.language.of_code("production", args.messages.color);
+        let settings = args.language.evaluation();
+        let error_format = args.messages.error_format.unwrap_or_default();
+        let names = match error_format {
             ErrorFormat::Human => Names::AsGiven,
             ErrorFormat::Reference => Names::Absolute,
         };
@@ -66,13 +59,9 @@ impl Session {
             settings,
             checking: Checking::new(false, &check_settings).with_names(names),
             check_settings,
-            error_format: args.error_format,
-            colors: args.color.on_stderr(),
-            least: match (args.debug, args.verbose) {
-                (true, _) => Level::Debug,
-                (false, true) => Level::Info,
-                (false, false) => Level::Notice,
-            },
+            error_format,
+            colors: args.messages.color.on_stderr(),
+            least: args.messages.least(),
             given,
             defined: Vec::new(),
         }

@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 use marotte_eval::catalog::NodeData;
 use marotte_pcore::{Hash, Str, Value};
 
-use crate::args::CompilationArgs;
+use crate::args::NodeArgs;
 use crate::facts::{Facts, read_data, read_facts, trusted};
 
 /// The Puppet whose behaviour code may rely on.
 const SERVER_VERSION: &str = "8.11.0";
 
 /// A node.
-pub(super) struct Node {
-    pub(super) name: String,
+pub(crate) struct Node {
+    pub(crate) name: String,
     facts: Source,
 }
 
@@ -29,7 +29,7 @@ enum Source {
 }
 
 /// The nodes that the arguments name, or else those that there are facts of.
-pub(super) fn nodes(names: Vec<String>, args: &CompilationArgs) -> Result<Vec<Node>, String> {
+pub(super) fn nodes(names: Vec<String>, args: &NodeArgs) -> Result<Vec<Node>, String> {
     if let Some(name) = names.iter().find(|name| !is_file_name(name)) {
         return Err(format!("'{name}' cannot be the name of a node"));
     }
@@ -126,7 +126,7 @@ fn is_file_name(name: &str) -> bool {
 
 impl Node {
     /// Whether nothing but its name is known.
-    pub(super) fn is_unknown(&self) -> bool {
+    pub(crate) fn is_unknown(&self) -> bool {
         matches!(self.facts, Source::Nothing)
     }
 

@@ -4,25 +4,31 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use marotte_environment::{Cache, Checks, Disk, Environment, Options};
+use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_pcore::Str;
 
-use crate::args::CompilationArgs;
+use super::Beginning;
+use crate::args::{EnvironmentArgs, SiteArgs};
 use crate::commands::source::absolute;
 use crate::world::Machine;
 
-/// Opens the environment. Its paths are absolute, as they are in catalogs.
-pub(super) fn open(args: &CompilationArgs) -> Result<Environment, String> {
-    let root = root(args)?;
-    let manifest = match (&args.expression, &args.manifest) {
-        (Some(_), _) => Some(Str::new()),
-        (None, Some(path)) => {
+/// Opens the environment in a folder. Its paths are absolute, as they are in catalogs.
+pub(super) fn open(
+    args: &SiteArgs,
+    root: &Path,
+    beginning: Beginning,
+) -> Result<Environment, String> {
+    let language = &args.language;
+    let args = &args.environment;
+    let manifest = match (beginning, &args.manifest) {
+        (Beginning::Nothing, _) => Some(Str::new()),
+        (Beginning::Manifests, Some(path)) => {
             if !path.exists() {
                 return Err(format!("there is no manifest {}", path.display()));
             }
             Some(text(path)?)
         }
-        (None, None) => None,
+        (Beginning::Manifests, None) => None,
     };
     let module_path = match &args.modulepath {
         Some(paths) => Some(
@@ -36,14 +42,11 @@ pub(super) fn open(args: &CompilationArgs) -> Result<Environment, String> {
         name: args.environment.as_str().into(),
         manifest,
         module_path,
-        checks: Checks {
-            strict: args.strict.into(),
-            ..Checks::default()
-        },
+        checks: language.checks(),
         outside: Arc::new(Machine),
         ..Options::default()
     };
-    let environment = Environment::open(Arc::new(Disk), &text(&root)?, options, Cache::new());
+    let environment = Environment::open(Arc::new(Disk), &text(root)?, options, Cache::new());
     let is_named = args.env_dir.is_some() || args.environmentpath.is_some();
     match environment.manifest() {
         Some(manifest) if !is_named && !Path::new(manifest).exists() => Err(format!(
@@ -55,7 +58,7 @@ pub(super) fn open(args: &CompilationArgs) -> Result<Environment, String> {
 }
 
 /// The folder of the environment.
-fn root(args: &CompilationArgs) -> Result<PathBuf, String> {
+pub(super) fn root(args: &EnvironmentArgs) -> Result<PathBuf, String> {
     let name = &args.environment;
     let is_name = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
     if name.is_empty() || !name.bytes().all(is_name) {

@@ -1,0 +1,152 @@
+//! Arguments that several commands have: where the environment is, what is known of the nodes, how
+//! strict the language is, and how much is shown.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use marotte_environment::Checks;
+use marotte_eval::{Level, Strict as EvalStrict};
+
+use super::{Settings, Strictness};
+use crate::color::Color;
+
+/// All that makes a site: its environment, its nodes and the language that it speaks.
+#[derive(Args, Debug)]
+pub(crate) struct SiteArgs {
+    #[command(flatten)]
+    pub(crate) environment: EnvironmentArgs,
+    #[command(flatten)]
+    pub(crate) node: NodeArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+}
+
+/// Where the environment is.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Environment")]
+pub(crate) struct EnvironmentArgs {
+    /// The manifest to begin with, or a folder of them, instead of the environment's
+    #[arg(long, value_name = "PATH")]
+    pub(crate) manifest: Option<PathBuf>,
+    /// Folders with modules, instead of the environment's
+    #[arg(long, value_name = "PATHS")]
+    pub(crate) modulepath: Option<OsString>,
+    /// The folder of the environment
+    #[arg(long, value_name = "DIR", conflicts_with = "environmentpath")]
+    pub(crate) env_dir: Option<PathBuf>,
+    /// Folders with environments in them
+    #[arg(long, value_name = "PATHS")]
+    pub(crate) environmentpath: Option<OsString>,
+    /// The name of the environment
+    #[arg(long, default_value = "production", value_name = "NAME")]
+    pub(crate) environment: String,
+}
+
+/// What is known of the nodes.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Nodes")]
+pub(crate) struct NodeArgs {
+    /// Facts in JSON or YAML, as `facter` or `puppet facts` print them; a folder has a file a node
+    #[arg(long, value_name = "PATH")]
+    pub(crate) facts: Option<PathBuf>,
+    /// A file with what `$trusted` has besides the name of the node, in JSON or YAML
+    #[arg(long, value_name = "FILE")]
+    pub(crate) trusted: Option<PathBuf>,
+}
+
+/// How strict the language is.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Language")]
+pub(crate) struct LanguageArgs {
+    /// How grave doubtful constructs are, such as a key that a hash has twice
+    #[arg(long, value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
+    pub(crate) strict: Strictness,
+    /// Unknown variables are errors; this is the default
+    #[arg(
+        long,
+        alias = "strict_variables",
+        overrides_with = "no_strict_variables"
+    )]
+    pub(crate) strict_variables: bool,
+    /// Unknown variables are undef
+    #[arg(long, alias = "no-strict_variables")]
+    pub(crate) no_strict_variables: bool,
+}
+
+impl LanguageArgs {
+    /// The settings that evaluation consults.
+    pub(crate) fn evaluation(&self) -> marotte_eval::Settings {
+        marotte_eval::Settings {
+            strict: match self.strict {
+                Strictness::Off => EvalStrict::Off,
+                Strictness::Warning => EvalStrict::Warning,
+                Strictness::Error => EvalStrict::Error,
+            },
+            strict_variables: !self.no_strict_variables,
+            ..marotte_eval::Settings::default()
+        }
+    }
+
+    /// The settings that parsing and validation consult.
+    pub(crate) fn checks(&self) -> Checks {
+        Checks {
+            strict: self.strict.into(),
+            ..Checks::default()
+        }
+    }
+
+    /// The settings with which code of the command line is checked before it runs.
+    pub(crate) fn of_code(&self, environment: &str, color: Color) -> Settings {
+        Settings {
+            strict: self.strict,
+            tasks: false,
+            modulepath: None,
+            environment: environment.to_owned(),
+            max_errors: None,
+            max_warnings: None,
+            max_deprecations: None,
+            disable_warnings: Vec::new(),
+            color,
+        }
+    }
+}
+
+/// What is shown besides the result, and how.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Messages")]
+pub(crate) struct MessageArgs {
+    /// How to show errors [default: human; reference in Puppet's own commands]
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) error_format: Option<ErrorFormat>,
+    /// Also show what is logged at the level info
+    #[arg(long, short)]
+    pub(crate) verbose: bool,
+    /// Show everything that is logged
+    #[arg(long, short)]
+    pub(crate) debug: bool,
+    /// When to colour
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub(crate) color: Color,
+}
+
+impl MessageArgs {
+    /// The least urgent messages that are shown.
+    pub(crate) fn least(&self) -> Level {
+        match (self.debug, self.verbose) {
+            (true, _) => Level::Debug,
+            (false, true) => Level::Info,
+            (false, false) => Level::Notice,
+        }
+    }
+}
+
+/// How errors are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum ErrorFormat {
+    /// The source line with the place underlined.
+    #[default]
+    Human,
+    /// As Puppet prints them.
+    Reference,
+}
