@@ -1,7 +1,8 @@
 //! What an environment answers to lookups of data.
 
-use marotte_hiera::DataSource;
-use marotte_pcore::Str;
+use marotte_eval::{Evaluator, LookupRequest};
+use marotte_hiera::{DataSource, Explainer, LookupFailure};
+use marotte_pcore::{Str, Value};
 
 use crate::environment::Environment;
 
@@ -34,5 +35,18 @@ impl DataSource for Environment {
 
     fn global_config(&self) -> Option<Str> {
         self.global_data.clone()
+    }
+}
+
+impl Environment {
+    /// What a lookup gives that no code asked for, in a compilation of this environment. If
+    /// somebody wants an explanation, that is recorded.
+    pub fn explained_lookup(
+        &self,
+        evaluator: &mut Evaluator,
+        request: LookupRequest,
+        explainer: Option<&mut Explainer>,
+    ) -> Result<Value, LookupFailure> {
+        marotte_hiera::explained_lookup(self, &self.data, evaluator, request, explainer)
     }
 }

@@ -9,7 +9,9 @@ use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_regex::Regex;
 
 use crate::error::{Error, Result};
+use crate::explain::NodeKind;
 use crate::key::LookupKey;
+use crate::layer::Layer;
 use crate::merge::Strategy;
 use crate::session::Session;
 use crate::state::LookupOptions;
@@ -58,10 +60,15 @@ impl Session<'_> {
     /// The value of a key in the data.
     pub(crate) fn lookup_key(&mut self, key: &str, merge: Option<&Value>) -> Result<Option<Value>> {
         if key == "lookup_options" || key.starts_with("lookup_options.") {
-            return Ok(None);
+            return self.with_key(NodeKind::InvalidKey, "lookup_options", |_| Ok(None));
         }
         let key = LookupKey::new(key)?;
         self.within(&key.text.clone(), key.module.clone(), |this| {
+            if this.explains_only_options() {
+                let merge = Value::from("hash");
+                this.do_lookup(&LookupKey::lookup_options(), Some(&merge))?;
+                return Ok(Some(Value::Undef));
+            }
             let options = this.options_for(&key)?;
             let option = |name: &str| match &options {
                 Some(Value::Hash(options)) => options
@@ -72,14 +79,23 @@ impl Session<'_> {
                 Some(Value::String(text)) if text.contains(name) => Some(name.into()),
                 _ => None,
             };
-            let merge = merge.cloned().or_else(|| option("merge"));
-            let mut value = this.do_lookup(&key, merge.as_ref())?;
-            if value.is_none() && !this.invocation.global_only {
-                value = match this.lookup_default_in_module(&key)? {
-                    Some(value) => key.dig(value)?,
-                    None => None,
-                };
+            let mut merge = merge.cloned();
+            if merge.is_none() {
+                merge = option("merge");
+                if merge.is_some() {
+                    this.report(|| NodeKind::MergeSource("lookup_options"));
+                }
             }
+            let value = this.with_key(NodeKind::Top, &key.text, |this| {
+                let value = this.do_lookup(&key, merge.as_ref())?;
+                if value.is_some() || this.invocation.global_only {
+                    return Ok(value);
+                }
+                match this.lookup_default_in_module(&key)? {
+                    Some(value) => this.dig(&key.text, &key.segments, value),
+                    None => Ok(None),
+                }
+            })?;
             match (value, option("convert_to")) {
                 (Some(value), Some(convert_to)) => {
                     this.converted(&key.text, value, convert_to).map(Some)
@@ -95,14 +111,14 @@ impl Session<'_> {
             self.lookup_global(key, &strategy)?
         } else {
             let steps = [Step::Global, Step::Environment, Step::Module];
-            strategy.lookup(&steps, |step| match step {
-                Step::Global => self.lookup_global(key, &strategy),
-                Step::Environment => self.lookup_in_environment(key, &strategy),
-                Step::Module => self.lookup_in_module(key, &strategy),
+            self.lookup_variants(&strategy, &steps, |this, step| match step {
+                Step::Global => this.lookup_global(key, &strategy),
+                Step::Environment => this.lookup_in_environment(key, &strategy),
+                Step::Module => this.lookup_in_module(key, &strategy),
             })?
         };
         match value {
-            Some(value) => key.dig(value),
+            Some(value) => self.dig(&key.text, &key.segments, value),
             None => Ok(None),
         }
     }
@@ -111,7 +127,10 @@ impl Session<'_> {
         let result = match self.global_layer() {
             Ok(Some(layer)) => layer.lookup(self, key, strategy),
             // Even a layer without data notices recursion.
-            Ok(None) => self.check(&key.text, |_| Ok(None)),
+            Ok(None) => self.check(&key.text, |this| {
+                this.with(no_global_data, |this| this.report_not_found(&key.text));
+                Ok(None)
+            }),
             Err(error) => Err(error),
         };
         result.map_err(|error| match error {
@@ -144,7 +163,14 @@ impl Session<'_> {
         };
         match self.module_layer(&module)? {
             Some(layer) => layer.lookup(self, key, strategy),
-            None => Ok(None),
+            None => {
+                let exists = self.source.module_root(&module).is_some();
+                self.report(|| NodeKind::Module {
+                    name: module,
+                    exists,
+                });
+                Ok(None)
+            }
         }
     }
 
@@ -158,27 +184,45 @@ impl Session<'_> {
         if !layer.config.has_default_hierarchy() {
             return Ok(None);
         }
-        let known = self.state().default_options.get(&module).cloned();
-        let options = match known {
-            Some(options) => options,
-            None => {
-                let options_key = LookupKey::lookup_options();
-                let found = self.within(&options_key.text, Some(module.clone()), |this| {
-                    layer.lookup_in_default(this, &options_key, &Strategy::Hash)
-                })?;
-                let found = validated(found, Some(&module))?;
-                let options = compiled(found.as_ref())?;
-                let known = &mut self.state().default_options;
-                known.insert(module.clone(), options.clone());
-                options
-            }
+        let node = || {
+            NodeKind::Scope(format!(
+                "Searching default_hierarchy of module \"{module}\""
+            ))
         };
-        let merge = match extract(key, options.as_deref())? {
-            Some(Value::Hash(options)) => options.get_str("merge").cloned(),
-            _ => None,
-        };
-        let strategy = Strategy::new(merge.as_ref())?;
-        layer.lookup_in_default(self, key, &strategy)
+        self.with(node, |this| {
+            let options = this.default_options(&layer, &module)?;
+            let merge = match extract(key, options.as_deref())? {
+                Some(Value::Hash(options)) => options.get_str("merge").cloned(),
+                _ => None,
+            };
+            let node = || NodeKind::Scope(format!("Searching for \"{}\"", key.text));
+            this.with(node, |this| {
+                let strategy = Strategy::new(merge.as_ref())?;
+                layer.lookup_in_default(this, key, &strategy)
+            })
+        })
+    }
+
+    /// The options for lookups in the hierarchy of a module that is asked last.
+    fn default_options(
+        &mut self,
+        layer: &Layer,
+        module: &Str,
+    ) -> Result<Option<Arc<LookupOptions>>> {
+        if let Some(known) = self.state().default_options.get(module) {
+            return Ok(known.clone());
+        }
+        let key = LookupKey::lookup_options();
+        let options = self.within(&key.text, Some(module.clone()), |this| {
+            let node = || NodeKind::Scope("Searching for \"lookup_options\"".to_owned());
+            this.with(node, |this| {
+                let found = layer.lookup_in_default(this, &key, &Strategy::Hash)?;
+                compiled(validated(found, Some(module))?.as_ref())
+            })
+        })?;
+        let known = &mut self.state().default_options;
+        known.insert(module.clone(), options.clone());
+        Ok(options)
     }
 
     /// The options that data has for a key.
@@ -194,8 +238,11 @@ impl Session<'_> {
                 let before = self.invocation.clone();
                 self.invocation.overrides = None;
                 self.invocation.defaults = None;
-                let options =
-                    self.within(&name, around, |this| this.retrieve_options(module.as_ref()));
+                let options = self.within(&name, around, |this| {
+                    this.with_key(NodeKind::Top, &name, |this| {
+                        this.retrieve_options(module.as_ref())
+                    })
+                });
                 self.invocation = before;
                 let options = options?;
                 self.state().options.insert(module, options.clone());
@@ -215,10 +262,36 @@ impl Session<'_> {
             self.state().options.entry(None).or_insert(general);
             let key = LookupKey::lookup_options();
             let found = self.lookup_in_module(&key, &Strategy::Hash)?;
-            let own = validated(found, Some(module))?;
-            options = merged(options, own)?;
+            if found.is_some() {
+                let own = validated(found, Some(module))?;
+                options = self.options_with_own(options, own)?;
+            }
         }
         compiled(options.as_ref())
+    }
+
+    /// The options of the global layer and of the environment, with those that a module has. A
+    /// module whose options are `undef` takes all others away.
+    fn options_with_own(
+        &mut self,
+        general: Option<Value>,
+        own: Option<Value>,
+    ) -> Result<Option<Value>> {
+        let (Some(general), Some(own)) = (general.clone(), own.clone()) else {
+            return Ok(if general.is_none() { own } else { None });
+        };
+        let module = self.invocation.module.clone().unwrap_or_default();
+        let parts = [
+            ("Global and Environment".to_owned(), general),
+            (format!("Module {module}"), own),
+        ];
+        self.lookup_variants(&Strategy::Hash, &parts, |this, (name, options)| {
+            this.with(
+                || NodeKind::Scope(name.clone()),
+                |this| this.report_found("lookup_options", options),
+            );
+            Ok(Some(options.clone()))
+        })
     }
 
     fn global_options(&mut self) -> Result<Option<Value>> {
@@ -270,15 +343,33 @@ impl Session<'_> {
             })?;
             arguments[0] = Value::Type(of);
         }
+        let shown = self.is_explained.then(|| Value::array(arguments.clone()));
         arguments.insert(1, value);
-        self.evaluator
+        let converted = self
+            .evaluator
             .call_by_name("new", arguments, None, &Place::default())
             .map_err(|error| {
                 Error::lookup(format!(
                     "The convert_to lookup_option for key '{key}' raised error: {}",
                     error.message()
                 ))
-            })
+            })?;
+        if let Some(shown) = shown {
+            self.report_text(|| {
+                let arguments = marotte_pcore::convert::to_text(&shown);
+                format!("Applying convert_to lookup_option with arguments {arguments}")
+            });
+        }
+        Ok(converted)
+    }
+}
+
+/// How explanations speak of the global layer where there is none: it is one without levels.
+fn no_global_data() -> NodeKind {
+    NodeKind::DataProvider {
+        name: "Global Data Provider (hiera configuration version 5)".to_owned(),
+        configuration: None,
+        module: None,
     }
 }
 

@@ -47,8 +47,14 @@ impl Session<'_> {
                 self.state().not_found = true;
                 return Err(Error::Signal(Signal::last_word("no such key")));
             }
-            // Nobody asks for explanations, so that the block need not run.
-            "explain" => return Ok(Value::Undef),
+            // Without somebody who wants to know, the block need not run.
+            "explain" => {
+                if let (true, Some(block)) = (self.is_explained, &block) {
+                    let text = self.evaluator.call_block(block, Vec::new())?;
+                    self.report_text(|| marotte_eval::ruby_to_s(&text));
+                }
+                return Ok(Value::Undef);
+            }
             "interpolate" => {
                 if let Some(around) = self.state().invocations.last().cloned() {
                     self.invocation = around;

@@ -4,7 +4,8 @@ use marotte_pcore::{Hash, Str, Value};
 
 use crate::deep::grow;
 use crate::error::{Error, Result};
-use crate::key::{dig, split};
+use crate::explain::NodeKind;
+use crate::key::split;
 use crate::session::{Session, UsedVariable};
 
 /// What stands between the braces.
@@ -23,13 +24,23 @@ impl Session<'_> {
     /// A value with everything in it interpolated. Functions are only allowed in data.
     pub(crate) fn interpolate(&mut self, value: Value, functions: bool) -> Result<Value> {
         match value {
-            Value::String(text) if text.contains("%{") => self.interpolate_text(&text, functions),
-            Value::Array(values) if has_expressions(&Value::Array(values.clone())) => values
-                .into_iter()
-                .map(|value| grow(|| self.interpolate(value, functions)))
-                .collect::<Result<Vec<_>>>()
-                .map(Into::into),
-            Value::Hash(hash) if has_expressions(&Value::Hash(hash.clone())) => {
+            Value::String(text) if text.contains("%{") => {
+                let node = || NodeKind::Interpolate(text.clone());
+                self.with(node, |this| this.interpolate_text(&text, functions))
+            }
+            // What is explained is told apart: each step has a value of its own.
+            Value::Array(values)
+                if self.is_explained || has_expressions(&Value::Array(values.clone())) =>
+            {
+                values
+                    .into_iter()
+                    .map(|value| grow(|| self.interpolate(value, functions)))
+                    .collect::<Result<Vec<_>>>()
+                    .map(Into::into)
+            }
+            Value::Hash(hash)
+                if self.is_explained || has_expressions(&Value::Hash(hash.clone())) =>
+            {
                 let mut entries = Hash::with_capacity(hash.len());
                 for (key, value) in hash.iter() {
                     let key = grow(|| self.interpolate(key.clone(), functions))?;
@@ -89,9 +100,10 @@ impl Session<'_> {
         let mut segments = split(key)
             .ok_or_else(|| Error::lookup(format!("Syntax error in string: {subject}")))?;
         let root = marotte_pcore::convert::to_text(&segments.remove(0));
-        let mut value = self.rooted(&root)?;
+        let node = || NodeKind::Scope("Global Scope".to_owned());
+        let mut value = self.with(node, |this| this.rooted(&root))?;
         if !matches!(value, Value::Undef) && !segments.is_empty() {
-            value = dig(key, &segments, value)?.unwrap_or_default();
+            value = self.dig(key, &segments, value)?.unwrap_or_default();
         }
         let is_fixed = !matches!(value, Value::Undef) && key.starts_with("::");
         if let Some(used) = &mut self.used
@@ -116,12 +128,28 @@ impl Session<'_> {
                 .cloned()
         };
         if let Some(value) = given(&self.invocation.overrides) {
+            self.report_found_in_overrides(root, &value);
             return Ok(value);
         }
-        if let Some(default) = given(&self.invocation.defaults) {
-            return Ok(self.known_variable(root).unwrap_or(default));
+        let default = given(&self.invocation.defaults);
+        let value = match default {
+            Some(_) => self.known_variable(root),
+            None => self.variable(root)?,
+        };
+        match (value, default) {
+            (Some(value), _) => {
+                // A variable that always exists, but has no value, is not found.
+                if !matches!(value, Value::Undef) || self.evaluator.lookup(root).is_some() {
+                    self.report_found(root, &value);
+                }
+                Ok(value)
+            }
+            (None, Some(default)) => {
+                self.report_found_in_defaults(root, &default);
+                Ok(default)
+            }
+            (None, None) => Ok(Value::Undef),
         }
-        Ok(self.variable(root)?.unwrap_or_default())
     }
 }
 

@@ -50,11 +50,6 @@ impl LookupKey {
         }
     }
 
-    /// The value that the segments lead to. Nothing if there is none.
-    pub(crate) fn dig(&self, value: Value) -> Result<Option<Value>> {
-        dig(&self.text, &self.segments, value)
-    }
-
     /// A value such that digging in it finds the given one.
     pub(crate) fn undig(&self, value: Value) -> Value {
         self.segments
@@ -78,27 +73,31 @@ impl LookupKey {
 /// The value that segments lead to. Nothing if there is none.
 pub(crate) fn dig(key: &str, segments: &[Value], mut value: Value) -> Result<Option<Value>> {
     for segment in segments {
-        let next = match (&value, segment) {
-            (Value::Undef, _) => None,
-            (Value::Array(values), Value::Integer(index)) => usize::try_from(*index)
-                .ok()
-                .and_then(|index| values.get(index).cloned()),
-            (Value::Hash(hash), segment) => hash.get(segment).cloned(),
-            (other, segment) => {
-                let segment = marotte_pcore::convert::to_text(segment);
-                let class = ruby_class(other);
-                return Err(Error::lookup(format!(
-                    "Data Provider type mismatch: Got {class} when a hash-like object was \
-                     expected to access value using '{segment}' from key '{key}'"
-                )));
-            }
-        };
-        match next {
+        match step(key, &value, segment)? {
             Some(next) => value = next,
             None => return Ok(None),
         }
     }
     Ok(Some(value))
+}
+
+/// What a segment leads to. Nothing if there is none.
+pub(crate) fn step(key: &str, value: &Value, segment: &Value) -> Result<Option<Value>> {
+    Ok(match (value, segment) {
+        (Value::Undef, _) => None,
+        (Value::Array(values), Value::Integer(index)) => usize::try_from(*index)
+            .ok()
+            .and_then(|index| values.get(index).cloned()),
+        (Value::Hash(hash), segment) => hash.get(segment).cloned(),
+        (other, segment) => {
+            let segment = marotte_pcore::convert::to_text(segment);
+            let class = ruby_class(other);
+            return Err(Error::lookup(format!(
+                "Data Provider type mismatch: Got {class} when a hash-like object was expected to \
+                 access value using '{segment}' from key '{key}'"
+            )));
+        }
+    })
 }
 
 /// The name of the class that a value has in Ruby.
@@ -203,7 +202,8 @@ mod tests {
         let Ok(key) = LookupKey::new("a.b.2.c") else {
             panic!("the key is one");
         };
-        let Ok(Some(found)) = key.dig(key.undig(Value::Integer(5))) else {
+        let value = key.undig(Value::Integer(5));
+        let Ok(Some(found)) = dig(&key.text, &key.segments, value) else {
             panic!("the value is there");
         };
         assert!(found == Value::Integer(5));

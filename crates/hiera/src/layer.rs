@@ -7,6 +7,7 @@ use marotte_pcore::{Str, Value};
 
 use crate::config::{Config, Owner};
 use crate::error::{Error, Result};
+use crate::explain::NodeKind;
 use crate::key::LookupKey;
 use crate::location::join;
 use crate::merge::Strategy;
@@ -42,8 +43,16 @@ impl Layer {
         strategy: &Strategy,
     ) -> Result<Option<Value>> {
         session.check(&key.text, |session| {
-            let levels = self.levels(session)?;
-            self.ask(session, &levels.hierarchy, key, strategy)
+            session.with(
+                || self.node(),
+                |session| {
+                    let levels = self.levels(session)?;
+                    if levels.hierarchy.is_empty() {
+                        session.report_not_found(&key.text);
+                    }
+                    self.ask(session, &levels.hierarchy, key, strategy)
+                },
+            )
         })
     }
 
@@ -55,9 +64,31 @@ impl Layer {
         strategy: &Strategy,
     ) -> Result<Option<Value>> {
         let levels = self.levels(session)?;
+        if levels.default_hierarchy.is_empty() {
+            session.report_not_found(&key.text);
+            return Ok(None);
+        }
         session.check(&key.text, |session| {
-            self.ask(session, &levels.default_hierarchy, key, strategy)
+            session.with(
+                || self.node(),
+                |session| self.ask(session, &levels.default_hierarchy, key, strategy),
+            )
         })
+    }
+
+    /// How explanations speak of it.
+    fn node(&self) -> NodeKind {
+        let version = self.config.version;
+        let (place, module) = match &self.config.owner {
+            Owner::Global => ("Global".to_owned(), None),
+            Owner::Environment => ("Environment".to_owned(), None),
+            Owner::Module(name) => (format!("Module \"{name}\""), Some(name.clone())),
+        };
+        NodeKind::DataProvider {
+            name: format!("{place} Data Provider (hiera configuration version {version})"),
+            configuration: self.config.path.clone(),
+            module,
+        }
     }
 
     fn ask(
@@ -67,7 +98,7 @@ impl Layer {
         key: &LookupKey,
         strategy: &Strategy,
     ) -> Result<Option<Value>> {
-        strategy.lookup(levels, |level| {
+        session.lookup_variants(strategy, levels, |session, level| {
             level.lookup(session, &self.config, key, strategy)
         })
     }
@@ -75,13 +106,21 @@ impl Layer {
     /// The levels, which are made anew when a variable in them has changed.
     fn levels(&self, session: &mut Session<'_>) -> Result<Arc<Levels>> {
         let known = lock(&self.levels).clone();
-        if let Some(known) = known
-            && session.is_unchanged(&known.used)?
-        {
-            return Ok(known);
+        if let Some(known) = known {
+            if session.is_unchanged(&known.used)? {
+                return Ok(known);
+            }
+            session.report_text(|| {
+                "Hiera configuration recreated due to change of scope variables used in \
+                 interpolation expressions"
+                    .to_owned()
+            });
         }
         let around = session.used.replace(Vec::new());
+        // What configurations interpolate is not part of the explanation.
+        let is_explained = std::mem::replace(&mut session.is_explained, false);
         let made = self.make_levels(session);
+        session.is_explained = is_explained;
         let used = std::mem::replace(&mut session.used, around).unwrap_or_default();
         let (hierarchy, default_hierarchy) = made?;
         let levels = Arc::new(Levels {

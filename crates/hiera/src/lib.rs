@@ -7,7 +7,7 @@
 //!
 //! Files are found through a [`DataSource`]; variables and functions are those of the evaluator.
 //! What a compilation has looked up is remembered with its evaluator ([`state`]); data files are
-//! parsed once for all compilations ([`DataCache`]).
+//! parsed once for all compilations ([`DataCache`]). An [`Explainer`] records how a value is found.
 
 mod adapter;
 mod config;
@@ -15,6 +15,7 @@ mod context;
 mod data;
 mod deep;
 mod error;
+mod explain;
 mod glob;
 mod hocon;
 mod interpolate;
@@ -30,5 +31,6 @@ mod top;
 
 pub use context::call_method;
 pub use data::DataCache;
+pub use explain::Explainer;
 pub use source::DataSource;
-pub use top::{automatic_lookup, lookup};
+pub use top::{LookupFailure, automatic_lookup, explained_lookup, lookup};

@@ -11,6 +11,8 @@ use crate::session::Session;
 pub(crate) struct Location {
     /// The path or address.
     pub(crate) text: Str,
+    /// What it was made of.
+    pub(crate) original: Str,
     /// Whether it is the path of a file; otherwise it is an address.
     pub(crate) is_path: bool,
     /// Whether it exists, as far as we can know.
@@ -51,10 +53,11 @@ pub(crate) fn join(folder: &str, path: &str) -> String {
 }
 
 impl Session<'_> {
-    fn located(&self, path: String) -> Location {
+    fn located(&self, path: String, original: &str) -> Location {
         Location {
             exists: self.source.exists(&path),
             text: path.into(),
+            original: original.into(),
             is_path: true,
         }
     }
@@ -72,12 +75,13 @@ impl Session<'_> {
         extension: Option<&str>,
     ) -> Result<Vec<Location>> {
         let mut locations = Vec::with_capacity(declared.len());
-        for path in declared {
-            let mut path = self.interpolated_text(path)?;
+        for declared in declared {
+            let mut path = self.interpolated_text(declared)?;
             if let Some(extension) = extension.filter(|extension| !path.ends_with(extension)) {
                 path.push_str(extension);
             }
-            locations.push(self.located(join(datadir, &path)));
+            let original = declared.as_str().unwrap_or_default();
+            locations.push(self.located(join(datadir, &path), original));
         }
         Ok(locations)
     }
@@ -94,6 +98,7 @@ impl Session<'_> {
             let found = glob(self.source, &pattern);
             locations.extend(found.into_iter().map(|path| Location {
                 text: path.into(),
+                original: pattern.as_str().into(),
                 is_path: true,
                 exists: true,
             }));
@@ -108,6 +113,7 @@ impl Session<'_> {
             .map(|uri| {
                 Ok(Location {
                     text: self.interpolated_text(uri)?.into(),
+                    original: uri.as_str().unwrap_or_default().into(),
                     is_path: false,
                     exists: true,
                 })
@@ -135,7 +141,7 @@ impl Session<'_> {
             self.local = Some((name.into(), value));
             let path = self.interpolated_text(&template.into());
             self.local = None;
-            locations.push(self.located(join(datadir, &path?)));
+            locations.push(self.located(join(datadir, &path?), template));
         }
         // What the template makes of its own variable cannot change.
         if let Some(used) = &mut self.used {

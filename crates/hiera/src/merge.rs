@@ -8,6 +8,8 @@ use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Str, Type, Value, parse_type};
 
 use crate::error::{Error, Result};
+use crate::explain::NodeKind;
+use crate::session::Session;
 pub(crate) use deep::DeepOptions;
 
 /// What `hash` merges.
@@ -27,7 +29,7 @@ pub(crate) enum Strategy {
     /// The entries of all hashes, the first of a key counting.
     Hash,
     /// Hashes and arrays at all depths.
-    Deep(DeepOptions),
+    Deep(&'static str, DeepOptions),
     /// The same, the last counting.
     ReverseDeep(DeepOptions),
 }
@@ -70,44 +72,30 @@ impl Strategy {
                 assert_instance("The merge options", &of, &value).map_err(Error::General)?;
             }
         }
-        let options = options.as_deref();
+        let options = options.as_ref();
         Ok(match name.as_str() {
             "unique" => Self::Unique,
             "hash" => Self::Hash,
-            "deep" | "unconstrained_deep" => Self::Deep(DeepOptions::new(options)),
+            // Without options, there is no difference between these two.
+            "unconstrained_deep" if options.is_some() => {
+                Self::Deep("unconstrained_deep", DeepOptions::new(options))
+            }
+            "deep" | "unconstrained_deep" => Self::Deep("deep", DeepOptions::new(options)),
             "reverse_deep" => Self::ReverseDeep(DeepOptions::new(options)),
             _ => Self::First,
         })
     }
 
-    /// The value of several variants, of which each may have one. A single one is not merged.
-    pub(crate) fn lookup<V>(
-        &self,
-        variants: &[V],
-        mut ask: impl FnMut(&V) -> Result<Option<Value>>,
-    ) -> Result<Option<Value>> {
-        if let Self::First = self {
-            for variant in variants {
-                if let Some(value) = ask(variant)? {
-                    return Ok(Some(value));
-                }
-            }
-            return Ok(None);
-        }
-        if let [only] = variants {
-            return Ok(ask(only)?.map(|value| self.single(value)));
-        }
-        let mut merged: Option<Value> = None;
-        for variant in variants {
-            let Some(value) = ask(variant)? else {
-                continue;
-            };
-            merged = Some(match merged {
-                None => self.first(value),
-                Some(before) => self.merge(before, value)?,
-            });
-        }
-        Ok(merged)
+    /// How explanations speak of it.
+    fn node(&self) -> NodeKind {
+        let (strategy, options) = match self {
+            Self::First => ("first", None),
+            Self::Unique => ("unique", None),
+            Self::Hash => ("hash", None),
+            Self::Deep(name, options) => (*name, options.declared.clone()),
+            Self::ReverseDeep(options) => ("reverse_deep", options.declared.clone()),
+        };
+        NodeKind::Merge { strategy, options }
     }
 
     /// What the only value becomes.
@@ -145,9 +133,50 @@ impl Strategy {
                 all.extend(flattened(second));
                 Ok(unique(all))
             }
-            Self::Deep(options) => deep::merge(first, second, options),
+            Self::Deep(_, options) => deep::merge(first, second, options),
             Self::ReverseDeep(options) => deep::merge(second, first, options),
         }
+    }
+}
+
+impl Session<'_> {
+    /// The value of several variants, of which each may have one. A single one is not merged.
+    pub(crate) fn lookup_variants<V>(
+        &mut self,
+        strategy: &Strategy,
+        variants: &[V],
+        mut ask: impl FnMut(&mut Self, &V) -> Result<Option<Value>>,
+    ) -> Result<Option<Value>> {
+        if let Strategy::First = strategy {
+            for variant in variants {
+                if let Some(value) = ask(self, variant)? {
+                    return Ok(Some(value));
+                }
+            }
+            return Ok(None);
+        }
+        match variants {
+            [] => return Ok(None),
+            [only] => return Ok(ask(self, only)?.map(|value| strategy.single(value))),
+            _ => {}
+        }
+        let node = || strategy.node();
+        self.with(node, |this| {
+            let mut merged: Option<Value> = None;
+            for variant in variants {
+                let Some(value) = ask(this, variant)? else {
+                    continue;
+                };
+                merged = Some(match merged {
+                    None => strategy.first(value),
+                    Some(before) => strategy.merge(before, value)?,
+                });
+            }
+            if let Some(merged) = &merged {
+                this.report_result(merged);
+            }
+            Ok(merged)
+        })
     }
 }
 

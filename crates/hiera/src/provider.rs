@@ -11,6 +11,7 @@ use rustc_hash::FxHashMap;
 use crate::config::Config;
 use crate::data::Format;
 use crate::error::{Error, Result};
+use crate::explain::NodeKind;
 use crate::key::LookupKey;
 use crate::location::Location;
 use crate::merge::Strategy;
@@ -131,21 +132,69 @@ impl Provider {
         key: &LookupKey,
         strategy: &Strategy,
     ) -> Result<Option<Value>> {
-        let places: Vec<usize> = (0..self.locations.len()).collect();
-        strategy.lookup(&places, |place| {
-            let location = self.locations[*place].as_ref();
-            if location.is_some_and(|location| !location.exists) {
-                return Ok(None);
-            }
-            let context = self.context(session, config, *place)?;
-            match self.kind {
-                Kind::DataHash | Kind::LegacyDataHash => {
-                    self.hash_value(session, config, &context, location, &key.root)
+        let node = || NodeKind::DataProvider {
+            name: match self.kind {
+                Kind::LegacyDataHash => {
+                    format!("Deprecated API function \"{}\"", self.function_name)
                 }
-                Kind::LookupKey => self.key_value(session, config, &context, location, key),
-                Kind::DataDig => self.dug_value(session, config, &context, location, key),
-            }
+                _ => format!("Hierarchy entry \"{}\"", self.name),
+            },
+            configuration: None,
+            module: None,
+        };
+        session.with(node, |session| {
+            let places: Vec<usize> = (0..self.locations.len()).collect();
+            session.lookup_variants(strategy, &places, |session, place| {
+                let Some(location) = &self.locations[*place] else {
+                    return self.lookup_at(session, config, *place, key);
+                };
+                let node = || NodeKind::Location {
+                    location: location.text.clone(),
+                    original: location.original.clone(),
+                    is_path: location.is_path,
+                };
+                session.with(node, |session| {
+                    if location.exists {
+                        return self.lookup_at(session, config, *place, key);
+                    }
+                    session.report_location_not_found();
+                    Ok(None)
+                })
+            })
         })
+    }
+
+    /// The value of a key at a location.
+    fn lookup_at(
+        &self,
+        session: &mut Session<'_>,
+        config: &Config,
+        place: usize,
+        key: &LookupKey,
+    ) -> Result<Option<Value>> {
+        let location = self.locations[place].as_ref();
+        let context = self.context(session, config, place)?;
+        match self.kind {
+            Kind::DataHash | Kind::LegacyDataHash => {
+                self.hash_value(session, config, &context, location, &key.root)
+            }
+            Kind::LookupKey => {
+                let value = self.key_value(session, config, &context, location, key)?;
+                match &value {
+                    Some(value) => session.report_found(&key.root, value),
+                    None => session.report_not_found(&key.root),
+                }
+                Ok(value)
+            }
+            Kind::DataDig => {
+                let value = self.dug_value(session, config, &context, location, key)?;
+                match &value {
+                    Some(value) => session.report_found(&key.text, value),
+                    None => session.report_not_found(&key.text),
+                }
+                Ok(value.map(|value| key.undig(value)))
+            }
+        }
     }
 
     fn hash_value(
@@ -172,6 +221,7 @@ impl Provider {
             }
         };
         let Some(value) = data.get_str(root) else {
+            session.report_not_found(root);
             return Ok(None);
         };
         self.validate(value, || {
@@ -181,7 +231,9 @@ impl Provider {
             );
             at(what, location)
         })?;
-        session.interpolate(value.clone(), true).map(Some)
+        let value = session.interpolate(value.clone(), true)?;
+        session.report_found(root, &value);
+        Ok(Some(value))
     }
 
     fn key_value(
@@ -247,7 +299,7 @@ impl Provider {
             );
             at(what, location)
         })?;
-        Ok(Some(key.undig(value)))
+        Ok(Some(value))
     }
 
     fn full_name(&self) -> String {

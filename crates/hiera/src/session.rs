@@ -35,6 +35,8 @@ pub(crate) struct Session<'a> {
     pub(crate) tolerant: bool,
     /// A variable that only exists while paths are mapped.
     pub(crate) local: Option<(Str, Value)>,
+    /// Whether somebody records what is done.
+    pub(crate) is_explained: bool,
 }
 
 impl<'a> Session<'a> {
@@ -51,11 +53,13 @@ impl<'a> Session<'a> {
             used: None,
             tolerant: false,
             local: None,
+            is_explained: false,
         };
         // A lookup inside of another one is as restricted as that.
         if let Some(around) = session.state().invocations.last() {
             session.invocation.global_only = around.global_only;
         }
+        session.is_explained = session.state().explainer.is_some();
         session
     }
 

@@ -6,6 +6,7 @@ use marotte_pcore::{Hash, Str, Value};
 use marotte_regex::Regex;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::explain::Explainer;
 use crate::layer::Layer;
 use crate::provider::FunctionContext;
 
@@ -52,6 +53,8 @@ pub(crate) struct State {
     pub(crate) file_data: FxHashMap<Str, Value>,
     /// The issue that ended a lookup inside of another one.
     pub(crate) last_issue: Option<String>,
+    /// Who records the lookup that is going on, if it is to be explained.
+    pub(crate) explainer: Option<Explainer>,
     /// What was warned of.
     pub(crate) warned: FxHashSet<String>,
 }

@@ -1,11 +1,12 @@
 //! The ways in: `lookup`, and the values of class parameters.
 
-use marotte_eval::{EvalResult, Evaluator, Level, LookupRequest};
+use marotte_eval::{EvalResult, Evaluator, Level, LookupRequest, Signal};
 use marotte_pcore::{Str, Value};
 
 use crate::adapter::assert_type;
 use crate::data::DataCache;
 use crate::error::{Error, Result};
+use crate::explain::Explainer;
 use crate::session::Session;
 use crate::source::DataSource;
 
@@ -19,6 +20,42 @@ pub fn lookup(
     let mut session = Session::new(source, cache, evaluator);
     let result = answer(&mut session, request);
     finished(session, result)
+}
+
+/// Why a lookup that no code asked for gave nothing.
+pub enum LookupFailure {
+    /// An error of the lookup itself, with its sentence: among others that nothing was found.
+    Lookup(String),
+    /// Any other error.
+    Other(Signal),
+}
+
+/// What a lookup gives that no code asked for. If somebody wants an explanation, that is recorded.
+pub fn explained_lookup(
+    source: &dyn DataSource,
+    cache: &DataCache,
+    evaluator: &mut Evaluator,
+    request: LookupRequest,
+    explainer: Option<&mut Explainer>,
+) -> std::result::Result<Value, LookupFailure> {
+    let mut session = Session::new(source, cache, evaluator);
+    session.is_explained = explainer.is_some();
+    let Some(explainer) = explainer else {
+        return answer(&mut session, request).map_err(failure);
+    };
+    session.state().explainer = Some(std::mem::take(explainer));
+    let result = answer(&mut session, request);
+    if let Some(recorded) = session.state().explainer.take() {
+        *explainer = recorded;
+    }
+    result.map_err(failure)
+}
+
+fn failure(error: Error) -> LookupFailure {
+    match error {
+        Error::Lookup { message, .. } => LookupFailure::Lookup(message),
+        other => LookupFailure::Other(other.into_signal()),
+    }
 }
 
 /// The value that data has for a parameter of a class.

@@ -12,6 +12,8 @@ use crate::error::{Error, Result};
 /// The options of a deep merge.
 #[derive(Clone, Default)]
 pub(crate) struct DeepOptions {
+    /// The options as they are written.
+    pub(super) declared: Option<Arc<Hash>>,
     /// What marks an element or value that removes others.
     knockout_prefix: Option<Str>,
     /// Whether merged arrays are sorted.
@@ -21,9 +23,10 @@ pub(crate) struct DeepOptions {
 }
 
 impl DeepOptions {
-    pub(crate) fn new(options: Option<&Hash>) -> Self {
+    pub(crate) fn new(options: Option<&Arc<Hash>>) -> Self {
         let get = |name: &str| options.and_then(|options| options.get_str(name));
         Self {
+            declared: options.cloned(),
             knockout_prefix: get("knockout_prefix")
                 .and_then(Value::as_str)
                 .map(Str::from),
