@@ -1,5 +1,5 @@
-//! `cargo xtask codegen`: asks the reference for the tables of resource types and writes them, or
-//! says whether the ones we have are still what it answers.
+//! `cargo xtask codegen`: asks the reference for the tables of resource types and settings and
+//! writes them, or says whether the ones we have are still what it answers.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,7 +11,7 @@ use crate::puppet::{self, Puppet};
 use crate::{Chore, project, say, say_error};
 
 /// What is generated: the script, and the file that has what it prints.
-const GENERATED: [(&str, &str); 2] = [
+const GENERATED: [(&str, &str); 3] = [
     (
         "crates/resources/generate.rb",
         "crates/resources/src/generated.rs",
@@ -19,6 +19,10 @@ const GENERATED: [(&str, &str); 2] = [
     (
         "crates/resources/tests/record.rb",
         "crates/resources/tests/reference.jsonl",
+    ),
+    (
+        "crates/settings/generate.rb",
+        "crates/settings/src/generated.rs",
     ),
 ];
 
