@@ -1,14 +1,16 @@
-//! YAML as the reference reads it: YAML 1.1 with the habits of Ruby's Psych, made safe.
+//! YAML as the reference reads and writes it: YAML 1.1 with the habits of Ruby's Psych, made safe.
 //!
 //! The syntax is libyaml's; what a plain scalar means is decided here ([`scalar`]), as is what
 //! tags, anchors and merge keys do. Only the first document of a text counts.
 
 mod build;
+mod dump;
 mod error;
 pub mod scalar;
 mod symbol;
 mod tag;
 
+pub use dump::{dump, dump_shared};
 pub use error::YamlError;
 pub use symbol::Symbol;
 
