@@ -1,11 +1,17 @@
-//! `environment.conf`: where an environment has its modules and manifests.
+//! `environment.conf`: where an environment has its modules and manifests, and the settings that it
+//! has for itself.
 
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
+use marotte_settings::{
+    ConfigFile, EnvironmentSettings, Origin, PATH_SEPARATOR, Raw, SettingValue, Values,
+    seconds_to_live,
+};
 
 use crate::environment::Options;
+use crate::environments::Lifetime;
 use crate::files::Files;
-use crate::paths::{expand, is_absolute, join};
+use crate::paths::{clean, expand, is_absolute, join};
 
 /// The settings that the file may have.
 const KNOWN: [&str; 7] = [
@@ -19,77 +25,66 @@ const KNOWN: [&str; 7] = [
 ];
 
 /// What the configuration says.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Configuration {
     pub(crate) module_path: Vec<Str>,
     pub(crate) manifest: Option<Str>,
+    /// The command that gives the version of catalogs.
+    pub(crate) config_version: Option<Str>,
+    pub(crate) lifetime: Lifetime,
+    /// The settings as they are seen by those who look for them.
+    pub(crate) settings: EnvironmentSettings,
     pub(crate) logs: Vec<LogEntry>,
     /// Why the file makes no sense.
     pub(crate) error: Option<String>,
+    /// Why nothing can be compiled in the environment.
+    pub(crate) conflict: Option<String>,
 }
 
 impl Configuration {
     /// Reads the configuration of the environment in a folder.
     pub(crate) fn read(files: &dyn Files, root: &str, options: &Options) -> Self {
-        let mut this = Self::default();
+        let mut this = Self {
+            module_path: Vec::new(),
+            manifest: None,
+            config_version: None,
+            lifetime: Lifetime::Seconds(0),
+            settings: EnvironmentSettings {
+                name: options.name.to_string(),
+                values: Vec::new(),
+            },
+            logs: Vec::new(),
+            error: None,
+            conflict: None,
+        };
         let path = join(root, "environment.conf");
-        let text = match files.read(&path) {
+        let file = match files.read(&path) {
             Some(Ok(bytes)) if options.reads_configuration => {
-                String::from_utf8_lossy(&bytes).into_owned()
+                ConfigFile::parse_any(&path, &String::from_utf8_lossy(&bytes))
             }
-            _ => String::new(),
+            _ => Ok(ConfigFile::default()),
         };
-        let settings = this.settings(&path, &text);
-        let setting = |name: &str| settings.iter().find(|(known, _)| *known == name);
-        this.manifest = match (&options.manifest, setting("manifest")) {
-            (Some(given), _) => (!given.is_empty()).then(|| expand(given, root).into()),
-            (None, Some((_, value))) => Some(expand(value, root).into()),
-            (None, None) => Some(join(root, "manifests").into()),
-        };
-        match setting("modulepath") {
-            _ if options.module_path.is_some() => {
-                this.module_path = options.module_path.clone().unwrap_or_default();
-            }
-            Some((_, value)) => this.set_module_path(files, root, value, options),
-            None => {
-                this.module_path = vec![join(root, "modules").into()];
-                this.module_path.extend(options.base_module_path.clone());
-            }
-        }
+        let file = file.unwrap_or_else(|error| {
+            this.error = Some(error.message);
+            ConfigFile::default()
+        });
+        this.complain(&file);
+        let settings = options.settings.clone();
+        let globals = settings.as_ref().map(|settings| settings.values(None));
+        this.collect(files, root, options, &file, globals.as_ref());
+        this.resolve(root, options);
         this
     }
 
-    /// The settings outside of sections. Others than the known ones are worth a warning.
-    fn settings<'a>(&mut self, path: &str, text: &'a str) -> Vec<(&'a str, &'a str)> {
-        let mut settings = Vec::new();
-        let mut sections = Vec::new();
-        let mut is_main = true;
-        for (at, text) in text.split_inclusive('\n').enumerate() {
-            let line = text.trim();
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            if let Some(name) = line
-                .strip_prefix('[')
-                .and_then(|rest| rest.strip_suffix(']'))
-            {
-                is_main = name == "main";
-                if !is_main && !sections.contains(&name) {
-                    sections.push(name);
-                }
-            } else if let Some((name, value)) = line.split_once('=')
-                && is_setting_name(name.trim_end())
-            {
-                if is_main {
-                    settings.push((name.trim_end(), value.trim_start()));
-                }
-            } else if self.error.is_none() {
-                self.error = Some(format!(
-                    "Could not match line {text} (file: {path}, line: {})",
-                    at + 1
-                ));
-            }
-        }
+    /// Others than the known settings and sections are worth a warning.
+    fn complain(&mut self, file: &ConfigFile) {
+        let path = &file.path;
+        let sections: Vec<&str> = file
+            .sections
+            .iter()
+            .map(|section| section.name.as_str())
+            .filter(|name| *name != "main")
+            .collect();
         if !sections.is_empty() {
             self.warn(format!(
                 "Invalid sections in environment.conf at '{path}'. Environment conf may not have \
@@ -97,8 +92,12 @@ impl Configuration {
                 sections.join(",")
             ));
         }
-        let names = settings.iter().map(|(name, _)| *name);
-        let unknown: Vec<&str> = names.filter(|name| !KNOWN.contains(name)).collect();
+        let settings = file.section("main").map(|main| main.settings.as_slice());
+        let names = settings.unwrap_or_default().iter();
+        let unknown: Vec<&str> = names
+            .map(|setting| setting.name.as_str())
+            .filter(|name| !KNOWN.contains(name))
+            .collect();
         if !unknown.is_empty() {
             self.warn(format!(
                 "Invalid settings in environment.conf at '{path}'. The following unknown \
@@ -106,37 +105,231 @@ impl Configuration {
                 unknown.join(", ")
             ));
         }
-        settings
     }
 
     fn warn(&mut self, message: String) {
+        // Such warnings are about a file, but say in this way that they have no line.
+        self.log(
+            Level::Warning,
+            format!("{message}\n   (file & line not available)"),
+        );
+    }
+
+    fn log(&mut self, level: Level, message: String) {
         self.logs.push(LogEntry {
-            level: Level::Warning,
-            // Such warnings are about a file, but say in this way that they have no line.
-            message: format!("{message}\n   (file & line not available)"),
+            level,
+            message,
             source: String::new(),
         });
     }
 
-    fn set_module_path(&mut self, files: &dyn Files, root: &str, value: &str, options: &Options) {
-        for folder in value.split(':') {
-            match folder {
-                "$basemodulepath" | "${basemodulepath}" => {
-                    self.module_path.extend(options.base_module_path.clone());
+    /// The values that the environment has, by the file or because it has none there.
+    fn collect(
+        &mut self,
+        files: &dyn Files,
+        root: &str,
+        options: &Options,
+        file: &ConfigFile,
+        globals: Option<&Values<'_>>,
+    ) {
+        let main = file.section("main");
+        let given = |name: &str| {
+            let found = main?.setting(name)?;
+            let (path, line) = (file.path.clone(), found.line);
+            let section = String::new();
+            let origin = Origin::File {
+                path,
+                line,
+                section,
+            };
+            Some((found.value.clone(), origin))
+        };
+        for name in KNOWN {
+            let found = given(name);
+            let of_environment = || Origin::Environment(options.name.to_string());
+            let (value, origin) = match (name, found) {
+                ("manifest", found) => {
+                    let origin = found.as_ref().map(|(_, origin)| origin.clone());
+                    let value = self.manifest_of(root, found.map(|(value, _)| value), globals);
+                    (Raw::Text(value), origin.unwrap_or_else(of_environment))
                 }
-                "" => {}
-                folder if folder.starts_with('$') => self.module_path.push(folder.into()),
-                folder => {
-                    let folder = expand(folder, root);
-                    self.module_path.extend(expand_pattern(files, &folder));
+                ("modulepath", Some((value, origin))) => {
+                    let text = module_path_text(files, root, &raw_text(&value));
+                    (Raw::Text(text), origin)
                 }
-            }
+                ("modulepath", None) => {
+                    let mut folders = vec![join(root, "modules")];
+                    folders.extend(options.base_module_path.iter().map(Str::to_string));
+                    (Raw::Text(folders.join(SEPARATOR)), of_environment())
+                }
+                ("config_version", Some((value, origin))) => {
+                    (Raw::Text(absolute(&raw_text(&value), root)), origin)
+                }
+                (_, Some(found)) => found,
+                ("config_version", None) => (Raw::Undef, Origin::Default),
+                (name, None) => match globals {
+                    Some(globals) => globals
+                        .lookup(name)
+                        .unwrap_or((Raw::Undef, Origin::Default)),
+                    None => (Raw::Undef, Origin::Default),
+                },
+            };
+            self.settings.values.push((name, value, origin));
         }
+    }
+
+    /// The manifest, as the file or `default_manifest` has it.
+    fn manifest_of(
+        &mut self,
+        root: &str,
+        found: Option<Raw>,
+        globals: Option<&Values<'_>>,
+    ) -> String {
+        let usual = globals.and_then(|globals| globals.text("default_manifest").ok());
+        let usual = usual.unwrap_or_else(|| "./manifests".to_owned());
+        let fallback = expand(&usual, root);
+        let given = found.map(|value| absolute(&raw_text(&value), root));
+        let is_fixed = globals.is_some_and(|globals| {
+            let setting = globals.value("disable_per_environment_manifest");
+            setting.is_ok_and(|value| value.is_true())
+        });
+        match given {
+            Some(given) if !is_fixed => given,
+            Some(given) => {
+                if given != fallback {
+                    self.log(
+                        Level::Err,
+                        format!(
+                            "The 'disable_per_environment_manifest' setting is true, but the \
+                             environment located at {root} has a manifest setting in its \
+                             environment.conf of '{given}' which does not match the \
+                             default_manifest setting '{usual}'. If this environment is expecting \
+                             to find modules in '{given}', they will not be available!"
+                        ),
+                    );
+                    let name = &self.settings.name;
+                    self.conflict = Some(format!(
+                        "Compilation has been halted because: The \
+                         'disable_per_environment_manifest' setting is true, and the '{name}' \
+                         environment has an environment.conf manifest that conflicts with the \
+                         'default_manifest' setting. For more information, see \
+                         https://puppet.com/docs/puppet/latest/environments_about.html"
+                    ));
+                }
+                fallback
+            }
+            None => fallback,
+        }
+    }
+
+    /// What the values come to when the settings that they name are put in, and what the call
+    /// says otherwise.
+    fn resolve(&mut self, root: &str, options: &Options) {
+        let interpolated = |this: &mut Self, name: &str| {
+            let text = this.raw(name).map(raw_text)?;
+            if text.contains("$environment") && name != "config_version" {
+                this.log(
+                    Level::Warning,
+                    format!(
+                        "You cannot interpolate $environment within '{name}' when using directory \
+                         environments. Its value will remain {text}."
+                    ),
+                );
+            }
+            let base: Vec<&str> = options.base_module_path.iter().map(Str::as_str).collect();
+            let base = base.join(SEPARATOR);
+            Some(match &options.settings {
+                Some(settings) => {
+                    let values = settings.values(Some(&this.settings));
+                    values.expand(&text, name).unwrap_or_else(|error| {
+                        this.error = this.error.take().or(Some(error.to_string()));
+                        text.clone()
+                    })
+                }
+                None => text
+                    .replace("${basemodulepath}", &base)
+                    .replace("$basemodulepath", &base),
+            })
+        };
+        let text = interpolated(self, "modulepath").unwrap_or_default();
+        self.module_path = match &options.module_path {
+            Some(given) => given.clone(),
+            None => {
+                let folders = text.split(PATH_SEPARATOR).filter(|path| !path.is_empty());
+                folders.map(|path| tidy(path, root)).collect()
+            }
+        };
+        let manifest = interpolated(self, "manifest");
+        self.manifest = match &options.manifest {
+            Some(given) => (!given.is_empty()).then(|| expand(given, root).into()),
+            None => manifest.map(Str::from),
+        };
+        self.config_version = match &options.config_version {
+            Some(given) => Some(given.clone()),
+            None => interpolated(self, "config_version").map(Str::from),
+        };
+        let timeout = self.raw("environment_timeout").cloned();
+        let timeout = timeout.unwrap_or(Raw::Integer(0));
+        match seconds_to_live(&timeout, "environment_timeout") {
+            Ok(SettingValue::Unlimited) => self.lifetime = Lifetime::Unlimited,
+            Ok(SettingValue::Integer(seconds)) => {
+                self.lifetime = Lifetime::Seconds(seconds.unsigned_abs());
+            }
+            Ok(_) => {}
+            Err(error) => self.error = self.error.take().or(Some(error.to_string())),
+        }
+    }
+
+    fn raw(&self, name: &str) -> Option<&Raw> {
+        let mut values = self.settings.values.iter();
+        let (_, value, _) = values.find(|(known, _, _)| *known == name)?;
+        (*value != Raw::Undef).then_some(value)
     }
 }
 
-fn is_setting_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_')
+/// What is between the folders of a path, as text.
+const SEPARATOR: &str = if cfg!(windows) { ";" } else { ":" };
+
+fn raw_text(raw: &Raw) -> String {
+    match raw {
+        Raw::Text(text) => text.clone(),
+        Raw::Boolean(value) => value.to_string(),
+        Raw::Integer(value) => value.to_string(),
+        Raw::Unlimited => "unlimited".to_owned(),
+        Raw::List(words) => words.join(","),
+        Raw::Undef => String::new(),
+    }
+}
+
+/// A path of the environment, unless it begins with a setting.
+fn absolute(path: &str, root: &str) -> String {
+    if path.starts_with('$') {
+        return path.to_owned();
+    }
+    expand(path, root)
+}
+
+/// A folder as it is shown. Those of an environment in memory need not begin at a root.
+fn tidy(path: &str, root: &str) -> Str {
+    let is_below = path == root || path.starts_with(&format!("{root}/"));
+    match path {
+        // What nobody put in stays as it is.
+        path if path.starts_with('$') => path.into(),
+        path if is_below => clean(path).into(),
+        path => expand(path, root).into(),
+    }
+}
+
+fn module_path_text(files: &dyn Files, root: &str, value: &str) -> String {
+    let folders = value
+        .split(PATH_SEPARATOR)
+        .filter(|folder| !folder.is_empty());
+    let mut all: Vec<String> = Vec::new();
+    for folder in folders {
+        let found = expand_pattern(files, &absolute(folder, root));
+        all.extend(found.iter().map(Str::to_string));
+    }
+    all.join(SEPARATOR)
 }
 
 /// The folders that a path with `*` and `?` stands for; any other path stands for itself.
@@ -246,5 +439,42 @@ mod tests {
             ]
         );
         assert_eq!(conf.manifest.as_deref(), Some("ENV/manifests"));
+    }
+
+    #[test]
+    fn settings_are_put_into_values() {
+        use marotte_settings::{RunMode, Settings, TestSystem};
+        let mut files = Memory::new();
+        let conf = "modulepath = site:$codedir/x:$basemodulepath\n\
+                    config_version = \"v.sh $environment\"\nenvironment_timeout = 3m\n";
+        files.insert("/e/production/environment.conf", conf);
+        let settings = |text: &str| {
+            let mut settings = Settings::new(TestSystem::default().into(), RunMode::Server);
+            settings.parse_config("/c", text).unwrap();
+            Options {
+                settings: Some(std::sync::Arc::new(settings)),
+                ..Options::default()
+            }
+        };
+        let options = settings("basemodulepath = /base\ncodedir = /c\n");
+        let conf = Configuration::read(&files, "/e/production", &options);
+        assert_eq!(conf.module_path, ["/e/production/site", "/c/x", "/base"]);
+        let version = conf.config_version.as_deref();
+        assert_eq!(version, Some("/e/production/v.sh production"));
+        assert_eq!(conf.lifetime, Lifetime::Seconds(180));
+        let fixed = "default_manifest = /m\ndisable_per_environment_manifest = true\n";
+        let conf = Configuration::read(&files, "/e/production", &settings(fixed));
+        assert_eq!(conf.manifest.as_deref(), Some("/m"));
+        assert!(conf.conflict.is_none());
+        files.insert(
+            "/e/production/environment.conf",
+            "manifest = x\nenvironment_timeout = x\n",
+        );
+        let conf = Configuration::read(&files, "/e/production", &settings(fixed));
+        assert_eq!(conf.manifest.as_deref(), Some("/m"));
+        let conflict = conf.conflict.unwrap();
+        assert!(conflict.starts_with("Compilation has been halted because: The 'disable_"));
+        let error = "Invalid 'time to live' format '\"x\"' for parameter: environment_timeout";
+        assert_eq!(conf.error.as_deref(), Some(error));
     }
 }

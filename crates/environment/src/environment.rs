@@ -1,14 +1,16 @@
 //! An environment.
 
 use std::path::PathBuf;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_eval::{EmptyWorld, LoadError, LogEntry, World};
-use marotte_pcore::Str;
+use marotte_pcore::{Str, Value};
+use marotte_settings::{EnvironmentSettings, Settings};
 use rustc_hash::FxHashMap;
 
 use crate::cache::{Cache, Checks, ParsedFile, Rules};
 use crate::configuration::Configuration;
+use crate::environments::Lifetime;
 use crate::files::{Files, why_unreadable};
 use crate::module::{Module, find_modules};
 use crate::paths::clean;
@@ -25,6 +27,10 @@ pub struct Options {
     /// The initial manifest, a file or folder, whatever the configuration says. There is none if
     /// this is empty.
     pub manifest: Option<Str>,
+    /// The command that gives the version of catalogs, whatever the configuration says.
+    pub config_version: Option<Str>,
+    /// The settings in force: they are put into values that name them, and code can read them.
+    pub settings: Option<Arc<Settings>>,
     /// Whether `environment.conf` is read.
     pub reads_configuration: bool,
     /// The settings that parsing and validation consult.
@@ -42,6 +48,8 @@ impl Default for Options {
             base_module_path: Vec::new(),
             module_path: None,
             manifest: None,
+            config_version: None,
+            settings: None,
             reads_configuration: true,
             checks: Checks::default(),
             global_data: None,
@@ -67,6 +75,13 @@ pub struct Environment {
     modules_by_name: FxHashMap<Str, usize>,
     logs: Vec<LogEntry>,
     pub(crate) error: Option<String>,
+    pub(crate) conflict: Option<String>,
+    config_version: Option<Str>,
+    lifetime: Lifetime,
+    pub(crate) settings: Option<Arc<Settings>>,
+    own_settings: EnvironmentSettings,
+    /// The settings as code sees them.
+    pub(crate) visible_settings: OnceLock<Vec<(Str, Value)>>,
     rules: Arc<Rules>,
     cache: Arc<Cache>,
     /// The files that were asked for, and those that are not there.
@@ -105,6 +120,12 @@ impl Environment {
             modules_by_name,
             logs,
             error: configuration.error,
+            conflict: configuration.conflict,
+            config_version: configuration.config_version,
+            lifetime: configuration.lifetime,
+            settings: options.settings,
+            own_settings: configuration.settings,
+            visible_settings: OnceLock::new(),
             rules: Arc::new(rules),
             cache,
             parsed: RwLock::default(),
@@ -129,6 +150,23 @@ impl Environment {
     /// The initial manifest, a file or folder, whether it is there or not.
     pub fn manifest(&self) -> Option<&str> {
         self.manifest.as_deref()
+    }
+
+    /// The command that gives the version of catalogs.
+    pub fn config_version(&self) -> Option<&str> {
+        self.config_version
+            .as_deref()
+            .filter(|command| !command.is_empty())
+    }
+
+    /// How long the environment is used before its files are looked at again.
+    pub fn lifetime(&self) -> Lifetime {
+        self.lifetime
+    }
+
+    /// The settings that the environment has for itself.
+    pub fn own_settings(&self) -> &EnvironmentSettings {
+        &self.own_settings
     }
 
     /// The files.

@@ -22,7 +22,7 @@ impl Environment {
     /// below it if it is a folder. A manifest that is not there is an empty one. Nothing can be
     /// compiled in an environment whose configuration makes no sense.
     pub fn initial_manifests(&self) -> Result<Vec<Manifest>, LoadError> {
-        if let Some(error) = &self.error {
+        if let Some(error) = self.error.as_ref().or(self.conflict.as_ref()) {
             return Err(LoadError {
                 logs: Vec::new(),
                 message: error.clone(),

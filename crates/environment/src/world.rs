@@ -61,7 +61,10 @@ impl World for Environment {
     }
 
     fn settings(&self) -> Vec<(Str, Value)> {
-        self.outside.settings()
+        match &self.settings {
+            Some(settings) => self.visible_settings(settings).to_vec(),
+            None => self.outside.settings(),
+        }
     }
 
     fn automatic_lookup(&self, evaluator: &mut Evaluator, key: &str) -> EvalResult<Option<Value>> {

@@ -1,8 +1,9 @@
 //! Every text is parsed once, by whatever environment on whatever thread.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use marotte_environment::{Cache, Environment, Memory, Options};
+use marotte_environment::{Cache, Environment, Environments, Memory, Options};
 use marotte_eval::World;
 
 fn environment(init: &str, cache: &Arc<Cache>) -> Environment {
@@ -44,4 +45,63 @@ fn a_text_is_parsed_once() {
     assert!(!Arc::ptr_eq(&program(&first), &program(&changed)));
     assert!(changed.manifests_for("m::a", 0).is_some());
     assert_eq!(cache.parses(), 3);
+}
+
+/// An environment that lives as its configuration says, with a class that tells its text.
+fn timed(timeout: &str, init: &str, cache: &Arc<Cache>) -> Arc<Environment> {
+    let mut memory = Memory::new();
+    let conf = format!("environment_timeout = {timeout}\n");
+    memory.insert("ENV/environment.conf", conf);
+    memory.insert("ENV/modules/m/manifests/init.pp", init);
+    let options = Options::default();
+    Arc::new(Environment::open(
+        Arc::new(memory),
+        "ENV",
+        options,
+        cache.clone(),
+    ))
+}
+
+#[test]
+fn environments_live_as_long_as_they_should() {
+    let start = Instant::now();
+    let at = |seconds| start + Duration::from_secs(seconds);
+    for (timeout, times, opened) in [
+        ("0", vec![0, 0, 1], 3),
+        ("unlimited", vec![0, 1_000_000], 1),
+        // Who is asked for lives on.
+        ("10", vec![0, 9, 18, 27, 38], 2),
+        ("1m", vec![0, 59, 200, 201], 2),
+    ] {
+        let (environments, cache) = (Environments::new(), Cache::new());
+        let mut count = 0;
+        let mut get = |seconds| {
+            let open = || {
+                count += 1;
+                Ok::<_, ()>(timed(timeout, "class m { }", &cache))
+            };
+            let environment = environments.get("e", at(seconds), open).unwrap();
+            assert!(environment.manifests_for("m", 0).is_some());
+        };
+        times.into_iter().for_each(&mut get);
+        assert_eq!(count, opened, "{timeout}");
+        // Whatever was opened again has not changed.
+        assert_eq!(cache.parses(), 1, "{timeout}");
+    }
+}
+
+#[test]
+fn a_cleared_environment_is_opened_again() {
+    let (environments, cache) = (Environments::new(), Cache::new());
+    let get = |init: &'static str| {
+        let open = || Ok::<_, ()>(timed("unlimited", init, &cache));
+        environments.get("e", Instant::now(), open).unwrap()
+    };
+    let first = get("class m { }");
+    assert!(Arc::ptr_eq(&first, &get("class m { $x = 1 }")));
+    environments.clear("e");
+    assert!(!Arc::ptr_eq(&first, &get("class m { $x = 1 }")));
+    environments.clear_all();
+    assert!(!Arc::ptr_eq(&first, &get("class m { }")));
+    assert!(environments.get("f", Instant::now(), || Err(1)).is_err());
 }

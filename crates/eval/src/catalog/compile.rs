@@ -130,20 +130,29 @@ impl Evaluator {
         let resource = self.catalog.add(settings)?;
         self.evaluate_resource(resource)?;
         if let Some(scope) = self.class_scopes.get("settings").copied() {
-            let mut settings = self.world.settings();
             let strict = match self.settings.strict {
                 crate::Strict::Off => "off",
                 crate::Strict::Warning => "warning",
                 crate::Strict::Error => "error",
             };
-            settings.push(("strict".into(), Value::from(strict)));
-            let environment = Value::String(self.world.environment_name());
-            settings.push(("environment".into(), environment));
-            let storeconfigs = Value::Boolean(self.catalog.storeconfigs);
-            settings.push(("storeconfigs".into(), storeconfigs));
-            settings.push(("tasks".into(), Value::Boolean(self.settings.tasks)));
-            let strict_variables = Value::Boolean(self.settings.strict_variables);
-            settings.push(("strict_variables".into(), strict_variables));
+            // What is in force anyhow is known even in a world without settings.
+            let mut settings = vec![
+                ("strict".into(), Value::from(strict)),
+                (
+                    "environment".into(),
+                    Value::String(self.world.environment_name()),
+                ),
+                (
+                    "storeconfigs".into(),
+                    Value::Boolean(self.catalog.storeconfigs),
+                ),
+                ("tasks".into(), Value::Boolean(self.settings.tasks)),
+                (
+                    "strict_variables".into(),
+                    Value::Boolean(self.settings.strict_variables),
+                ),
+            ];
+            settings.extend(self.world.settings());
             for (name, value) in settings {
                 self.scope_mut(scope).named.insert(name, value);
             }

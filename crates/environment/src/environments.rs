@@ -1,0 +1,94 @@
+//! The environments of a process that lives long: each is opened when it is first needed, and
+//! again when its time is over.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use marotte_pcore::Str;
+use rustc_hash::FxHashMap;
+
+use crate::environment::Environment;
+
+/// How long an environment is used before its files are looked at again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lifetime {
+    /// So many seconds after it was last asked for; with 0, each compilation has a new one.
+    Seconds(u64),
+    /// For ever, or until somebody clears it.
+    Unlimited,
+}
+
+/// Open environments by their names, as `environment_timeout` wants them.
+///
+/// An environment sees the files as they were when it first read them, and the programs of files
+/// that have not changed are in the [`Cache`](crate::Cache) that outlives it. Whoever compiles holds
+/// an `Arc`, so that an environment never goes away in the middle.
+#[derive(Default)]
+pub struct Environments {
+    entries: Mutex<FxHashMap<Str, Entry>>,
+}
+
+struct Entry {
+    environment: Arc<Environment>,
+    /// When its time is over, if it ever is.
+    expires: Option<Instant>,
+}
+
+impl Environments {
+    /// None yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The environment of a name at a time; `open` opens it if there is none whose time is not
+    /// over. Being asked for makes it live longer.
+    pub fn get<E>(
+        &self,
+        name: &str,
+        now: Instant,
+        open: impl FnOnce() -> Result<Arc<Environment>, E>,
+    ) -> Result<Arc<Environment>, E> {
+        let mut entries = self.lock();
+        // Whatever is over goes, also what nobody asks for any more.
+        entries.retain(|_, entry| entry.expires.is_none_or(|expires| now <= expires));
+        if let Some(entry) = entries.get_mut(name) {
+            if let Lifetime::Seconds(seconds) = entry.environment.lifetime() {
+                entry.expires = expiry(now, seconds);
+            }
+            return Ok(entry.environment.clone());
+        }
+        drop(entries);
+        // Others may open it at the same time. All of them see the same files.
+        let environment = open()?;
+        let expires = match environment.lifetime() {
+            Lifetime::Seconds(0) => return Ok(environment),
+            Lifetime::Seconds(seconds) => expiry(now, seconds),
+            Lifetime::Unlimited => None,
+        };
+        let entry = Entry {
+            environment: environment.clone(),
+            expires,
+        };
+        self.lock().insert(name.into(), entry);
+        Ok(environment)
+    }
+
+    /// Forgets an environment: the next one who asks for it sees what has changed.
+    pub fn clear(&self, name: &str) {
+        self.lock().remove(name);
+    }
+
+    /// Forgets all environments.
+    pub fn clear_all(&self) {
+        self.lock().clear();
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Str, Entry>> {
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A time that no clock can show never comes.
+fn expiry(now: Instant, seconds: u64) -> Option<Instant> {
+    now.checked_add(Duration::from_secs(seconds))
+}
