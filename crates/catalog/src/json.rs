@@ -29,11 +29,7 @@ pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
             text.push(',');
         }
         write_resource(&mut text, resource);
-        // What is written need not be kept.
-        if text.len() > 64 * 1024 {
-            out.write_all(text.as_bytes())?;
-            text.clear();
-        }
+        hand_over(&mut text, out)?;
     }
     text.push_str("],\"edges\":[");
     for (index, (from, to)) in catalog.edges.iter().enumerate() {
@@ -41,15 +37,37 @@ pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
             text.push(',');
         }
         text.push_str("{\"source\":");
-        write_json_string(&mut text, &catalog.resources[*from].reference());
+        reference(&mut text, &catalog.resources[*from as usize]);
         text.push_str(",\"target\":");
-        write_json_string(&mut text, &catalog.resources[*to].reference());
+        reference(&mut text, &catalog.resources[*to as usize]);
         text.push('}');
+        hand_over(&mut text, out)?;
     }
     text.push_str("],\"classes\":");
     strings(&mut text, &catalog.classes);
     text.push('}');
     out.write_all(text.as_bytes())
+}
+
+/// What is written need not be kept.
+fn hand_over(text: &mut String, out: &mut dyn Write) -> io::Result<()> {
+    if text.len() > 64 * 1024 {
+        out.write_all(text.as_bytes())?;
+        text.clear();
+    }
+    Ok(())
+}
+
+/// `"Type[title]"`
+fn reference(out: &mut String, resource: &Resource) {
+    write_json_string(out, &resource.type_name);
+    out.pop();
+    out.push('[');
+    let at = out.len();
+    write_json_string(out, &resource.title);
+    out.remove(at);
+    out.pop();
+    out.push_str("]\"");
 }
 
 fn field(out: &mut String, name: &str, value: &str) {
@@ -90,14 +108,13 @@ fn write_resource(out: &mut String, resource: &Resource) {
     field(out, "kind", resource.kind);
     if !resource.parameters.is_empty() {
         out.push_str(",\"parameters\":{");
-        let prefix = resource.reference();
         for (index, (name, value)) in resource.parameters.iter().enumerate() {
             if index > 0 {
                 out.push(',');
             }
             write_json_string(out, name);
             out.push(':');
-            write_value(out, value, &prefix);
+            write_value(out, value, resource);
         }
         out.push('}');
     }
@@ -108,13 +125,14 @@ fn write_resource(out: &mut String, resource: &Resource) {
     out.push('}');
 }
 
-fn write_value(out: &mut String, value: &Value, prefix: &str) {
+fn write_value(out: &mut String, value: &Value, resource: &Resource) {
     match value {
         Value::String(text) => write_json_string(out, text),
+        Value::Boolean(_) | Value::Integer(_) => write_data(out, value),
         _ => {
             let options = ToDataOptions {
                 rich_data: true,
-                message_prefix: prefix,
+                message_prefix: &resource.reference(),
             };
             let (data, _) = to_data(value, options);
             write_data(out, &data);

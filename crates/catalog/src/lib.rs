@@ -25,7 +25,7 @@ pub struct Catalog {
     /// The resources in their order.
     pub resources: Vec<Resource>,
     /// Containment, as indexes of resources.
-    pub edges: Vec<(usize, usize)>,
+    pub edges: Vec<(u32, u32)>,
     /// The classes in their order.
     pub classes: Vec<Str>,
 }

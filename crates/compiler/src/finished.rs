@@ -3,53 +3,55 @@
 use std::sync::Arc;
 
 use marotte_catalog::{Catalog, Resource as FinishedResource};
-use marotte_eval::Evaluator;
-use marotte_eval::catalog::{Resource, TagSet, reference_text};
+use marotte_eval::catalog::{Catalog as Building, Resource, ResourceId, reference_text};
+use marotte_eval::{Evaluator, LogEntry};
 use marotte_pcore::{Hash, Str, Type, Value};
 
 /// The attributes whose values are references.
 const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
-/// The finished catalog of an evaluator that has compiled one. Virtual resources stay behind.
-pub(crate) fn finished(evaluator: &Evaluator) -> Catalog {
-    let building = evaluator.catalog();
-    let mut indexes = std::collections::HashMap::new();
-    let mut resources = Vec::new();
-    for (id, resource) in building.in_order() {
+/// The finished catalog of an evaluator that has compiled one, and what was logged. Virtual
+/// resources stay behind.
+pub(crate) fn finished(evaluator: Evaluator) -> (Catalog, Vec<LogEntry>) {
+    let environment = evaluator.world().environment_name();
+    let (mut building, logs) = evaluator.into_catalog();
+    let taken = building.take_resources();
+    let mut indexes: Vec<Option<u32>> = Vec::new();
+    let mut resources = Vec::with_capacity(taken.size_hint().0);
+    for resource in taken {
         if resource.is_virtual && !resource.exported {
+            indexes.push(None);
             continue;
         }
-        indexes.insert(id, resources.len());
-        resources.push(finished_resource(resource));
+        indexes.push(Some(resources.len() as u32));
+        resources.push(finished_resource(resource, &building));
     }
-    let mut edges: Vec<(usize, usize)> = building
+    let index = |id: &ResourceId| indexes.get(id.index()).copied().flatten();
+    let mut edges: Vec<(u32, u32)> = building
         .edges()
         .iter()
-        .filter_map(|(from, to)| Some((*indexes.get(from)?, *indexes.get(to)?)))
+        .filter_map(|(from, to)| Some((index(from)?, index(to)?)))
         .collect();
     // A graph has its edges by their targets, in the order in which those came into it.
     edges.sort_by_key(|(_, to)| *to);
-    let mut tags = TagSet::default();
-    for class in building.classes() {
-        tags.add_valid(class);
-    }
-    tags.merge(building.tags());
-    Catalog {
+    let tags = building.all_tags();
+    let catalog = Catalog {
         name: building.node_name().clone(),
         version: Value::Integer(0),
         code_id: None,
         catalog_uuid: Str::new(),
-        environment: evaluator.world().environment_name(),
-        tags: tags.iter().cloned().collect(),
+        environment,
+        tags,
         resources,
         edges,
         classes: building.classes().to_vec(),
-    }
+    };
+    (catalog, logs)
 }
 
-fn finished_resource(resource: &Resource) -> FinishedResource {
+fn finished_resource(resource: Resource, building: &Building) -> FinishedResource {
     let namevar = resource.built_in.map_or("name", |of| of.namevar());
-    let mut parameters: Vec<(Str, Value)> = Vec::new();
+    let mut parameters: Vec<(Str, Value)> = Vec::with_capacity(resource.parameters.len() + 1);
     match resource.built_in {
         Some(of) => {
             let from_title = of.parse_title(&resource.title).unwrap_or_default();
@@ -60,23 +62,25 @@ fn finished_resource(resource: &Resource) -> FinishedResource {
         }
         None => parameters.push(("name".into(), Value::String(resource.title.clone()))),
     }
-    for param in &resource.parameters {
-        if matches!(param.value, Value::Undef) {
-            continue;
-        }
-        let value = match &param.value {
+    for param in resource.parameters {
+        let value = match param.value {
+            Value::Undef => continue,
             // Arrays with references in them are flattened, as relationships are.
-            Value::Array(_)
-                if RELATIONSHIPS.contains(&param.name.as_str()) || has_reference(&param.value) =>
+            value @ Value::Array(_)
+                if RELATIONSHIPS.contains(&param.name.as_str()) || has_reference(&value) =>
             {
-                Value::array(flat(&param.value))
+                Value::array(flat(&value))
             }
-            value => value.clone(),
+            value => value,
         };
-        let value = plain(&value);
+        let value = if is_plain(&value) {
+            value
+        } else {
+            plain(&value)
+        };
         let name = match resource.built_in {
-            Some(of) => of.canonical_attribute(&param.name).into(),
-            None => param.name.clone(),
+            Some(of) if param.name == "name" => of.namevar().into(),
+            _ => param.name,
         };
         match parameters.iter_mut().find(|(known, _)| *known == name) {
             Some((_, known)) => *known = value,
@@ -89,15 +93,15 @@ fn finished_resource(resource: &Resource) -> FinishedResource {
         !matches!(value, Value::Undef) && (!is_title || resource.is_main)
     });
     FinishedResource {
-        type_name: resource.type_name.clone(),
-        title: resource.title.clone(),
-        tags: resource.tags.iter().cloned().collect(),
-        file: resource.location.file.clone(),
-        line: resource.location.line,
+        tags: building.tags(&resource.tags).cloned().collect(),
+        file: building.file(resource.location).cloned(),
+        line: building.line(resource.location),
+        type_name: resource.type_name,
+        title: resource.title,
         exported: resource.exported,
         kind: resource.kind.as_str(),
         parameters,
-        sensitive_parameters: resource.sensitive.clone(),
+        sensitive_parameters: resource.sensitive,
     }
 }
 
@@ -114,6 +118,16 @@ fn flat(value: &Value) -> Vec<Value> {
         Value::Array(values) => values.iter().flat_map(flat).collect(),
         Value::Undef => Vec::new(),
         other => vec![other.clone()],
+    }
+}
+
+/// Whether a value has no references in it.
+fn is_plain(value: &Value) -> bool {
+    match value {
+        Value::Type(Type::Resource(_) | Type::Class(_)) => false,
+        Value::Array(values) => values.iter().all(is_plain),
+        Value::Hash(hash) => hash.iter().all(|(k, v)| is_plain(k) && is_plain(v)),
+        _ => true,
     }
 }
 

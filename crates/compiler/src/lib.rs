@@ -47,7 +47,14 @@ pub fn compile(compilation: Compilation) -> Compiled {
     let mut evaluator = Evaluator::new(world, functions, settings);
     let mut diagnostic = None;
     let catalog = match evaluator.compile(node, &manifests) {
-        Ok(()) => Ok(finished::finished(&evaluator)),
+        Ok(()) => {
+            let (catalog, logs) = finished::finished(evaluator);
+            return Compiled {
+                catalog: Ok(catalog),
+                diagnostic: None,
+                logs,
+            };
+        }
         Err(signal) => {
             let message = signal.message();
             if let SignalKind::Fail(Failure::Placed {

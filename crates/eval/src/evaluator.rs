@@ -101,6 +101,11 @@ impl Evaluator {
         &self.catalog
     }
 
+    /// The catalog and what the code said; all else goes.
+    pub fn into_catalog(self) -> (Catalog, Vec<LogEntry>) {
+        (self.catalog, self.logs)
+    }
+
     /// Makes the functions and types that a program defines known.
     pub fn define_all(&mut self, program: &Arc<Program>) -> EvalResult<()> {
         for id in &program.ast.definitions {

@@ -42,6 +42,11 @@ impl Place {
         }
     }
 
+    /// The source and the offset in it.
+    pub fn source(&self) -> Option<(&Arc<SourceFile>, u32)> {
+        self.source.as_ref().map(|source| (source, self.offset))
+    }
+
     /// The name of the source.
     pub fn file(&self) -> Option<&str> {
         self.source.as_ref()?.name()

@@ -5,6 +5,7 @@ use marotte_pcore::{Array, Hash, Str, Type, Value};
 use super::class::class_name_of;
 use super::declare::{Declaration, flatten};
 use super::relationship::reference_text;
+use super::tags::InvalidTag;
 use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
@@ -112,9 +113,10 @@ impl Evaluator {
                 continue;
             }
             let tag = marotte_pcore::convert::to_text(&tag);
-            if !self.catalog.resource_mut(container).tags.add(&tag) {
-                return Err(Signal::raw(format!("Invalid tag '{}'", tag.to_lowercase())));
-            }
+            let catalog = &mut self.catalog;
+            let resource = &mut catalog.resources[container];
+            let added = catalog.tag_names.add(&mut resource.tags, &tag);
+            added.map_err(|InvalidTag(tag)| Signal::raw(format!("Invalid tag '{tag}'")))?;
         }
         self.catalog.note_tag();
         Ok(())
@@ -125,7 +127,7 @@ impl Evaluator {
         let container = self.scope(self.scope).resource;
         tags.iter().all(|tag| {
             let tag: Str = marotte_pcore::convert::to_text(tag).to_lowercase();
-            self.catalog.tags.contains(&tag)
+            self.catalog.tag_names.is_in(&self.catalog.tags, &tag)
                 || container.is_some_and(|id| self.is_tagged(id, std::slice::from_ref(&tag)))
         })
     }
@@ -146,13 +148,10 @@ impl Evaluator {
             },
         };
         let bare = bare.to_lowercase();
-        let location = Location {
-            file: place.file().map(Str::from),
-            line: place.line(),
-        };
+        let location = self.at(place);
         if bare == "class" && is_virtual {
             let issue = marotte_diagnostics::ValidationIssue::ClassNotVirtualizable;
-            let location = location.text_with_space();
+            let location = self.catalog.in_place(location);
             return Err(Signal::last_word(format!(
                 "Evaluation Error: {issue}{location}"
             )));

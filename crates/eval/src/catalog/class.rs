@@ -1,5 +1,6 @@
 //! Classes: finding, including and evaluating them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use marotte_ir::Program;
@@ -12,7 +13,7 @@ use super::{
 use crate::ScopeId;
 use crate::evaluator::Evaluator;
 use crate::scope::{Scope, ScopeKind};
-use crate::signal::{EvalResult, Signal, SignalKind};
+use crate::signal::{EvalResult, Place, Signal, SignalKind};
 use crate::types::capitalized;
 
 impl Evaluator {
@@ -55,13 +56,14 @@ impl Evaluator {
                 }
                 _ => continue,
             };
+            let location = self.location(program, *id);
             let mut definition = Definition {
                 kind,
                 name: name.to_lowercase().into(),
                 code: Some((program.clone(), *id)),
                 module_name: Some(module_name.cloned().unwrap_or_default()),
                 parent: parent.map(|parent| parent.to_lowercase().into()),
-                location: Self::location(program, *id),
+                location,
                 parameter_types: Vec::new(),
                 pattern: None,
                 overrides_all: false,
@@ -76,15 +78,24 @@ impl Evaluator {
     }
 
     /// The file and line of an expression.
-    pub(crate) fn location(program: &Arc<Program>, id: marotte_syntax::ast::ExprId) -> Location {
-        Self::location_at(program, program.ast.position(id))
+    pub(crate) fn location(
+        &mut self,
+        program: &Arc<Program>,
+        id: marotte_syntax::ast::ExprId,
+    ) -> Location {
+        self.location_at(program, program.ast.position(id))
     }
 
     /// The file and line of an offset.
-    pub(crate) fn location_at(program: &Arc<Program>, offset: u32) -> Location {
-        Location {
-            file: program.file().cloned(),
-            line: Some(program.ast.source().line(offset)),
+    pub(crate) fn location_at(&mut self, program: &Arc<Program>, offset: u32) -> Location {
+        self.catalog.sources.locate(program.ast.source(), offset)
+    }
+
+    /// The file and line of a call.
+    pub(crate) fn at(&mut self, place: &Place) -> Location {
+        match place.source() {
+            Some((source, offset)) => self.catalog.sources.locate(source, offset),
+            None => Location::default(),
         }
     }
 
@@ -132,8 +143,9 @@ impl Evaluator {
         let name = definition.name.clone();
         let known_class = self.catalog.classes_by_name.get(&name).copied();
         let known_define = self.catalog.defines_by_name.get(&name).copied();
-        let context =
-            |this: &Self, id: DefinitionId| this.catalog.definition(id).location.text_with_space();
+        let context = |this: &Self, id: DefinitionId| {
+            this.catalog.in_place(this.catalog.definition(id).location)
+        };
         let clash = match (definition.kind, known_class, known_define) {
             (DefinitionKind::Class, Some(known), _) => Some(format!(
                 "Class '{name}' is already defined{}; cannot redefine",
@@ -156,12 +168,12 @@ impl Evaluator {
         if let Some(message) = clash {
             return Err(Signal::located(
                 message,
-                definition.location.text_with_space(),
+                self.catalog.in_place(definition.location),
             ));
         }
         let kind = definition.kind;
         self.catalog.definitions.push(definition);
-        let id = DefinitionId(self.catalog.definitions.len() as u32 - 1);
+        let id = DefinitionId::new(self.catalog.definitions.len() - 1);
         match kind {
             DefinitionKind::Class => drop(self.catalog.classes_by_name.insert(name, id)),
             DefinitionKind::Define => drop(self.catalog.defines_by_name.insert(name, id)),
@@ -311,8 +323,7 @@ impl Evaluator {
             }
         }
         if matches!(resource.type_name.as_str(), "Class" | "Node") {
-            let tags = resource.tags.clone();
-            self.catalog.tags.merge(&tags);
+            self.catalog.tags.merge(&resource.tags);
         }
         Ok(())
     }
@@ -324,7 +335,7 @@ impl Evaluator {
                 Ok(parent)
             }
             None => {
-                let location = self.catalog.definition(id).location.text_with_space();
+                let location = self.catalog.in_place(self.catalog.definition(id).location);
                 let environment = self.world.environment_name();
                 let bare = parent.strip_prefix("::").unwrap_or(parent);
                 Err(Signal::located(
@@ -456,11 +467,14 @@ impl Evaluator {
     }
 
     /// A resource as yet outside of the catalog, declared here.
-    pub(crate) fn new_resource(&self, type_name: &str, title: &str, kind: Kind) -> Resource {
-        let (type_name, title) = super::table::canonical(type_name, title);
+    pub(crate) fn new_resource(&mut self, type_name: &str, given: &Str, kind: Kind) -> Resource {
+        let (type_name, title) = super::table::canonical(type_name, given);
         let mut resource = Resource {
-            type_name,
-            title,
+            type_name: self.catalog.table.type_name(&type_name),
+            title: match title {
+                Cow::Borrowed(same) if same.len() == given.len() => given.clone(),
+                other => Str::from(&*other),
+            },
             is_main: false,
             parameters: Vec::new(),
             sensitive: Vec::new(),
@@ -477,8 +491,9 @@ impl Evaluator {
             tagged_by_scope: false,
             finished: false,
         };
-        resource.tags.add_valid(&resource.type_name);
-        resource.tags.add_valid(&resource.title);
+        let names = &mut self.catalog.tag_names;
+        names.add_valid(&mut resource.tags, &resource.type_name);
+        names.add_valid(&mut resource.tags, &resource.title);
         resource
     }
 

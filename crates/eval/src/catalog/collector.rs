@@ -90,10 +90,13 @@ impl Evaluator {
         };
         let (type_name, _) = super::table::canonical(&type_name, "");
         let kind = match collect.kind {
-            QueryKind::Virtual => CollectorKind::Virtual { type_name, query },
+            QueryKind::Virtual => CollectorKind::Virtual {
+                type_name: Str::from(&*type_name),
+                query,
+            },
             QueryKind::Exported => CollectorKind::Exported,
         };
-        let location = Self::location(program, id);
+        let location = self.location(program, id);
         Ok(self.add_collector(kind, overrides, location))
     }
 
@@ -224,14 +227,14 @@ impl Evaluator {
         let source = self.catalog.collectors[index].source;
         // From now on, code of this source may override everything.
         if let Some(source) = source {
-            self.catalog.definitions[source.0 as usize].overrides_all = true;
+            self.catalog.definitions[source.index()].overrides_all = true;
         }
         for id in found {
             let collector = &self.catalog.collectors[index];
             let overriding = Override {
                 params: collector.overrides.clone(),
                 source,
-                location: collector.location.clone(),
+                location: collector.location,
             };
             self.merge_override(*id, &overriding)?;
         }
@@ -316,10 +319,15 @@ impl Evaluator {
 
     /// Whether a resource, or what its code is in, has one of the tags.
     pub(crate) fn is_tagged(&self, id: ResourceId, tags: &[Str]) -> bool {
+        let names = &self.catalog.tag_names;
+        let mut known = tags.iter().filter_map(|tag| names.known(tag)).peekable();
+        if known.peek().is_none() {
+            return false;
+        }
         let mut next = Some(id);
         while let Some(id) = next {
             let resource = self.catalog.resource(id);
-            if tags.iter().any(|tag| resource.tags.contains(tag)) {
+            if known.clone().any(|tag| resource.tags.contains(tag)) {
                 return true;
             }
             next = self

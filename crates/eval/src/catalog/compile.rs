@@ -52,7 +52,7 @@ impl Evaluator {
 
     /// Evaluates a program at the top, and what it declares; programs before it are known to it.
     pub fn evaluate_program(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
-        if self.catalog.order.is_empty() {
+        if self.catalog.resources.len() == 0 {
             self.add_stage()?;
             self.add_settings()?;
             self.evaluate_main(&[])?;
@@ -99,11 +99,11 @@ impl Evaluator {
 
     /// `Stage[main]`, on which everything hangs.
     fn add_stage(&mut self) -> EvalResult<()> {
-        let mut stage = self.new_resource("stage", "main", Kind::Compilable);
+        let mut stage = self.new_resource("stage", &Str::from("main"), Kind::Compilable);
         stage.is_main = true;
         stage.built_in = marotte_resources::resource_type("stage");
         stage.tags = super::TagSet::default();
-        stage.tags.add_valid("stage");
+        self.catalog.tag_names.add_valid(&mut stage.tags, "stage");
         self.catalog.add(stage)?;
         Ok(())
     }
@@ -124,7 +124,7 @@ impl Evaluator {
     /// The class `settings` has the settings as variables.
     fn add_settings(&mut self) -> EvalResult<()> {
         let id = self.push_definition(made_class("settings"))?;
-        let mut settings = self.new_resource("class", "settings", Kind::Unknown);
+        let mut settings = self.new_resource("class", &Str::from("settings"), Kind::Unknown);
         settings.definition = Some(id);
         settings.source = Some(id);
         let resource = self.catalog.add(settings)?;
@@ -170,12 +170,13 @@ impl Evaluator {
         for program in manifests {
             self.import(program, None)?;
         }
-        let mut resource = self.new_resource("class", "", Kind::Unknown);
+        let mut resource = self.new_resource("class", &Str::from(""), Kind::Unknown);
         resource.is_main = true;
         resource.definition = Some(id);
         resource.source = Some(id);
         resource.tags = super::TagSet::default();
-        resource.tags.add_valid("class");
+        let names = &mut self.catalog.tag_names;
+        names.add_valid(&mut resource.tags, "class");
         let resource = self.catalog.add(resource)?;
         self.catalog.add_compiled(resource);
         self.scope_mut(top).resource = Some(resource);
@@ -202,7 +203,7 @@ impl Evaluator {
         let ExprKind::Node(node) = program.ast[id].kind else {
             return Ok(());
         };
-        let location = Self::location(program, id);
+        let location = self.location(program, id);
         for host in &program.ast[program.ast[node].host_matches] {
             let (name, pattern): (Str, Option<Arc<Regexp>>) = match program.ast[*host].kind {
                 ExprKind::Regexp(source) => {
@@ -217,10 +218,12 @@ impl Evaluator {
                 }
             };
             if let Some(known) = self.catalog.nodes_by_name.get(&name) {
-                let at = self.catalog.definition(*known).location.text_with_space();
+                let at = self
+                    .catalog
+                    .in_place(self.catalog.definition(*known).location);
                 return Err(Signal::located(
                     format!("Node '{name}' is already defined{at}; cannot redefine"),
-                    location.text_with_space(),
+                    self.catalog.in_place(location),
                 ));
             }
             let definition = Definition {
@@ -229,7 +232,7 @@ impl Evaluator {
                 code: Some((program.clone(), id)),
                 module_name: Some(module_name.cloned().unwrap_or_default()),
                 parent: None,
-                location: location.clone(),
+                location,
                 parameter_types: Vec::new(),
                 pattern,
                 overrides_all: false,
@@ -387,19 +390,16 @@ impl Evaluator {
     }
 
     /// An error in a define names the resource that it is in.
-    fn in_resource(&self, id: ResourceId, signal: Signal) -> Signal {
+    fn in_resource(&mut self, id: ResourceId, signal: Signal) -> Signal {
         let (label, detail, location) = match &*signal.0 {
             // The reference reports a stray `break` where it stands, as that of some object.
             SignalKind::Break(place) => {
-                let location = Location {
-                    file: place.file().map(Str::from),
-                    line: place.line(),
-                };
+                let location = self.at(place);
                 let detail = "break() from context where this is illegal".to_owned();
                 ("Object", detail, location)
             }
             SignalKind::Fail(_) => {
-                let location = self.catalog.resource(id).location.clone();
+                let location = self.catalog.resource(id).location;
                 ("Resource Statement", signal.message(), location)
             }
             _ => return signal,
@@ -410,7 +410,7 @@ impl Evaluator {
         };
         Signal::last_word(format!(
             "Evaluation Error: {issue}{}",
-            location.text_with_space()
+            self.catalog.in_place(location)
         ))
     }
 }

@@ -14,7 +14,8 @@ use marotte_syntax::ast::{
 
 use rustc_hash::FxBuildHasher;
 
-use super::{DefinitionId, Kind, Location, Param, Resource};
+use super::tags::{InvalidTag, TagNames};
+use super::{DefinitionId, Kind, Location, Param, Resource, TagSet};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 use crate::types::capitalized;
@@ -75,7 +76,7 @@ impl Evaluator {
         let declaration = Declaration {
             is_virtual: resource.form != ResourceForm::Regular,
             exported: resource.form == ResourceForm::Exported,
-            location: Self::location(program, id),
+            location: self.location(program, id),
         };
         let mut references = Array::new();
         for (titles, params) in bodies {
@@ -169,7 +170,7 @@ impl Evaluator {
     ) -> EvalResult<Vec<Param>> {
         let mut params = Vec::with_capacity(operations.len());
         for operation in &program.ast[operations] {
-            let location = Self::location_at(program, operation.name_span.start);
+            let location = self.location_at(program, operation.name_span.start);
             let value = self.evaluate(program, operation.value)?;
             if operation.op == AttributeOp::Unfold {
                 let Value::Hash(hash) = value else {
@@ -181,7 +182,7 @@ impl Evaluator {
                 };
                 for (name, value) in hash.iter() {
                     let name = marotte_pcore::convert::to_text(name);
-                    let param = self.param(name, value.clone(), location.clone(), false);
+                    let param = self.param(name, value.clone(), location, false);
                     params.push(param.map_err(|s| self.at_operation(program, operation, s))?);
                 }
                 continue;
@@ -307,7 +308,7 @@ impl Evaluator {
         if let ResourceTypeRef::BuiltIn(built_in) = of {
             resource.built_in = Some(built_in);
         }
-        resource.location = declaration.location.clone();
+        resource.location = declaration.location;
         resource.is_virtual = declaration.is_virtual;
         resource.exported = declaration.exported;
         self.apply_defaults(&mut resource, params.to_vec())?;
@@ -343,20 +344,32 @@ impl Evaluator {
                         param.name,
                         resource.reference()
                     ),
-                    resource.location.text_with_space(),
+                    self.catalog.in_place(resource.location),
                 ));
             }
-            tag_from(resource, &param)?;
+            self.tag_new(resource, &param)?;
             resource.parameters.push(param);
         }
         resource.tags.merge(&own_tags);
         for param in self.resource_defaults(resource.scope, &resource.type_name) {
             if resource.param(&param.name).is_none() {
-                tag_from(resource, &param)?;
+                self.tag_new(resource, &param)?;
                 resource.parameters.push(param);
             }
         }
         Ok(())
+    }
+
+    /// The attribute `tag` tags a resource that is not in the catalog yet.
+    fn tag_new(&mut self, resource: &mut Resource, param: &Param) -> EvalResult<()> {
+        tag_from(&mut self.catalog.tag_names, &mut resource.tags, param)
+            .map_err(|invalid| self.invalid_tag(resource.location, &invalid))
+    }
+
+    /// What is said of a word that cannot be a tag.
+    pub(crate) fn invalid_tag(&self, location: Location, tag: &InvalidTag) -> Signal {
+        let message = format!("Invalid tag '{}'", tag.0);
+        Signal::located(message, self.catalog.in_place(location))
     }
 
     /// The defaults for a type that hold in a scope, those of the innermost first in rank.
@@ -414,7 +427,7 @@ impl Evaluator {
                         "Default already defined for {type_name} {{ {} }}; cannot redefine",
                         param.name
                     ),
-                    param.location.text_with_space(),
+                    self.catalog.in_place(param.location),
                 ));
             }
             known.push(param);
@@ -430,7 +443,7 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let evaluated = self.evaluate(program, overriding.resources)?;
         let params = self.operations(program, overriding.operations)?;
-        let location = Self::location(program, id);
+        let location = self.location(program, id);
         let duplicate = params.iter().enumerate().find_map(|(index, param)| {
             params[..index]
                 .iter()
@@ -456,7 +469,7 @@ impl Evaluator {
                     super::table::canonical(&type_name, title.as_deref().unwrap_or_default());
                 return Err(Signal::located(
                     format!("Duplicate parameter '{name}' for on {type_name}[{title}]"),
-                    location.text_with_space(),
+                    self.catalog.in_place(location),
                 ));
             }
             if title.is_none() {
@@ -465,28 +478,24 @@ impl Evaluator {
                     type_name.to_lowercase()
                 )));
             }
-            self.add_override(&type_name, &title.unwrap_or_default(), &params, &location)?;
+            self.add_override(&type_name, &title.unwrap_or_default(), &params, location)?;
         }
         Ok(evaluated)
     }
 }
 
 /// The attribute `tag` tags.
-pub(crate) fn tag_from(resource: &mut Resource, param: &Param) -> EvalResult<()> {
+pub(crate) fn tag_from(
+    names: &mut TagNames,
+    tags: &mut TagSet,
+    param: &Param,
+) -> Result<(), InvalidTag> {
     if param.name != "tag" {
         return Ok(());
     }
     for tag in flatten(param.value.clone()) {
-        if matches!(tag, Value::Undef) {
-            continue;
-        }
-        let tag = marotte_pcore::convert::to_text(&tag);
-        if !resource.tags.add(&tag) {
-            let location = resource.location.text_with_space();
-            return Err(Signal::located(
-                format!("Invalid tag '{}'", tag.to_lowercase()),
-                location,
-            ));
+        if !matches!(tag, Value::Undef) {
+            names.add(tags, &marotte_pcore::convert::to_text(&tag))?;
         }
     }
     Ok(())

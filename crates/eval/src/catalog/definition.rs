@@ -1,5 +1,6 @@
 //! Classes, defines and nodes: what code can declare.
 
+use std::num::NonZeroU32;
 use std::sync::{Arc, OnceLock};
 
 use marotte_ir::Program;
@@ -11,7 +12,17 @@ use super::Location;
 
 /// The index of a class, define or node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct DefinitionId(pub(crate) u32);
+pub struct DefinitionId(NonZeroU32);
+
+impl DefinitionId {
+    pub(crate) const fn new(index: usize) -> Self {
+        Self(NonZeroU32::MIN.saturating_add(index as u32))
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
 
 /// What a definition defines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

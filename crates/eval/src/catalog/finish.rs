@@ -1,6 +1,7 @@
 //! The end of a compilation: relationships, late overrides, inherited metaparameters, checks.
 
 use marotte_pcore::{Hash, Value};
+use rustc_hash::FxHashMap;
 
 use super::declare::flatten;
 use super::relationship::reference_text;
@@ -63,10 +64,10 @@ impl Evaluator {
                         format!(
                             "no parameter named '{}'{} on {}",
                             param.name,
-                            resource.location.text_with_space(),
+                            self.catalog.in_place(resource.location),
                             resource.reference()
                         ),
-                        resource.location.text_with_space(),
+                        self.catalog.in_place(resource.location),
                     ));
                 }
             }
@@ -102,65 +103,64 @@ impl Evaluator {
         let names: Vec<&str> = marotte_resources::metaparameter_names()
             .filter(|name| !RELATIONSHIPS.contains(name))
             .collect();
-        let mut children = vec![Vec::new(); self.catalog.resources.len()];
-        for (from, to) in &self.catalog.edges {
-            children[from.0 as usize].push(*to);
-        }
-        let mut data: Vec<Option<Vec<Param>>> = vec![None; self.catalog.resources.len()];
+        let (starts, children) = self.catalog.children();
+        let mut data: FxHashMap<ResourceId, Vec<Param>> = FxHashMap::default();
         let mut seen = vec![false; self.catalog.resources.len()];
         let mut queue = std::collections::VecDeque::from([main]);
         seen[main.0 as usize] = true;
         while let Some(source) = queue.pop_front() {
-            for target in std::mem::take(&mut children[source.0 as usize]) {
-                self.inherit(source, target, &names, &mut data);
+            let at = source.0 as usize;
+            let targets = &children[starts[at] as usize..starts[at + 1] as usize];
+            if targets.is_empty() {
+                continue;
+            }
+            let source_data = match data.get(&source) {
+                Some(known) => known.clone(),
+                None => self.own(source, &names),
+            };
+            for target in targets {
+                if !source_data.is_empty() {
+                    let merged = self.inherit(&source_data, *target, &names);
+                    data.insert(*target, merged);
+                }
+                self.catalog.merge_tags(source, *target);
                 if !std::mem::replace(&mut seen[target.0 as usize], true) {
-                    queue.push_back(target);
+                    queue.push_back(*target);
                 }
             }
         }
     }
 
-    fn inherit(
-        &mut self,
-        source: ResourceId,
-        target: ResourceId,
-        names: &[&str],
-        data: &mut [Option<Vec<Param>>],
-    ) {
-        let own = |this: &Self, id: ResourceId| -> Vec<Param> {
-            let resource = this.catalog.resource(id);
-            names
-                .iter()
-                .filter_map(|name| resource.param(name))
-                .filter(|param| !matches!(param.value, Value::Undef))
-                .cloned()
-                .collect()
-        };
-        let source_data = match &data[source.0 as usize] {
-            Some(known) => known.clone(),
-            None => own(self, source),
-        };
-        if !source_data.is_empty() {
-            for param in &source_data {
-                let resource = self.catalog.resource_mut(target);
-                let unset = resource
-                    .get(&param.name)
-                    .is_none_or(|value| matches!(value, Value::Undef));
-                if unset {
-                    resource.set(param.clone());
-                }
+    /// The metaparameters that a resource sets.
+    fn own(&self, id: ResourceId, names: &[&str]) -> Vec<Param> {
+        let resource = self.catalog.resource(id);
+        names
+            .iter()
+            .filter_map(|name| resource.param(name))
+            .filter(|param| !matches!(param.value, Value::Undef))
+            .cloned()
+            .collect()
+    }
+
+    /// Sets what a resource inherits; answers with what those below it do.
+    fn inherit(&mut self, source_data: &[Param], target: ResourceId, names: &[&str]) -> Vec<Param> {
+        for param in source_data {
+            let resource = self.catalog.resource_mut(target);
+            let unset = resource
+                .get(&param.name)
+                .is_none_or(|value| matches!(value, Value::Undef));
+            if unset {
+                resource.set(param.clone());
             }
-            let mut merged = source_data.clone();
-            for param in own(self, target) {
-                match merged.iter_mut().find(|known| known.name == param.name) {
-                    Some(known) => *known = param,
-                    None => merged.push(param),
-                }
-            }
-            data[source.0 as usize] = Some(source_data);
-            data[target.0 as usize] = Some(merged);
         }
-        self.catalog.merge_tags(source, target);
+        let mut merged = source_data.to_vec();
+        for param in self.own(target, names) {
+            match merged.iter_mut().find(|known| known.name == param.name) {
+                Some(known) => *known = param,
+                None => merged.push(param),
+            }
+        }
+        merged
     }
 
     pub(crate) fn fail_on_leftovers(&self) -> EvalResult<()> {
@@ -189,8 +189,7 @@ impl Evaluator {
 
     /// What relationships name must be there.
     pub(crate) fn validate_relationships(&self) -> EvalResult<()> {
-        for id in &self.catalog.order {
-            let resource = self.catalog.resource(*id);
+        for resource in self.catalog.in_order() {
             if resource.is_virtual {
                 continue;
             }
@@ -205,7 +204,7 @@ impl Evaluator {
                         Value::Type(of) => reference_text(of),
                         other => marotte_pcore::convert::to_text(other).to_string(),
                     };
-                    let location = param.location.text_with_space();
+                    let location = self.catalog.in_place(param.location);
                     if super::table::split_reference(&text).is_none() {
                         let shown = crate::ruby_inspect(&Value::from(text.as_str()));
                         return Err(Signal::located(

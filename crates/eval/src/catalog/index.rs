@@ -43,7 +43,7 @@ impl Catalog {
 
     /// Remembers that an attribute was set on a resource of the catalog.
     pub(crate) fn note_change(&mut self, id: ResourceId) {
-        let type_name = &self.resources[id.0 as usize].type_name;
+        let type_name = &self.resources[id].type_name;
         if let Some(of) = self.of_type.get_mut(type_name)
             && of.is_collected
             && of.changed.last() != Some(&id)
@@ -91,7 +91,7 @@ impl Catalog {
             return Vec::new();
         };
         for id in &of.ids[of.indexed..] {
-            let title = self.resources[id.0 as usize].title.to_lowercase();
+            let title = self.resources[*id].title.to_lowercase();
             of.by_title.entry(title).or_default().push(*id);
         }
         of.indexed = of.ids.len();

@@ -24,7 +24,7 @@ impl Evaluator {
                 let names: Vec<String> = names.map(|name| format!("'{name}'")).collect();
                 return Err(Signal::located(
                     format!("Circular inheritance: {}", names.join(" inherits ")),
-                    self.catalog.definition(id).location.text_with_space(),
+                    self.catalog.in_place(self.catalog.definition(id).location),
                 ));
             }
             child = parent;

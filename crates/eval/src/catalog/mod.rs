@@ -5,6 +5,7 @@
 //! wire, is made from it at the end (see `marotte-catalog`).
 
 mod api;
+mod arena;
 mod class;
 mod collector;
 mod compile;
@@ -13,6 +14,7 @@ mod definition;
 mod finish;
 mod index;
 mod inheritance;
+mod location;
 mod overriding;
 mod parameters;
 mod private;
@@ -23,8 +25,9 @@ mod tags;
 
 pub use compile::NodeData;
 pub use definition::{Definition, DefinitionId, DefinitionKind};
+pub use location::Location;
 pub use relationship::reference_text;
-pub use resource::{Kind, Location, Param, Resource, ResourceId};
+pub use resource::{Kind, Param, Resource, ResourceId};
 pub use tags::TagSet;
 
 use std::collections::HashSet;
@@ -40,9 +43,7 @@ use relationship::Relationship;
 #[derive(Default)]
 pub struct Catalog {
     /// All resources, in the order in which they were made.
-    pub(crate) resources: Vec<Resource>,
-    /// The resources of the catalog in their order.
-    pub(crate) order: Vec<ResourceId>,
+    pub(crate) resources: arena::Resources,
     /// The resources that the compiler evaluates and finishes: not the stage and the settings.
     pub(crate) compiled: Vec<ResourceId>,
     pub(crate) table: table::ResourceTable,
@@ -51,6 +52,7 @@ pub struct Catalog {
     /// The classes that were evaluated, in their order.
     pub(crate) classes: Vec<Str>,
     pub(crate) tags: TagSet,
+    pub(crate) tag_names: tags::TagNames,
     pub(crate) definitions: Vec<Definition>,
     pub(crate) classes_by_name: FxHashMap<Str, DefinitionId>,
     pub(crate) defines_by_name: FxHashMap<Str, DefinitionId>,
@@ -75,6 +77,7 @@ pub struct Catalog {
     /// The resources with code that has not run, in their order.
     pub(crate) unevaluated: Vec<ResourceId>,
     pub(crate) relationships: Vec<Relationship>,
+    pub(crate) sources: location::Sources,
     /// The name of the node.
     pub(crate) node_name: Str,
     pub(crate) node_scope: Option<crate::ScopeId>,
@@ -85,21 +88,26 @@ pub struct Catalog {
 impl Catalog {
     /// A resource.
     pub fn resource(&self, id: ResourceId) -> &Resource {
-        &self.resources[id.0 as usize]
+        &self.resources[id]
     }
 
     pub(crate) fn resource_mut(&mut self, id: ResourceId) -> &mut Resource {
-        &mut self.resources[id.0 as usize]
+        &mut self.resources[id]
     }
 
     /// A class, define or node.
     pub fn definition(&self, id: DefinitionId) -> &Definition {
-        &self.definitions[id.0 as usize]
+        &self.definitions[id.index()]
     }
 
     /// The resources in the order of the catalog.
-    pub fn in_order(&self) -> impl Iterator<Item = (ResourceId, &Resource)> {
-        self.order.iter().map(|id| (*id, self.resource(*id)))
+    pub fn in_order(&self) -> impl Iterator<Item = &Resource> {
+        self.resources.iter()
+    }
+
+    /// Takes the resources out, in the order of the catalog.
+    pub fn take_resources(&mut self) -> impl Iterator<Item = Resource> + use<> {
+        std::mem::take(&mut self.resources).into_iter()
     }
 
     /// The name of the node.
@@ -117,16 +125,27 @@ impl Catalog {
         &self.classes
     }
 
-    /// The tags of the catalog.
-    pub fn tags(&self) -> &TagSet {
-        &self.tags
+    /// The tags of a set in their order.
+    pub fn tags(&self, set: &TagSet) -> impl ExactSizeIterator<Item = &Str> {
+        self.tag_names.words(set)
+    }
+
+    /// The tags of the catalog: those of its classes first.
+    pub fn all_tags(&mut self) -> Vec<Str> {
+        let mut all = TagSet::default();
+        for class in &self.classes {
+            self.tag_names.add_valid(&mut all, class);
+        }
+        all.merge(&self.tags);
+        self.tag_names.words(&all).cloned().collect()
     }
 
     /// Gives a resource the tags of another.
     pub(crate) fn merge_tags(&mut self, from: ResourceId, to: ResourceId) {
-        let pair = [from.0 as usize, to.0 as usize];
-        if let Ok([from, to]) = self.resources.get_disjoint_mut(pair) {
-            to.tags.merge(&from.tags);
+        if from != to {
+            let tags = std::mem::take(&mut self.resources[from].tags);
+            self.resources[to].tags.merge(&tags);
+            self.resources[from].tags = tags;
         }
     }
 
@@ -136,8 +155,28 @@ impl Catalog {
         }
     }
 
+    /// What each resource contains, in the order of the edges: for each resource where its part
+    /// begins, and all parts in one.
+    pub(crate) fn children(&self) -> (Vec<u32>, Vec<ResourceId>) {
+        let mut starts = vec![0_u32; self.resources.len() + 1];
+        for (from, _) in &self.edges {
+            starts[from.0 as usize + 1] += 1;
+        }
+        for at in 1..starts.len() {
+            starts[at] += starts[at - 1];
+        }
+        let mut next = starts.clone();
+        let mut children = vec![ResourceId(0); self.edges.len()];
+        for (from, to) in &self.edges {
+            let place = &mut next[from.0 as usize];
+            children[*place as usize] = *to;
+            *place += 1;
+        }
+        (starts, children)
+    }
+
     pub(crate) fn add_class(&mut self, name: &Str) {
         self.classes.push(name.clone());
-        self.tags.add_valid(name);
+        self.tag_names.add_valid(&mut self.tags, name);
     }
 }

@@ -21,12 +21,12 @@ impl Evaluator {
         type_name: &str,
         title: &str,
         params: &[Param],
-        location: &Location,
+        location: Location,
     ) -> EvalResult<()> {
         let overriding = Override {
             params: params.to_vec(),
             source: self.scope(self.scope).source,
-            location: location.clone(),
+            location,
         };
         self.override_or_keep(type_name, title, overriding)
     }
@@ -79,7 +79,7 @@ impl Evaluator {
         if own_source != overriding.source && !self.is_child_of(overriding.source, own_source) {
             return Err(Signal::located(
                 "Only subclasses can override parameters".to_owned(),
-                overriding.location.text_with_space(),
+                self.catalog.in_place(overriding.location),
             ));
         }
         if self.catalog.resource(id).evaluated {
@@ -96,7 +96,7 @@ impl Evaluator {
         id: ResourceId,
         overriding: &Override,
     ) -> EvalResult<()> {
-        let at = self.catalog.resource(id).location.text();
+        let at = self.catalog.place(self.catalog.resource(id).location);
         let message = if at.is_empty() {
             "Attempt to override an already evaluated resource with new values".to_owned()
         } else {
@@ -104,7 +104,7 @@ impl Evaluator {
                 "Attempt to override an already evaluated resource, defined at {at}, with new values"
             )
         };
-        let location = overriding.location.text_with_space();
+        let location = self.catalog.in_place(overriding.location);
         match self.settings.strict {
             crate::Strict::Off => Ok(()),
             crate::Strict::Warning => {
@@ -143,10 +143,12 @@ impl Evaluator {
     }
 
     pub(super) fn set_on(&mut self, id: ResourceId, param: Param) -> EvalResult<()> {
-        let resource = self.catalog.resource_mut(id);
-        tag_from(resource, &param)?;
-        let is_tag = param.name == "tag";
+        let catalog = &mut self.catalog;
+        let resource = &mut catalog.resources[id];
+        let tagged = tag_from(&mut catalog.tag_names, &mut resource.tags, &param);
+        let (is_tag, location) = (param.name == "tag", resource.location);
         resource.set(param);
+        tagged.map_err(|invalid| self.invalid_tag(location, &invalid))?;
         self.catalog.note_change(id);
         if is_tag {
             self.catalog.note_tag();
@@ -160,18 +162,13 @@ impl Evaluator {
             Some(source) if !source.name.is_empty() => format!(" by {}", source.label()),
             _ => String::new(),
         };
-        let at = current.location.text();
-        let at = if at.is_empty() {
-            String::new()
-        } else {
-            format!(" at {at}")
-        };
+        let at = self.catalog.at_place(current.location);
         Signal::located(
             format!(
                 "Parameter '{}' is already set on {reference}{by}{at}; cannot redefine",
                 param.name
             ),
-            param.location.text_with_space(),
+            self.catalog.in_place(param.location),
         )
     }
 

@@ -146,9 +146,7 @@ impl Evaluator {
             return Err(Signal::located(
                 format!("Attempt to assign to a reserved variable name: '{name}'"),
                 self.catalog
-                    .definition(definition)
-                    .location
-                    .text_with_space(),
+                    .in_place(self.catalog.definition(definition).location),
             ));
         }
         for (name, value) in given.iter() {

@@ -40,7 +40,7 @@ impl Evaluator {
             "The {kind} '{}' is private to {}{}, it cannot be declared from {}",
             definition.name,
             owner(definition.module_name.as_deref().unwrap_or_default()),
-            definition.location.text_with_space(),
+            self.catalog.in_place(definition.location),
             owner(self.calling_module()),
         )))
     }
@@ -63,7 +63,7 @@ impl Evaluator {
                     "The parameter '{name}' of '{}' is private to {}{}, it cannot be set from {}",
                     definition.name,
                     owner(definition.module_name.as_deref().unwrap_or_default()),
-                    definition.location.text_with_space(),
+                    self.catalog.in_place(definition.location),
                     owner(self.calling_module()),
                 )));
             }

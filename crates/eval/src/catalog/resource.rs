@@ -3,12 +3,19 @@
 use marotte_pcore::{Str, Value};
 use marotte_resources::ResourceType;
 
-use super::{DefinitionId, TagSet};
+use super::{DefinitionId, Location, TagSet};
 use crate::ScopeId;
 
 /// The index of a resource.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct ResourceId(pub(crate) u32);
+
+impl ResourceId {
+    /// Its place in the order of the catalog.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// What kind of resource a resource is, as the wire format says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,37 +38,6 @@ impl Kind {
             Self::Defined => "defined_type",
             Self::Class => "class",
             Self::Unknown => "unknown",
-        }
-    }
-}
-
-/// Where something is written.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Location {
-    /// The file.
-    pub file: Option<Str>,
-    /// The line.
-    pub line: Option<u32>,
-}
-
-impl Location {
-    /// The reference's words for it: `(file: a.pp, line: 1)`, or nothing.
-    pub fn text(&self) -> String {
-        match (&self.file, self.line) {
-            (Some(file), Some(line)) => format!("(file: {file}, line: {line})"),
-            (Some(file), None) => format!("(file: {file})"),
-            (None, Some(line)) => format!("(line: {line})"),
-            (None, None) => String::new(),
-        }
-    }
-
-    /// As [`text`](Self::text), with a space before it if there is any.
-    pub fn text_with_space(&self) -> String {
-        let text = self.text();
-        if text.is_empty() {
-            text
-        } else {
-            format!(" {text}")
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Finding resources: by type and title, by alias, and by what makes them unique.
 
+use std::borrow::Cow;
+
 use marotte_pcore::{Str, Value};
 use marotte_resources::{KeyPart, ResourceType};
 use rustc_hash::FxHashMap;
@@ -19,34 +21,59 @@ pub(crate) struct ResourceTable {
     by_key: FxHashMap<(Str, Vec<Value>), ResourceId>,
 }
 
+impl ResourceTable {
+    /// A capitalised type; one that is known is not made again.
+    pub(crate) fn type_name(&self, type_name: &str) -> Str {
+        let known = self.by_title.get_key_value(type_name);
+        known.map_or_else(|| type_name.into(), |(known, _)| known.clone())
+    }
+
+    fn titled(&self, type_name: &str, title: &str) -> Option<ResourceId> {
+        self.by_title.get(type_name)?.get(title).copied()
+    }
+}
+
 /// A type and title as the table knows them: types capitalised, and titles of classes, too.
-pub(crate) fn canonical(type_name: &str, title: &str) -> (Str, Str) {
-    let type_name = capitalize_segments(type_name.strip_prefix("::").unwrap_or(type_name));
+pub(crate) fn canonical<'a>(type_name: &'a str, title: &'a str) -> (Cow<'a, str>, Cow<'a, str>) {
+    let type_name = capitalized_segments(type_name.strip_prefix("::").unwrap_or(type_name));
     let title = if type_name != "Class" {
-        title.into()
+        Cow::Borrowed(title)
     } else if title.is_empty() {
-        "main".into()
+        Cow::Borrowed("main")
     } else {
-        capitalize_segments(title.strip_prefix("::").unwrap_or(title))
+        capitalized_segments(title.strip_prefix("::").unwrap_or(title))
     };
     (type_name, title)
+}
+
+/// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
+fn capitalized_segments(name: &str) -> Cow<'_, str> {
+    let small = |segment: &str| {
+        segment
+            .bytes()
+            .next()
+            .is_some_and(|b| b.is_ascii_lowercase())
+    };
+    if name.split("::").any(small) {
+        Cow::Owned(capitalize_segments(name).into())
+    } else {
+        Cow::Borrowed(name)
+    }
 }
 
 impl Catalog {
     /// The resource of a type and title, in whatever case they are written.
     pub fn find(&self, type_name: &str, title: &str) -> Option<ResourceId> {
         let (type_name, title) = canonical(type_name, title);
-        if let Some(id) = self
-            .table
-            .by_title
-            .get(&type_name)
-            .and_then(|by| by.get(&title))
-        {
-            return Some(*id);
+        if let Some(id) = self.table.titled(&type_name, &title) {
+            return Some(id);
         }
-        let built_in = marotte_resources::resource_type(&type_name.to_lowercase())?;
+        let built_in = marotte_resources::resource_type(&type_name)?;
         let key = unique_key(built_in, &title, &[])?;
-        self.table.by_key.get(&(type_name, key)).copied()
+        self.table
+            .by_key
+            .get(&(Str::from(&*type_name), key))
+            .copied()
     }
 
     /// The resource of a reference such as `File[/a]`.
@@ -57,20 +84,9 @@ impl Catalog {
 
     /// Adds a resource under its title and its aliases.
     pub(crate) fn add(&mut self, resource: Resource) -> EvalResult<ResourceId> {
-        let by_title = self
-            .table
-            .by_title
-            .entry(resource.type_name.clone())
-            .or_default();
-        if let Some(existing) = by_title.get(&resource.title) {
-            let existing = &self.resources[existing.0 as usize];
-            let at = existing.location.text();
-            let at = if at.is_empty() {
-                String::new()
-            } else {
-                format!(" at {at}")
-            };
-            let location = resource.location.text_with_space();
+        if let Some(existing) = self.table.titled(&resource.type_name, &resource.title) {
+            let at = self.at_place(self.resource(existing).location);
+            let location = self.in_place(resource.location);
             return Err(Signal::raw(format!(
                 "Duplicate declaration: {} is already declared{at}; cannot redeclare{location}",
                 resource.reference()
@@ -81,10 +97,10 @@ impl Catalog {
                 "The catalog has more than {MAX_RESOURCES} resources"
             )));
         }
-        let id = ResourceId(self.resources.len() as u32);
-        by_title.insert(resource.title.clone(), id);
-        self.order.push(id);
-        self.resources.push(resource);
+        let (type_name, title) = (resource.type_name.clone(), resource.title.clone());
+        let id = self.resources.push(resource);
+        let by_title = self.table.by_title.entry(type_name).or_default();
+        by_title.insert(title, id);
         self.add_aliases(id)?;
         Ok(id)
     }
@@ -113,12 +129,7 @@ impl Catalog {
         let type_name = resource.type_name.clone();
         // A key of one string is a title to others.
         let existing = match key.as_slice() {
-            [Value::String(title)] => self
-                .table
-                .by_title
-                .get(&type_name)
-                .and_then(|by| by.get(title))
-                .copied(),
+            [Value::String(title)] => self.table.titled(&type_name, title),
             _ => self
                 .table
                 .by_key
@@ -167,12 +178,7 @@ impl Catalog {
         is_key: bool,
     ) -> Signal {
         let resource = self.resource(id);
-        let at = resource.location.text();
-        let at = if at.is_empty() {
-            String::new()
-        } else {
-            format!(" at {at}")
-        };
+        let at = self.at_place(resource.location);
         let shown = if is_key {
             crate::ruby_inspect(&Value::array(key.iter().cloned()))
         } else {
@@ -184,7 +190,7 @@ impl Catalog {
             "Cannot alias {} to {shown}{at}; resource {} already declared{}",
             resource.reference(),
             crate::ruby_inspect(&Value::array(full)),
-            self.resource(existing).location.text_with_space(),
+            self.in_place(self.resource(existing).location),
         ))
     }
 }

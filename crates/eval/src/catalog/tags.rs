@@ -1,85 +1,171 @@
 //! Tags: words in the order in which they came, each once.
+//!
+//! Very many resources have much the same tags, so that a word is kept once a catalog and a set
+//! has nothing but numbers.
+
+use std::borrow::Cow;
 
 use marotte_pcore::Str;
-use rustc_hash::FxBuildHasher;
-use std::collections::HashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How many tags a set has in itself.
+const FEW: usize = 11;
 
 /// From how many tags on a set is searched by hash.
 const LARGE: usize = 32;
 
-/// A set of tags.
-#[derive(Clone, Default, Debug)]
-pub struct TagSet {
-    tags: Vec<Str>,
-    /// The same tags, once there are many.
-    index: Option<HashSet<Str, FxBuildHasher>>,
+/// A set of tags, as numbers of the words of its catalog.
+#[derive(Clone, Debug)]
+pub struct TagSet(Tags);
+
+#[derive(Clone, Debug)]
+enum Tags {
+    Few { count: u8, ids: [u32; FEW] },
+    Many(Box<Many>),
 }
 
-impl PartialEq for TagSet {
-    fn eq(&self, other: &Self) -> bool {
-        self.tags == other.tags
+#[derive(Clone, Debug, Default)]
+struct Many {
+    ids: Vec<u32>,
+    /// The same tags, once there are many.
+    index: FxHashSet<u32>,
+}
+
+/// The words of a catalog's tags.
+#[derive(Default)]
+pub(crate) struct TagNames {
+    names: Vec<Str>,
+    ids: FxHashMap<Str, u32>,
+}
+
+/// A word that cannot be a tag, in lower case.
+pub(crate) struct InvalidTag(pub(crate) String);
+
+impl TagNames {
+    /// Adds a tag and, if it is a qualified name, its segments.
+    pub(crate) fn add(&mut self, set: &mut TagSet, tag: &str) -> Result<(), InvalidTag> {
+        let tag = lower(tag);
+        if !is_valid(&tag) {
+            return Err(InvalidTag(tag.into_owned()));
+        }
+        if set.insert(self.id(&tag)) && tag.contains("::") {
+            for segment in tag.split("::") {
+                set.insert(self.id(segment));
+            }
+        }
+        Ok(())
+    }
+
+    /// As [`add`](Self::add), for what may well be no tag.
+    pub(crate) fn add_valid(&mut self, set: &mut TagSet, tag: &str) {
+        if starts_valid(tag) {
+            let _ = self.add(set, tag);
+        }
+    }
+
+    fn id(&mut self, tag: &str) -> u32 {
+        if let Some(id) = self.ids.get(tag) {
+            return *id;
+        }
+        let (id, tag) = (self.names.len() as u32, Str::from(tag));
+        self.names.push(tag.clone());
+        self.ids.insert(tag, id);
+        id
+    }
+
+    /// Whether a lower-case tag is in a set.
+    pub(crate) fn is_in(&self, set: &TagSet, tag: &str) -> bool {
+        self.ids.get(tag).is_some_and(|id| set.contains(*id))
+    }
+
+    /// The number of a lower-case tag, if anything has it.
+    pub(crate) fn known(&self, tag: &str) -> Option<u32> {
+        self.ids.get(tag).copied()
+    }
+
+    /// The tags of a set in their order.
+    pub(crate) fn words(&self, set: &TagSet) -> impl ExactSizeIterator<Item = &Str> {
+        set.ids().iter().map(|id| &self.names[*id as usize])
+    }
+}
+
+impl Default for TagSet {
+    fn default() -> Self {
+        Self(Tags::Few {
+            count: 0,
+            ids: [0; FEW],
+        })
     }
 }
 
 impl TagSet {
-    /// Adds a tag and, if it is a qualified name, its segments; answers whether it is one.
-    pub fn add(&mut self, tag: &str) -> bool {
-        let tag = tag.to_lowercase();
-        if !is_valid(&tag) {
+    /// Adds the tags of another set.
+    pub(crate) fn merge(&mut self, other: &Self) {
+        for id in other.ids() {
+            self.insert(*id);
+        }
+    }
+
+    pub(crate) fn contains(&self, id: u32) -> bool {
+        match &self.0 {
+            Tags::Many(many) if many.ids.len() > LARGE => many.index.contains(&id),
+            _ => self.ids().contains(&id),
+        }
+    }
+
+    fn ids(&self) -> &[u32] {
+        match &self.0 {
+            Tags::Few { count, ids } => &ids[..usize::from(*count)],
+            Tags::Many(many) => &many.ids,
+        }
+    }
+
+    /// Adds a tag; answers whether it is new.
+    fn insert(&mut self, id: u32) -> bool {
+        if self.contains(id) {
             return false;
         }
-        if self.insert(&tag) && tag.contains("::") {
-            for segment in tag.split("::") {
-                self.insert(segment);
+        match &mut self.0 {
+            Tags::Few { count, ids } if usize::from(*count) < FEW => {
+                ids[usize::from(*count)] = id;
+                *count += 1;
+            }
+            Tags::Few { ids, .. } => {
+                let mut all = Vec::with_capacity(2 * FEW);
+                all.extend_from_slice(ids);
+                all.push(id);
+                let index = FxHashSet::default();
+                self.0 = Tags::Many(Box::new(Many { ids: all, index }));
+            }
+            Tags::Many(many) => {
+                many.ids.push(id);
+                if many.ids.len() == LARGE + 1 {
+                    many.index = many.ids.iter().copied().collect();
+                } else if many.ids.len() > LARGE {
+                    many.index.insert(id);
+                }
             }
         }
         true
     }
+}
 
-    /// As [`add`](Self::add), for what may well be no tag.
-    pub fn add_valid(&mut self, tag: &str) {
-        let _ = self.add(tag);
+fn lower(tag: &str) -> Cow<'_, str> {
+    if tag
+        .bytes()
+        .all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase())
+    {
+        Cow::Borrowed(tag)
+    } else {
+        Cow::Owned(tag.to_lowercase())
     }
+}
 
-    fn insert(&mut self, tag: &str) -> bool {
-        let new = !self.contains(tag);
-        if new {
-            self.push(tag.into());
-        }
-        new
-    }
-
-    fn push(&mut self, tag: Str) {
-        if let Some(index) = &mut self.index {
-            index.insert(tag.clone());
-        } else if self.tags.len() >= LARGE {
-            let all = self.tags.iter().chain([&tag]).cloned().collect();
-            self.index = Some(all);
-        }
-        self.tags.push(tag);
-    }
-
-    /// Adds the tags of another set.
-    pub fn merge(&mut self, other: &Self) {
-        for tag in &other.tags {
-            if !self.contains(tag) {
-                self.push(tag.clone());
-            }
-        }
-    }
-
-    /// Whether a lower-case tag is in the set.
-    pub fn contains(&self, tag: &str) -> bool {
-        match &self.index {
-            Some(index) => index.contains(tag),
-            None => self.tags.iter().any(|known| known == tag),
-        }
-    }
-
-    /// The tags in their order.
-    pub fn iter(&self) -> impl Iterator<Item = &Str> {
-        self.tags.iter()
-    }
+/// Whether a word begins as a tag does: most titles that are none begin with a slash.
+fn starts_valid(tag: &str) -> bool {
+    tag.bytes()
+        .next()
+        .is_some_and(|byte| !byte.is_ascii() || byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
 /// A letter, digit or underscore, then also colons, dots and hyphens.

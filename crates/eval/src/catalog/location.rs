@@ -1,0 +1,92 @@
+//! Where things are written. A catalog has very many places and few files, so a place is a number
+//! of a source and an offset; lines are counted when somebody asks for them.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::SourceFile;
+use marotte_pcore::Str;
+use rustc_hash::FxHashMap;
+
+use super::Catalog;
+
+/// Where something is written, in the sources of a catalog.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Location {
+    /// The index of the source, from 1 on; 0 is nowhere.
+    source: u32,
+    offset: u32,
+}
+
+/// The sources of a catalog.
+#[derive(Default)]
+pub(crate) struct Sources {
+    known: Vec<(Arc<SourceFile>, Option<Str>)>,
+    /// Their numbers by address: as long as they are known, nothing else can have the same.
+    numbers: FxHashMap<usize, u32>,
+    last: (usize, u32),
+}
+
+impl Sources {
+    /// The place of an offset of a source.
+    pub(crate) fn locate(&mut self, source: &Arc<SourceFile>, offset: u32) -> Location {
+        let address = Arc::as_ptr(source) as usize;
+        if self.last.0 != address {
+            let next = self.known.len() as u32 + 1;
+            let number = *self.numbers.entry(address).or_insert(next);
+            if number == next {
+                let name = source.name().map(Str::from);
+                self.known.push((Arc::clone(source), name));
+            }
+            self.last = (address, number);
+        }
+        let source = self.last.1;
+        Location { source, offset }
+    }
+
+    fn source(&self, location: Location) -> Option<&(Arc<SourceFile>, Option<Str>)> {
+        self.known.get(location.source.checked_sub(1)? as usize)
+    }
+}
+
+impl Catalog {
+    /// The file of a place.
+    pub fn file(&self, location: Location) -> Option<&Str> {
+        self.sources.source(location)?.1.as_ref()
+    }
+
+    /// The line of a place.
+    pub fn line(&self, location: Location) -> Option<u32> {
+        let (source, _) = self.sources.source(location)?;
+        Some(source.line(location.offset))
+    }
+
+    /// The reference's words for a place: `(file: a.pp, line: 1)`, or nothing.
+    pub(crate) fn place(&self, location: Location) -> String {
+        match (self.file(location), self.line(location)) {
+            (Some(file), Some(line)) => format!("(file: {file}, line: {line})"),
+            (Some(file), None) => format!("(file: {file})"),
+            (None, Some(line)) => format!("(line: {line})"),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// As [`place`](Self::place), with a space before it if there is any.
+    pub(crate) fn in_place(&self, location: Location) -> String {
+        let text = self.place(location);
+        if text.is_empty() {
+            text
+        } else {
+            format!(" {text}")
+        }
+    }
+
+    /// As [`place`](Self::place), with ` at ` before it if there is any.
+    pub(crate) fn at_place(&self, location: Location) -> String {
+        let text = self.place(location);
+        if text.is_empty() {
+            text
+        } else {
+            format!(" at {text}")
+        }
+    }
+}
