@@ -33,6 +33,11 @@ impl DataSource for Environment {
         self.module(name).map(|module| module.path.clone())
     }
 
+    fn process_variable(&self, name: &str) -> Option<Vec<u8>> {
+        let value = std::env::var_os(name)?;
+        Some(value.into_encoded_bytes())
+    }
+
     fn global_config(&self) -> Option<Str> {
         self.global_data.clone()
     }

@@ -3,13 +3,13 @@
 use marotte_eval::{Block, EvalResult, Evaluator, Signal};
 use marotte_pcore::{Hash, Object, Str, Value};
 
-use crate::data::DataCache;
+use crate::data::{DataCache, Format};
 use crate::error::{Error, Result};
 use crate::provider::lock;
 use crate::session::Session;
 use crate::source::DataSource;
 
-/// What a method of a context gives.
+/// What a method of a context gives, or a function that reads data for it.
 pub fn call_method(
     source: &dyn DataSource,
     cache: &DataCache,
@@ -70,6 +70,16 @@ impl Session<'_> {
         let Some(known) = known else {
             return Ok(Value::Undef);
         };
+        if method == "eyaml_lookup_key" {
+            let arguments: Vec<Value> = arguments.collect();
+            return self.call_eyaml_lookup_key(&arguments, &known);
+        }
+        if let Some(format) = Format::of_function(method) {
+            return match next() {
+                Value::Hash(options) => self.read_data(method, format, &options),
+                _ => Ok(Value::Undef),
+            };
+        }
         match method {
             "cache" => {
                 let (key, value) = (next(), next());

@@ -3,6 +3,7 @@
 use std::sync::{Arc, PoisonError, RwLock};
 
 use marotte_eval::{Level, Strict};
+use marotte_eyaml::PrivateKey;
 use marotte_pcore::{Hash, Str, Value};
 use rustc_hash::FxHashMap;
 
@@ -37,6 +38,8 @@ type Parsed = Arc<std::result::Result<Value, String>>;
 #[derive(Default)]
 pub struct DataCache {
     files: RwLock<FxHashMap<(Str, Format), Parsed>>,
+    /// Private keys by the text that they were read from.
+    keys: RwLock<FxHashMap<Vec<u8>, Arc<PrivateKey>>>,
 }
 
 impl DataCache {
@@ -64,6 +67,18 @@ impl DataCache {
         };
         let mut files = self.files.write().unwrap_or_else(PoisonError::into_inner);
         Some(files.entry(key).or_insert_with(|| Arc::new(parsed)).clone())
+    }
+
+    /// A private key.
+    pub(crate) fn private_key(&self, pem: Vec<u8>) -> std::result::Result<Arc<PrivateKey>, String> {
+        let known = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(&pem) {
+            return Ok(known.clone());
+        }
+        drop(known);
+        let key = PrivateKey::read(&pem).map_err(|error| error.to_string())?;
+        let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(keys.entry(pem).or_insert_with(|| Arc::new(key)).clone())
     }
 }
 
@@ -118,6 +133,11 @@ impl Session<'_> {
                  declared in hiera.yaml when using this data_hash function"
             )));
         };
+        self.read_file(path, format)
+    }
+
+    /// What is in a data file.
+    pub(crate) fn read_file(&mut self, path: &str, format: Format) -> Result<Value> {
         let Some(parsed) = self.cache.load(self.source, path, format) else {
             let problem = if self.source.exists(path) {
                 "Is a directory @ io_fread"

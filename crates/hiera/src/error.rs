@@ -64,6 +64,22 @@ impl Error {
         }
     }
 
+    /// The error with something else in place of a secret.
+    pub(crate) fn without(self, secret: &str, instead: &str) -> Self {
+        let hidden = |message: &str| message.replace(secret, instead);
+        if secret.is_empty() || !self.message().contains(secret) {
+            return self;
+        }
+        match self {
+            Self::Lookup { message, issue } => Self::Lookup {
+                message: hidden(&message),
+                issue,
+            },
+            Self::General(message) => Self::General(hidden(&message)),
+            Self::Signal(signal) => Self::other(hidden(&signal.message())),
+        }
+    }
+
     /// The error as it leaves the part of a lookup that guards against recursion. An issue that
     /// ended a lookup inside of this one stays what it is.
     pub(crate) fn guarded(self, last_issue: Option<&str>) -> Self {

@@ -16,6 +16,7 @@ mod data;
 mod deep;
 mod error;
 mod explain;
+mod eyaml;
 mod glob;
 mod hocon;
 mod interpolate;

@@ -68,6 +68,7 @@ struct Loaded {
 #[derive(Clone)]
 enum Callee {
     Reader(Format),
+    Eyaml,
     BuiltIn,
     Puppet(Arc<PuppetFunction>),
 }
@@ -213,7 +214,7 @@ impl Provider {
                     Kind::LegacyDataHash => Vec::new(),
                     _ => vec![self.options(location), context.value()],
                 };
-                let Some(value) = self.call(session, config, arguments)? else {
+                let Some(value) = self.call(session, config, context, arguments)? else {
                     return Ok(None);
                 };
                 let data = self.validate_hash(session, location, value)?;
@@ -254,7 +255,7 @@ impl Provider {
             self.options(location),
             context.value(),
         ];
-        let Some(value) = self.call(session, config, arguments)? else {
+        let Some(value) = self.call(session, config, context, arguments)? else {
             return Ok(None);
         };
         self.validate(&value, || {
@@ -284,7 +285,7 @@ impl Provider {
                     self.options(location),
                     context.value(),
                 ];
-                let Some(value) = self.call(session, config, arguments)? else {
+                let Some(value) = self.call(session, config, context, arguments)? else {
                     return Ok(None);
                 };
                 lock(&context.results).insert(key.text.clone(), value.clone());
@@ -352,8 +353,11 @@ impl Provider {
         }
         let name = &self.function_name;
         let mut is_trusted = false;
-        let call = if let Some(format) = Format::of_function(name) {
+        let reader = Format::of_function(name).filter(|_| self.kind == Kind::DataHash);
+        let call = if let Some(format) = reader {
             Callee::Reader(format)
+        } else if name == "eyaml_lookup_key" && self.kind == Kind::LookupKey {
+            Callee::Eyaml
         } else {
             match session.evaluator.find_data_function(name)? {
                 None => {
@@ -398,6 +402,7 @@ impl Provider {
         &self,
         session: &mut Session<'_>,
         config: &Config,
+        context: &FunctionContext,
         arguments: Vec<Value>,
     ) -> Result<Option<Value>> {
         let result = match self.load(session, config)?.call {
@@ -408,6 +413,14 @@ impl Provider {
                 return session
                     .read_data(&self.function_name, format, options)
                     .map(Some);
+            }
+            Callee::Eyaml => {
+                let (Some(Value::String(key)), Some(Value::Hash(options))) =
+                    (arguments.first(), arguments.get(1))
+                else {
+                    return Ok(None);
+                };
+                return session.eyaml_lookup_key(key, options, context);
             }
             Callee::BuiltIn => session.evaluator.call_by_name(
                 &self.function_name,

@@ -23,6 +23,11 @@ pub trait DataSource: Send + Sync {
     /// The folder of a module.
     fn module_root(&self, name: &str) -> Option<Str>;
 
+    /// The value of an environment variable of the process, which may hold a key.
+    fn process_variable(&self, _name: &str) -> Option<Vec<u8>> {
+        None
+    }
+
     /// The path of the global `hiera.yaml`, whether it is there or not.
     fn global_config(&self) -> Option<Str> {
         None

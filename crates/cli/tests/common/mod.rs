@@ -9,6 +9,7 @@ pub(crate) struct Ran {
     /// The exit status.
     pub(crate) code: i32,
     /// Standard output.
+    #[allow(dead_code, reason = "not every group of tests needs it")]
     pub(crate) out: String,
     /// Standard error.
     pub(crate) err: String,
@@ -23,6 +24,7 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// Runs the binary with arguments that are separated by spaces, with an empty standard input.
+#[allow(dead_code, reason = "not every group of tests needs it")]
 pub(crate) fn marotte(arguments: &str) -> Ran {
     run(&arguments.split_whitespace().collect::<Vec<_>>(), "")
 }

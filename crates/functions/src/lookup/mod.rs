@@ -1,14 +1,18 @@
 //! Functions that look up data.
 
+mod eyaml_lookup_key;
 mod hiera;
 mod hiera_array;
 mod hiera_hash;
 mod hiera_include;
+mod hocon_data;
+mod json_data;
 #[expect(
     clippy::module_inception,
     reason = "the function has the name of its family"
 )]
 mod lookup;
+mod yaml_data;
 
 use marotte_eval::function::{Call, Function, Rest};
 use marotte_eval::{Block, EvalResult, LookupRequest, Strict};
@@ -16,11 +20,15 @@ use marotte_pcore::Value;
 
 /// The functions of the family.
 pub(crate) static FUNCTIONS: &[&Function] = &[
+    &eyaml_lookup_key::FUNCTION,
     &hiera::FUNCTION,
     &hiera_array::FUNCTION,
     &hiera_hash::FUNCTION,
     &hiera_include::FUNCTION,
+    &hocon_data::FUNCTION,
+    &json_data::FUNCTION,
     &lookup::FUNCTION,
+    &yaml_data::FUNCTION,
 ];
 
 /// What the older functions do: they look up one key with a strategy of their own.
@@ -52,4 +60,19 @@ fn old_lookup(
     request.block = block;
     request.is_hiera_call = true;
     call.world().lookup(call.evaluator, request)
+}
+
+/// What functions that read data do: the context that they are given knows how.
+fn read_data(call: &mut Call<'_>, Rest(mut arguments): Rest) -> EvalResult<Value> {
+    let Some(Value::Object(context)) = arguments.pop() else {
+        return Ok(Value::Undef);
+    };
+    let (world, name) = (call.world(), call.name);
+    world.lookup_context_method(call.evaluator, &context, name, arguments, None)
+}
+
+/// Why a level of a hierarchy cannot be read.
+fn missing_path(_call: &mut Call<'_>, _arguments: Rest) -> &'static str {
+    "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when \
+     using this data_hash function"
 }
