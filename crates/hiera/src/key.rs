@@ -101,7 +101,7 @@ pub(crate) fn step(key: &str, value: &Value, segment: &Value) -> Result<Option<V
 }
 
 /// The name of the class that a value has in Ruby.
-fn ruby_class(value: &Value) -> &'static str {
+pub fn ruby_class(value: &Value) -> &'static str {
     match value {
         Value::Undef => "NilClass",
         Value::Default => "Symbol",

@@ -33,5 +33,6 @@ mod top;
 pub use context::call_method;
 pub use data::DataCache;
 pub use explain::Explainer;
+pub use key::ruby_class;
 pub use source::DataSource;
 pub use top::{LookupFailure, automatic_lookup, explained_lookup, lookup};

@@ -8,9 +8,8 @@ use super::node::{Node, NodeKind};
 use crate::deep::grow;
 
 impl Explainer {
-    /// The explanation as a hash, of which the reference's `--render-as` makes text. The names
-    /// of its entries are strings; where the reference has symbols as values, these are
-    /// [`Symbol`]s.
+    /// The explanation as a hash, of which the reference's `--render-as` makes text. What is a
+    /// symbol there, as the names of its entries are, is a [`Symbol`].
     pub fn to_hash(&self) -> Value {
         let root = &self.nodes[0];
         match root.branches.as_slice() {
@@ -27,7 +26,7 @@ impl Explainer {
         if !node.branches.is_empty() {
             let branches = node.branches.iter();
             let branches = branches.map(|branch| grow(|| self.hash(&self.nodes[*branch])));
-            hash.insert("branches".into(), Value::array(branches));
+            hash.insert(Symbol::value("branches"), Value::array(branches));
         }
     }
 
@@ -37,34 +36,34 @@ impl Explainer {
         }
         let mut hash = Hash::new();
         if let NodeKind::MergeSource(source) = &node.kind {
-            hash.insert("type".into(), Symbol::value("merge_source"));
-            hash.insert("merge_source".into(), (*source).into());
+            hash.insert(Symbol::value("type"), Symbol::value("merge_source"));
+            hash.insert(Symbol::value("merge_source"), (*source).into());
             return hash.into();
         }
         self.put_branches(&mut hash, node);
         if let Some(key) = &node.key {
-            hash.insert("key".into(), Value::String(key.clone()));
+            hash.insert(Symbol::value("key"), Value::String(key.clone()));
         }
         if let Some(event) = node.event {
             if event.has_value() {
-                hash.insert("value".into(), node.value.clone());
+                hash.insert(Symbol::value("value"), node.value.clone());
             }
-            hash.insert("event".into(), Symbol::value(event.name()));
+            hash.insert(Symbol::value("event"), Symbol::value(event.name()));
         }
         if !node.texts.is_empty() {
             let texts = node.texts.iter().map(|text| text.as_str().into());
-            hash.insert("texts".into(), Value::array(texts));
+            hash.insert(Symbol::value("texts"), Value::array(texts));
         }
-        hash.insert("type".into(), Symbol::value(type_name(&node.kind)));
+        hash.insert(Symbol::value("type"), Symbol::value(type_name(&node.kind)));
         let mut put = |name: &str, text: &str| {
-            hash.insert(name.into(), text.into());
+            hash.insert(Symbol::value(name), text.into());
         };
         match &node.kind {
             NodeKind::Interpolate(subject) => put("expression", subject),
             NodeKind::Merge { strategy, .. } => {
-                hash.insert("merge".into(), Symbol::value(*strategy));
+                hash.insert(Symbol::value("merge"), Symbol::value(*strategy));
                 if let Some(options) = node.merge_options() {
-                    hash.insert("options".into(), options);
+                    hash.insert(Symbol::value("options"), options);
                 }
             }
             NodeKind::DataProvider {

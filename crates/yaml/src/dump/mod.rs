@@ -5,6 +5,7 @@ mod analysis;
 mod style;
 mod writer;
 
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use marotte_pcore::{Hash, Value};
@@ -41,16 +42,16 @@ enum Context {
 
 struct Dumper {
     writer: Writer,
-    /// How often collections appear, by where they are in memory; then the numbers of those that
-    /// were written.
+    /// The collections by where they are in memory, if those that are there twice are shared.
     seen: Option<FxHashMap<usize, Shared>>,
     anchors: usize,
 }
 
 #[derive(Default)]
 struct Shared {
-    count: usize,
+    /// Its number, if it is there more than once.
     anchor: Option<usize>,
+    is_written: bool,
 }
 
 /// Tells one collection from another.
@@ -75,22 +76,35 @@ impl Dumper {
         }
     }
 
+    /// Finds what is there more than once. Psych numbers it in the order in which it is met again.
     fn count(&mut self, value: &Value) {
         let mut open = vec![value];
         while let Some(value) = open.pop() {
             let (Some(seen), Some(at)) = (&mut self.seen, identity(value)) else {
                 continue;
             };
-            let shared = seen.entry(at).or_default();
-            shared.count += 1;
-            if shared.count > 1 {
-                continue;
+            match seen.entry(at) {
+                Entry::Occupied(mut known) => {
+                    let shared = known.get_mut();
+                    if shared.anchor.is_none() {
+                        self.anchors += 1;
+                        shared.anchor = Some(self.anchors);
+                    }
+                    continue;
+                }
+                Entry::Vacant(new) => {
+                    new.insert(Shared::default());
+                }
             }
+            let start = open.len();
             match value {
                 Value::Array(values) => open.extend(values.iter()),
-                Value::Hash(hash) => open.extend(hash.keys().chain(hash.values())),
+                Value::Hash(hash) => {
+                    open.extend(hash.iter().flat_map(|(key, value)| [key, value]));
+                }
                 _ => {}
             }
+            open[start..].reverse();
         }
     }
 
@@ -106,19 +120,16 @@ impl Dumper {
         let (Some(seen), Some(at)) = (&mut self.seen, identity(value)) else {
             return false;
         };
-        let Some(shared) = seen.get_mut(&at).filter(|shared| shared.count > 1) else {
+        let Some(shared) = seen.get_mut(&at) else {
             return false;
         };
-        if let Some(number) = shared.anchor {
-            self.writer
-                .indicator(&format!("*{number}"), true, false, false);
-            return true;
-        }
-        self.anchors += 1;
-        shared.anchor = Some(self.anchors);
+        let Some(number) = shared.anchor else {
+            return false;
+        };
+        let mark = if shared.is_written { '*' } else { '&' };
         self.writer
-            .indicator(&format!("&{}", self.anchors), true, false, false);
-        false
+            .indicator(&format!("{mark}{number}"), true, false, false);
+        std::mem::replace(&mut shared.is_written, true)
     }
 
     fn node(&mut self, value: &Value, context: Context) {
