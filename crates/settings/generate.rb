@@ -45,6 +45,8 @@ def kind(setting)
   return "Kind::Alias(#{rust(setting.alias_name)})" if setting.is_a?(Puppet::Settings::AliasSetting)
 
   name = setting.class.name.split('::').last.delete_suffix('Setting')
+  return "Kind::Boolean(#{rust("no-#{setting.name}")})" if name == 'Boolean'
+
   name = { 'TTL' => 'Ttl' }.fetch(name, name)
   return "Kind::#{name}(&[#{setting.values.map { |value| rust(value) }.join(', ')}])" if name.end_with?('Enum')
 

@@ -17,6 +17,7 @@ mod progress;
 mod read;
 mod site;
 mod suggest;
+mod system;
 mod world;
 mod write;
 mod yaml;

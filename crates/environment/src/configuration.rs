@@ -292,7 +292,7 @@ const SEPARATOR: &str = if cfg!(windows) { ";" } else { ":" };
 
 fn raw_text(raw: &Raw) -> String {
     match raw {
-        Raw::Text(text) => text.clone(),
+        Raw::Text(text) | Raw::Name(text) => text.clone(),
         Raw::Boolean(value) => value.to_string(),
         Raw::Integer(value) => value.to_string(),
         Raw::Unlimited => "unlimited".to_owned(),

@@ -24,7 +24,7 @@ pub fn translate(text: &str) -> Raw {
 pub(crate) fn convert(setting: &Setting, raw: Raw, system: &dyn System) -> Converted {
     let name = setting.name;
     Ok(match (setting.kind, raw) {
-        (Kind::Boolean, raw) => match raw {
+        (Kind::Boolean(_), raw) => match raw {
             Raw::Boolean(value) => SettingValue::Boolean(value),
             Raw::Text(text) if text == "true" => SettingValue::Boolean(true),
             Raw::Text(text) if text == "false" => SettingValue::Boolean(false),
@@ -263,7 +263,7 @@ fn plain(raw: Raw) -> SettingValue {
         Raw::Boolean(value) => SettingValue::Boolean(value),
         Raw::Integer(value) => SettingValue::Integer(value),
         Raw::Unlimited => SettingValue::Unlimited,
-        Raw::Text(text) => SettingValue::Text(text),
+        Raw::Text(text) | Raw::Name(text) => SettingValue::Text(text),
         Raw::List(words) => SettingValue::List(words.into_iter().map(SettingValue::Text).collect()),
     }
 }

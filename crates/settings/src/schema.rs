@@ -26,7 +26,8 @@ pub enum Kind {
     Alias(&'static str),
     Array,
     Autosign,
-    Boolean,
+    /// With the flag that makes it false.
+    Boolean(&'static str),
     CertificateRevocation,
     Directory,
     Duration,

@@ -104,7 +104,7 @@ impl Settings {
             ))
         })?;
         let raw = match (setting.kind, translate(text)) {
-            (Kind::Boolean, Raw::Text(text)) if text.is_empty() => Raw::Boolean(true),
+            (Kind::Boolean(_), Raw::Text(text)) if text.is_empty() => Raw::Boolean(true),
             (_, raw) => raw,
         };
         self.flags.retain(|(known, _)| *known != setting.name);

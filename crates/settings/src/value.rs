@@ -15,6 +15,8 @@ pub enum Raw {
     Unlimited,
     /// A text that may name other settings.
     Text(String),
+    /// A name that stands for itself, even where a path is expected.
+    Name(String),
     /// A list of words.
     List(Vec<String>),
 }

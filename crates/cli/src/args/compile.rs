@@ -8,8 +8,10 @@ use super::{MessageArgs, SiteArgs};
 
 /// Compile the catalogs of nodes.
 ///
-/// The environment is the current folder unless the call says otherwise. Without nodes, those that
-/// there are facts of are compiled, on all cores.
+/// The environment is where the call says, or else the current folder if that is a control
+/// repository (with environment.conf, hiera.yaml or manifests/), or else where puppet.conf says.
+/// puppet.conf is read in that last case only, and with --config, --confdir or --codedir. Without
+/// nodes, those that there are facts of are compiled, on all cores.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -17,7 +19,11 @@ Examples:
   marotte compile --env-dir control-repo --facts facts/   every node that has a file of facts
   marotte compile --facts facts/ --output catalogs/       a file with JSON a node
   marotte compile -e 'notify { hello: }' --format json    code from the command line
-  marotte compile web01 --format dot | dot -Tsvg          a drawing of containment and order")]
+  marotte compile web01 --format dot | dot -Tsvg          a drawing of containment and order
+  marotte compile web01 --enc /etc/puppetlabs/enc         classes and parameters from a classifier
+
+Every setting of Puppet is a flag, too: --hiera_config FILE, --basemodulepath PATHS, --vardir DIR.
+`marotte config print --origin` shows what is in force.")]
 pub(crate) struct CompileArgs {
     /// The names of the nodes
     #[arg(value_name = "NODE")]

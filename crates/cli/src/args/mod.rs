@@ -1,8 +1,10 @@
 //! The arguments of every command.
 
 mod compile;
+mod config;
 mod doc;
 mod eval;
+mod settings;
 mod shared;
 
 use std::path::PathBuf;
@@ -17,10 +19,12 @@ use crate::format::Format;
 pub(crate) use compile::{
     CatalogArgs, CatalogCommand, CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs,
 };
+pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
 pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
 pub(crate) use eval::{EvalArgs, ValueFormat};
+pub(crate) use settings::SettingArgs;
 pub(crate) use shared::{
-    EnvironmentArgs, ErrorFormat, LanguageArgs, MessageArgs, NodeArgs, SiteArgs,
+    EnvironmentArgs, ErrorFormat, LanguageArgs, MessageArgs, NodeArgs, SiteArgs, of_code,
 };
 
 /// The Puppet language in one binary: checks and runs Puppet code exactly as Puppet 8 does, instantly.
@@ -28,7 +32,7 @@ pub(crate) use shared::{
 #[command(name = "marotte", version, arg_required_else_help = true)]
 #[command(after_help = "\
 Exit status: 0 all is well, 1 the code is bad, 2 the call is bad.
-`marotte parser validate`, `parser dump` and `catalog compile` take Puppet's flags.")]
+`marotte parser validate`, `parser dump`, `catalog compile` and `config print` take Puppet's flags.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -44,6 +48,7 @@ pub(crate) enum Command {
     Doc(DocArgs),
     Parser(ParserArgs),
     Catalog(CatalogArgs),
+    Config(ConfigArgs),
     Completions(CompletionsArgs),
 }
 
@@ -136,7 +141,28 @@ pub(crate) enum Strictness {
     Error,
 }
 
+impl Strictness {
+    /// The name, as the setting has it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
 impl From<Strictness> for Strict {
+    fn from(strictness: Strictness) -> Self {
+        match strictness {
+            Strictness::Off => Self::Off,
+            Strictness::Warning => Self::Warning,
+            Strictness::Error => Self::Error,
+        }
+    }
+}
+
+impl From<Strictness> for marotte_eval::Strict {
     fn from(strictness: Strictness) -> Self {
         match strictness {
             Strictness::Off => Self::Off,

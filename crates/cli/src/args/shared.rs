@@ -5,10 +5,9 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use marotte_environment::Checks;
-use marotte_eval::{Level, Strict as EvalStrict};
+use marotte_eval::Level;
 
-use super::{Settings, Strictness};
+use super::{SettingArgs, Settings, Strictness};
 use crate::color::Color;
 
 /// All that makes a site: its environment, its nodes and the language that it speaks.
@@ -38,9 +37,20 @@ pub(crate) struct EnvironmentArgs {
     /// Folders with environments in them
     #[arg(long, value_name = "PATHS")]
     pub(crate) environmentpath: Option<OsString>,
-    /// The name of the environment
-    #[arg(long, default_value = "production", value_name = "NAME")]
-    pub(crate) environment: String,
+    /// The name of the environment [default: production]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) environment: Option<String>,
+    /// Read this puppet.conf
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// Puppet's configuration, with puppet.conf and the global hiera.yaml
+    #[arg(long, value_name = "DIR")]
+    pub(crate) confdir: Option<PathBuf>,
+    /// Puppet's code, with environments/ and modules/
+    #[arg(long, value_name = "DIR")]
+    pub(crate) codedir: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) settings: SettingArgs,
 }
 
 /// What is known of the nodes.
@@ -53,15 +63,19 @@ pub(crate) struct NodeArgs {
     /// A file with what `$trusted` has besides the name of the node, in JSON or YAML
     #[arg(long, value_name = "FILE")]
     pub(crate) trusted: Option<PathBuf>,
+    /// Ask this command for classes, parameters and environments of nodes; the same as
+    /// `--node_terminus exec --external_nodes CMD`
+    #[arg(long, value_name = "CMD", conflicts_with = "external_nodes")]
+    pub(crate) enc: Option<String>,
 }
 
 /// How strict the language is.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Language")]
 pub(crate) struct LanguageArgs {
-    /// How grave doubtful constructs are, such as a key that a hash has twice
-    #[arg(long, value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
-    pub(crate) strict: Strictness,
+    /// How grave doubtful constructs are, such as a key that a hash has twice [default: error]
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub(crate) strict: Option<Strictness>,
     /// Unknown variables are errors; this is the default
     #[arg(
         long,
@@ -75,40 +89,33 @@ pub(crate) struct LanguageArgs {
 }
 
 impl LanguageArgs {
-    /// The settings that evaluation consults.
+    /// How grave doubtful constructs are if nothing but the call is asked.
+    pub(crate) fn strictness(&self) -> Strictness {
+        self.strict.unwrap_or(Strictness::Error)
+    }
+
+    /// The settings that evaluation consults if nothing but the call is asked.
     pub(crate) fn evaluation(&self) -> marotte_eval::Settings {
         marotte_eval::Settings {
-            strict: match self.strict {
-                Strictness::Off => EvalStrict::Off,
-                Strictness::Warning => EvalStrict::Warning,
-                Strictness::Error => EvalStrict::Error,
-            },
+            strict: self.strictness().into(),
             strict_variables: !self.no_strict_variables,
             ..marotte_eval::Settings::default()
         }
     }
+}
 
-    /// The settings that parsing and validation consult.
-    pub(crate) fn checks(&self) -> Checks {
-        Checks {
-            strict: self.strict.into(),
-            ..Checks::default()
-        }
-    }
-
-    /// The settings with which code of the command line is checked before it runs.
-    pub(crate) fn of_code(&self, environment: &str, color: Color) -> Settings {
-        Settings {
-            strict: self.strict,
-            tasks: false,
-            modulepath: None,
-            environment: environment.to_owned(),
-            max_errors: None,
-            max_warnings: None,
-            max_deprecations: None,
-            disable_warnings: Vec::new(),
-            color,
-        }
+/// The settings with which code of the command line is checked before it runs.
+pub(crate) fn of_code(strict: Strictness, environment: &str, color: Color) -> Settings {
+    Settings {
+        strict,
+        tasks: false,
+        modulepath: None,
+        environment: environment.to_owned(),
+        max_errors: None,
+        max_warnings: None,
+        max_deprecations: None,
+        disable_warnings: Vec::new(),
+        color,
     }
 }
 

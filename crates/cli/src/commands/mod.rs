@@ -2,6 +2,7 @@
 
 mod compile;
 mod completions;
+mod config;
 mod doc;
 mod dump;
 mod eval;
@@ -12,7 +13,7 @@ use std::io::{self, BufWriter, Write};
 
 use marotte_diagnostics::render::Output;
 
-use crate::args::{CatalogCommand, Command, ParserCommand};
+use crate::args::{CatalogCommand, Command, ConfigCommand, ParserCommand};
 use crate::exit::Exit;
 
 /// Runs a command.
@@ -30,6 +31,9 @@ pub(crate) fn run(command: Command) -> Exit {
         Command::Compile(args) => compile::compile(args, &mut output),
         Command::Catalog(args) => match args.command {
             CatalogCommand::Compile(args) => compile::catalog_compile(args, &mut output),
+        },
+        Command::Config(args) => match args.command {
+            ConfigCommand::Print(args) => config::print(&args, &mut output),
         },
         Command::Doc(args) => doc::doc(&args, &mut output),
         Command::Dump(args) => dump::dump(args, &mut output),

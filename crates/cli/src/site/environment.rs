@@ -1,53 +1,69 @@
-//! The environment that a call means.
+//! Opening environments.
 
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
-use marotte_environment::{Cache, Disk, Environment, Options};
+use marotte_diagnostics::report::Limits;
+use marotte_environment::{Cache, Checks, Disk, Environment, Options};
 use marotte_pcore::Str;
+use marotte_settings::{Raw, SettingValue, Settings};
 
-use super::Beginning;
-use crate::args::{EnvironmentArgs, SiteArgs};
+use super::place::{Place, split};
+use super::{Beginning, strictness};
 use crate::commands::source::absolute;
 use crate::world::Machine;
 
-/// Opens the environment in a folder. Its paths are absolute, as they are in catalogs.
+/// Opens the environment of a name in a folder. Its paths are absolute, as they are in catalogs.
 pub(super) fn open(
-    args: &SiteArgs,
+    place: &Place,
+    settings: &Arc<Settings>,
+    name: &str,
     root: &Path,
     beginning: Beginning,
+    cache: Arc<Cache>,
 ) -> Result<Environment, String> {
-    let language = &args.language;
-    let args = &args.environment;
-    let manifest = match (beginning, &args.manifest) {
+    let given = |name: &str| {
+        settings
+            .has_flag(name)
+            .then(|| place.text(name))
+            .transpose()
+    };
+    let manifest = match (beginning, given("manifest")?) {
         (Beginning::Nothing, _) => Some(Str::new()),
         (Beginning::Manifests, Some(path)) => {
-            if !path.exists() {
-                return Err(format!("there is no manifest {}", path.display()));
+            if !Path::new(&path).exists() {
+                let given = match settings.values(None).lookup("manifest") {
+                    Ok((Raw::Text(given), _)) => given,
+                    _ => path,
+                };
+                return Err(format!("there is no manifest {given}"));
             }
-            Some(text(path)?)
+            Some(text(Path::new(&path))?)
         }
         (Beginning::Manifests, None) => None,
     };
-    let module_path = match &args.modulepath {
-        Some(paths) => Some(
-            split(paths)
-                .map(|path| text(&path))
-                .collect::<Result<_, _>>()?,
-        ),
-        None => None,
+    let folders = |paths: String| -> Result<Vec<Str>, String> {
+        split(OsStr::new(&paths)).map(|path| text(&path)).collect()
     };
+    let has_global_data = place.is_installation || settings.values(None).is_given("hiera_config");
     let options = Options {
-        name: args.environment.as_str().into(),
+        name: name.into(),
+        base_module_path: folders(place.text("basemodulepath")?)?,
+        module_path: given("modulepath")?.map(folders).transpose()?,
         manifest,
-        module_path,
-        checks: language.checks(),
+        config_version: given("config_version")?.map(Str::from),
+        settings: Some(settings.clone()),
+        checks: checks(settings)?,
+        global_data: match has_global_data {
+            true => Some(place.text("hiera_config")?.into()),
+            false => None,
+        },
         outside: Arc::new(Machine),
         ..Options::default()
     };
-    let environment = Environment::open(Arc::new(Disk), &text(root)?, options, Cache::new());
-    let is_named = args.env_dir.is_some() || args.environmentpath.is_some();
+    let environment = Environment::open(Arc::new(Disk), &text(root)?, options, cache);
+    let is_named = place.folder.is_none() || root != Path::new(".");
     match environment.manifest() {
         Some(manifest) if !is_named && !Path::new(manifest).exists() => Err(format!(
             "there are no manifests: neither --manifest nor -e is given, and there is no \
@@ -57,35 +73,33 @@ pub(super) fn open(
     }
 }
 
-/// The folder of the environment.
-pub(super) fn root(args: &EnvironmentArgs) -> Result<PathBuf, String> {
-    let name = &args.environment;
-    let is_name = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
-    if name.is_empty() || !name.bytes().all(is_name) {
-        return Err(format!(
-            "'{name}' cannot be the name of an environment: it has lower-case letters, digits and \
-             underscores only"
-        ));
-    }
-    let root = match (&args.env_dir, &args.environmentpath) {
-        (Some(root), _) => root.clone(),
-        (None, Some(paths)) => split(paths)
-            .map(|path| path.join(name))
-            .find(|path| path.is_dir())
-            .ok_or_else(|| {
-                let paths = paths.to_string_lossy();
-                format!("there is no environment '{name}' in {paths}")
-            })?,
-        (None, None) => PathBuf::from("."),
+/// The settings that parsing and validation consult.
+fn checks(settings: &Settings) -> Result<Checks, String> {
+    let values = settings.values(None);
+    let number = |name: &str| match values.value(name) {
+        Ok(SettingValue::Integer(number)) => Ok(usize::try_from(number).unwrap_or(0)),
+        Ok(_) => Ok(0),
+        Err(error) => Err(error.to_string()),
     };
-    if !root.is_dir() {
-        return Err(format!("there is no folder {}", root.display()));
-    }
-    Ok(root)
-}
-
-fn split(paths: &OsStr) -> impl Iterator<Item = PathBuf> {
-    std::env::split_paths(paths).filter(|path| !path.as_os_str().is_empty())
+    let silenced = values
+        .value("disable_warnings")
+        .map_err(|error| error.to_string())?;
+    let no_deprecations = match silenced {
+        SettingValue::List(words) => words.contains(&"deprecations".into()),
+        _ => false,
+    };
+    Ok(Checks {
+        strict: strictness(settings)?.into(),
+        tasks: super::is_true(settings, "tasks")?,
+        limits: Limits {
+            max_errors: number("max_errors")?,
+            max_warnings: number("max_warnings")?,
+            max_deprecations: match no_deprecations {
+                true => 0,
+                false => number("max_deprecations")?,
+            },
+        },
+    })
 }
 
 /// An absolute path as text.

@@ -1,16 +1,18 @@
 //! The nodes that a call means, and what is known of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use marotte_eval::catalog::NodeData;
+use marotte_eval::{Level, LogEntry};
+use marotte_pcore::convert::to_text;
 use marotte_pcore::{Hash, Str, Value};
+use marotte_settings::PUPPET_VERSION;
+
+use super::classifier::Classified;
 
 use crate::args::NodeArgs;
 use crate::facts::{Facts, read_data, read_facts, trusted};
-
-/// The Puppet whose behaviour code may rely on.
-const SERVER_VERSION: &str = "8.11.0";
 
 /// A node.
 pub(crate) struct Node {
@@ -52,7 +54,7 @@ pub(super) fn nodes(names: Vec<String>, args: &NodeArgs) -> Result<Vec<Node>, St
         None if names.is_empty() => vec![without_facts("localhost".to_owned())],
         None => names.into_iter().map(without_facts).collect(),
     };
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     nodes.retain(|node| seen.insert(node.name.clone()));
     Ok(nodes)
 }
@@ -130,8 +132,13 @@ impl Node {
         matches!(self.facts, Source::Nothing)
     }
 
-    /// What the compilation gets to know.
-    pub(super) fn data(&self, environment: &str, more_trusted: &Hash) -> Result<NodeData, String> {
+    /// What the compilation gets to know, and what that had to say.
+    pub(super) fn data(
+        &self,
+        environment: &str,
+        more_trusted: &Hash,
+        classified: Classified,
+    ) -> Result<(NodeData, Vec<LogEntry>), String> {
         let read;
         let facts = match &self.facts {
             Source::File(path) => {
@@ -145,30 +152,58 @@ impl Node {
             }
         };
         let server_facts = server_facts(facts, environment);
-        let mut parameters = facts.values().to_vec();
-        // A fact of the same name was there first.
-        let is_new = |name: &Str| facts.values().iter().all(|(known, _)| known != name);
-        parameters.extend(
-            server_facts
-                .iter()
-                .filter(|(name, _)| is_new(name))
-                .cloned(),
-        );
+        let mut logs = Vec::new();
+        // Whoever was there first stays: the classifier, the node, the server.
+        let mut parameters = classified.parameters;
+        let classified_names: HashSet<Str> =
+            parameters.iter().map(|(name, _)| name.clone()).collect();
+        for (name, value) in facts.values() {
+            // Facts have no say in which environment the node is in.
+            if name == "environment" {
+                continue;
+            }
+            if classified_names.contains(name) {
+                logs.push(self.already_set(name, &parameters, value));
+            } else {
+                parameters.push((name.clone(), value.clone()));
+            }
+        }
+        let known: HashSet<Str> = parameters.iter().map(|(name, _)| name.clone()).collect();
+        for (name, value) in &server_facts {
+            if !known.contains(name) {
+                parameters.push((name.clone(), value.clone()));
+            }
+        }
         let entries = |(name, value): (Str, Value)| (Value::String(name), value);
-        Ok(NodeData {
+        let data = NodeData {
             name: self.name.as_str().into(),
             parameters,
             facts: facts.to_hash(),
             trusted: merged(&trusted(&self.name), more_trusted),
             server_facts: Value::hash(server_facts.into_iter().map(entries)),
-            classes: Vec::new(),
-        })
+            classes: classified.classes,
+        };
+        Ok((data, logs))
+    }
+
+    fn already_set(&self, name: &Str, parameters: &[(Str, Value)], wanted: &Value) -> LogEntry {
+        let kept = parameters.iter().find(|(known, _)| known == name);
+        let kept = kept.map_or(Str::new(), |(_, value)| to_text(value));
+        let (node, wanted) = (&self.name, to_text(wanted));
+        LogEntry {
+            level: Level::Warning,
+            message: format!(
+                "The node parameter '{name}' for node '{node}' was already set to '{kept}'. It \
+                 could not be set to '{wanted}'"
+            ),
+            source: String::new(),
+        }
     }
 }
 
 /// What a server says of itself. This one is the machine that the facts are of.
 fn server_facts(facts: &Facts, environment: &str) -> Vec<(Str, Value)> {
-    let mut all = vec![("serverversion".into(), Value::from(SERVER_VERSION))];
+    let mut all = vec![("serverversion".into(), Value::from(PUPPET_VERSION))];
     for (name, fact) in [
         ("servername", "fqdn"),
         ("serverip", "ip"),

@@ -12,6 +12,7 @@ use marotte_eval::Level;
 use crate::args::ErrorFormat;
 use crate::log;
 use crate::read::{Origin, read};
+use crate::site::NodeError;
 
 /// The code of errors of which only the sentence is known.
 const CODE: &str = "COMPILATION_FAILED";
@@ -22,8 +23,21 @@ pub(super) struct Failed {
     message: String,
     /// The error as data, where there is any.
     diagnostic: Option<Box<Diagnostic>>,
-    /// Whether the code is not to blame.
-    of_marotte: bool,
+    /// Who is to blame.
+    blame: Blame,
+}
+
+/// Who is to blame for a failure.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Blame {
+    /// The code.
+    Code,
+    /// Whoever was asked about the node, and failed.
+    Search,
+    /// Whoever was asked about the node, and does not know it.
+    Classifier,
+    /// Something else.
+    Marotte,
 }
 
 impl Failed {
@@ -32,7 +46,7 @@ impl Failed {
         Self {
             message,
             diagnostic,
-            of_marotte: false,
+            blame: Blame::Code,
         }
     }
 
@@ -41,7 +55,21 @@ impl Failed {
         Self {
             message,
             diagnostic: None,
-            of_marotte: true,
+            blame: Blame::Marotte,
+        }
+    }
+
+    /// There is no such node.
+    pub(super) fn of_node(error: NodeError) -> Self {
+        let blame = match error {
+            NodeError::Searching(_) => Blame::Search,
+            NodeError::NotFound(_) => Blame::Classifier,
+            NodeError::Other(_) => Blame::Marotte,
+        };
+        Self {
+            message: error.message(),
+            diagnostic: None,
+            blame,
         }
     }
 }
@@ -75,12 +103,21 @@ impl Failures {
     ) -> io::Result<()> {
         let on_node = node.map_or(String::new(), |node| format!(" on node {node}"));
         let message = &failed.message;
-        if failed.of_marotte {
+        if failed.blame == Blame::Marotte {
             let node = node.map_or(String::new(), |node| format!("{node}: "));
             return writeln!(log, "error: {node}{message}");
         }
         if self.format == ErrorFormat::Reference {
-            return self.write_reference(&format!("{message}{on_node}"), log);
+            let times = match failed.blame {
+                Blame::Code | Blame::Marotte => 2,
+                Blame::Search => 1,
+                Blame::Classifier => 0,
+            };
+            let on_node = if times == 2 { &on_node } else { "" };
+            return self.write_reference(&format!("{message}{on_node}"), times, log);
+        }
+        if failed.blame != Blame::Code {
+            return writeln!(log, "error: {message}\n");
         }
         if !self.shown.insert(message.clone()) {
             return writeln!(log, "error: the same{on_node}\n");
@@ -111,10 +148,11 @@ impl Failures {
     }
 
     /// The reference says it at each level that it comes through.
-    fn write_reference(&self, message: &str, log: &mut dyn Write) -> io::Result<()> {
+    fn write_reference(&self, message: &str, times: usize, log: &mut dyn Write) -> io::Result<()> {
         let call = format!("Could not call 'find' on 'catalog': {message}");
         let help = "Try 'puppet help catalog compile' for usage";
-        for line in [message, message, &call, &call, help] {
+        let before = std::iter::repeat_n(message, times);
+        for line in before.chain([call.as_str(), &call, help]) {
             log::write_line(Level::Err, line, self.colors, log)?;
         }
         Ok(())

@@ -9,6 +9,7 @@ use marotte_environment::Environment;
 use marotte_eval::LogEntry;
 use marotte_eval::function::FunctionTable;
 use marotte_ir::Program;
+use marotte_pcore::Value;
 
 use super::failure::Failed;
 use super::identity::identify;
@@ -22,6 +23,8 @@ pub(super) struct Job<'a> {
     environment: Arc<Environment>,
     functions: Arc<FunctionTable>,
     manifests: Vec<Arc<Program>>,
+    /// Whether the call has the code itself, so that it is the same in all environments.
+    has_code: bool,
     show: Show,
     reproducible: bool,
 }
@@ -32,6 +35,8 @@ pub(super) struct Done {
     pub(super) catalog: Result<Vec<u8>, Failed>,
     pub(super) logs: Vec<LogEntry>,
     pub(super) seconds: f64,
+    /// The environment, if it is another one than the others'.
+    pub(super) environment: Option<String>,
 }
 
 impl<'a> Job<'a> {
@@ -48,6 +53,7 @@ impl<'a> Job<'a> {
             environment,
             functions: Arc::new(marotte_functions::table()),
             manifests,
+            has_code: args.expression.is_some(),
             reproducible: args.reproducible,
         }
     }
@@ -65,30 +71,63 @@ impl<'a> Job<'a> {
     }
 
     fn try_compile(&self, node: &Node) -> Done {
-        let data = match self.site.node_data(node) {
-            Ok(data) => data,
-            Err(message) => return failed(Failed::of_marotte(message)),
+        let known = match self.site.node(node) {
+            Ok(known) => known,
+            Err(error) => return failed(Failed::of_node(error)),
+        };
+        let mut logs = known.logs;
+        let other = known
+            .environment
+            .as_ref()
+            .map(|other| other.name().to_owned());
+        let environment = known.environment.as_ref().unwrap_or(&self.environment);
+        let mut manifests = self.manifests.clone();
+        if known.environment.is_some() && !self.has_code {
+            match environment.initial_manifests() {
+                Ok(found) => {
+                    let said = found.iter().flat_map(|manifest| manifest.logs.iter());
+                    logs.extend(said.cloned());
+                    manifests = found.into_iter().map(|found| found.program).collect();
+                }
+                Err(error) => {
+                    logs.extend(error.logs);
+                    return Done {
+                        logs,
+                        environment: other,
+                        ..failed(Failed::new(error.message, None))
+                    };
+                }
+            }
+        }
+        let version = match self.site.version(environment) {
+            Ok(version) => version,
+            Err(message) => return failed(Failed::new(message, None)),
         };
         let compiled = marotte_compiler::compile(Compilation {
-            world: self.environment.clone(),
+            world: environment.clone(),
             functions: self.functions.clone(),
             settings: self.site.evaluation_settings(),
-            manifests: self.manifests.clone(),
-            node: data,
+            manifests,
+            node: known.data,
         });
         let catalog = match compiled.catalog {
             Ok(mut catalog) => {
                 identify(&mut catalog, self.reproducible);
+                if let Some(version) = version.filter(|_| !self.reproducible) {
+                    catalog.version = Value::String(version);
+                }
                 self.show
                     .show(&catalog)
                     .map_err(|error| Failed::of_marotte(error.to_string()))
             }
             Err(message) => Err(Failed::new(message, compiled.diagnostic)),
         };
+        logs.extend(compiled.logs);
         Done {
             catalog,
-            logs: compiled.logs,
+            logs,
             seconds: 0.0,
+            environment: other,
         }
     }
 }
@@ -98,5 +137,6 @@ fn failed(why: Failed) -> Done {
         catalog: Err(why),
         logs: Vec::new(),
         seconds: 0.0,
+        environment: None,
     }
 }

@@ -19,7 +19,9 @@ use self::failure::{Failed, Failures};
 use self::job::{Done, Job};
 use super::bad_call;
 use super::source::{Checking, Names, findings};
-use crate::args::{CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, ErrorFormat};
+use crate::args::{
+    CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, ErrorFormat, of_code,
+};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::{Format, renderer};
@@ -72,9 +74,10 @@ fn run(
         Err(message) => return bad_call(output, &message),
     };
     let mut printer = Printer::new(format, args, &site, &nodes);
+    printer.logs("", site.logs(), output)?;
     printer.logs("", environment.logs(), output)?;
     let manifests = match &args.expression {
-        Some(code) => printer.check(code, args, output)?,
+        Some(code) => printer.check(code, &site, args, output)?,
         None => printer.load(&environment, output)?,
     };
     let Some(manifests) = manifests else {
@@ -185,11 +188,11 @@ impl Printer {
     fn check(
         &self,
         code: &str,
+        site: &Site<'_>,
         args: &CompilationArgs,
         output: &mut Output<'_>,
     ) -> io::Result<Option<Vec<Arc<Program>>>> {
-        let language = &args.site.language;
-        let settings = language.of_code(&self.environment, args.messages.color);
+        let settings = of_code(site.strictness(), &self.environment, args.messages.color);
         let found = Found {
             origin: Origin::CommandLine(code.to_owned()),
             problem: None,
@@ -280,7 +283,8 @@ impl Printer {
         match &done.catalog {
             Ok(text) => {
                 if self.format == CatalogFormat::Reference {
-                    let (name, environment) = (&node.name, &self.environment);
+                    let name = &node.name;
+                    let environment = done.environment.as_ref().unwrap_or(&self.environment);
                     let line = format!(
                         "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
                         done.seconds

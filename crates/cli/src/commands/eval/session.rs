@@ -12,7 +12,7 @@ use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::{Ast, ExprKind};
 
-use crate::args::{ErrorFormat, EvalArgs};
+use crate::args::{ErrorFormat, EvalArgs, of_code};
 use crate::commands::source::{Checked, Checking, Names, findings, verdict};
 use crate::exit::Exit;
 use crate::find::Found;
@@ -44,7 +44,11 @@ pub(super) struct Session {
 impl Session {
     /// A session whose top scope has some variables.
     pub(super) fn new(args: &EvalArgs, given: Vec<(Str, Value)>) -> Self {
-        let check_settings = args.language.of_code("production", args.messages.color);
+        let check_settings = of_code(
+            args.language.strictness(),
+            "production",
+            args.messages.color,
+        );
         let settings = args.language.evaluation();
         let error_format = args.messages.error_format.unwrap_or_default();
         let names = match error_format {
