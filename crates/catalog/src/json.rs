@@ -1,5 +1,6 @@
 //! The wire format: field by field in the reference's order, written without an intermediate.
 
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use marotte_pcore::convert::rich::write_json_string;
@@ -12,7 +13,7 @@ use crate::{Catalog, Resource};
 pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
     let mut text = String::new();
     text.push_str("{\"tags\":");
-    strings(&mut text, &catalog.tags);
+    strings(&mut text, catalog.tags.iter());
     field(&mut text, "name", &catalog.name);
     text.push_str(",\"version\":");
     write_data(&mut text, &catalog.version);
@@ -28,7 +29,7 @@ pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
         if index > 0 {
             text.push(',');
         }
-        write_resource(&mut text, resource);
+        write_resource(&mut text, catalog, resource);
         hand_over(&mut text, out)?;
     }
     text.push_str("],\"edges\":[");
@@ -44,7 +45,7 @@ pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
         hand_over(&mut text, out)?;
     }
     text.push_str("],\"classes\":");
-    strings(&mut text, &catalog.classes);
+    strings(&mut text, catalog.classes.iter());
     text.push('}');
     out.write_all(text.as_bytes())
 }
@@ -77,9 +78,9 @@ fn field(out: &mut String, name: &str, value: &str) {
     write_json_string(out, value);
 }
 
-fn strings(out: &mut String, strings: &[Str]) {
+fn strings<'a>(out: &mut String, strings: impl Iterator<Item = &'a Str>) {
     out.push('[');
-    for (index, text) in strings.iter().enumerate() {
+    for (index, text) in strings.enumerate() {
         if index > 0 {
             out.push(',');
         }
@@ -88,17 +89,18 @@ fn strings(out: &mut String, strings: &[Str]) {
     out.push(']');
 }
 
-fn write_resource(out: &mut String, resource: &Resource) {
+fn write_resource(out: &mut String, catalog: &Catalog, resource: &Resource) {
     out.push_str("{\"type\":");
     write_json_string(out, &resource.type_name);
     field(out, "title", &resource.title);
     out.push_str(",\"tags\":");
-    strings(out, &resource.tags);
+    strings(out, catalog.tags_of(resource));
     if let Some(file) = &resource.file {
         field(out, "file", file);
     }
     if let Some(line) = resource.line {
-        out.push_str(&format!(",\"line\":{line}"));
+        // Writing to a string cannot fail.
+        let _ = write!(out, ",\"line\":{line}");
     }
     out.push_str(if resource.exported {
         ",\"exported\":true"
@@ -120,7 +122,7 @@ fn write_resource(out: &mut String, resource: &Resource) {
     }
     if !resource.sensitive_parameters.is_empty() {
         out.push_str(",\"sensitive_parameters\":");
-        strings(out, &resource.sensitive_parameters);
+        strings(out, resource.sensitive_parameters.iter());
     }
     out.push('}');
 }

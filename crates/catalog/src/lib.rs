@@ -22,6 +22,8 @@ pub struct Catalog {
     pub environment: Str,
     /// The tags.
     pub tags: Vec<Str>,
+    /// The words that resources are tagged with.
+    pub tag_names: Vec<Str>,
     /// The resources in their order.
     pub resources: Vec<Resource>,
     /// Containment, as indexes of resources.
@@ -36,8 +38,8 @@ pub struct Resource {
     pub type_name: Str,
     /// The title.
     pub title: Str,
-    /// The tags.
-    pub tags: Vec<Str>,
+    /// The tags, as indexes of the catalog's `tag_names`.
+    pub tags: Box<[u32]>,
     /// The file that declares it.
     pub file: Option<Str>,
     /// The line that declares it.
@@ -50,6 +52,14 @@ pub struct Resource {
     pub parameters: Vec<(Str, Value)>,
     /// The attributes whose values must not be shown.
     pub sensitive_parameters: Vec<Str>,
+}
+
+impl Catalog {
+    /// The tags of a resource in their order.
+    pub fn tags_of(&self, resource: &Resource) -> impl Iterator<Item = &Str> {
+        let word = |id: &u32| self.tag_names.get(*id as usize);
+        resource.tags.iter().filter_map(word)
+    }
 }
 
 impl Resource {

@@ -42,6 +42,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Catalog, Vec<LogEntry>) {
         catalog_uuid: Str::new(),
         environment,
         tags,
+        tag_names: building.take_tag_names(),
         resources,
         edges,
         classes: building.classes().to_vec(),
@@ -93,7 +94,7 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         !matches!(value, Value::Undef) && (!is_title || resource.is_main)
     });
     FinishedResource {
-        tags: building.tags(&resource.tags).cloned().collect(),
+        tags: resource.tags.into_ids(),
         file: building.file(resource.location).cloned(),
         line: building.line(resource.location),
         type_name: resource.type_name,

@@ -20,6 +20,7 @@ mod settings;
 mod signal;
 mod template;
 mod types;
+mod variables;
 mod world;
 
 pub use annotation::Annotations;
@@ -32,6 +33,7 @@ pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
+pub use variables::Variables;
 pub use world::{
     CommandOutput, EmptyWorld, FunctionDefinition, LoadError, Loaded, ManifestStep, TypeDefinition,
     World,

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use marotte_ir::{Program, Target, Variable};
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::ExprId;
-use rustc_hash::FxHashMap;
 
 use crate::catalog::{DefinitionId, Param, ResourceId};
 use crate::evaluator::Evaluator;
+use crate::variables::Variables;
 
 /// The index of a scope.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,7 +38,7 @@ pub struct Scope {
     /// Where lookups go on: the parent class, the node or the top.
     pub parent: Option<ScopeId>,
     /// Variables that have no slot.
-    pub named: FxHashMap<Str, Value>,
+    pub named: Variables,
     pub(crate) slots: Vec<Option<Value>>,
     /// The code whose slots they are.
     pub(crate) body: Option<(Arc<Program>, ExprId)>,
@@ -51,7 +51,7 @@ pub struct Scope {
     /// The class, define or node whose code runs in it.
     pub(crate) source: Option<DefinitionId>,
     /// Resource defaults by capitalised type.
-    pub(crate) defaults: FxHashMap<Str, Vec<Param>>,
+    pub(crate) defaults: Vec<(Str, Vec<Param>)>,
 }
 
 /// The groups of a match: `$0`, `$1`, …
@@ -77,15 +77,21 @@ impl Scope {
         Self {
             kind,
             parent,
-            named: FxHashMap::default(),
+            named: Variables::default(),
             slots: Vec::new(),
             body: None,
             matched: None,
             dynamic_parent: None,
             resource: None,
             source: None,
-            defaults: FxHashMap::default(),
+            defaults: Vec::new(),
         }
+    }
+
+    /// The resource defaults for a capitalised type that are set in this very scope.
+    pub(crate) fn defaults_for(&self, type_name: &str) -> Option<&Vec<Param>> {
+        let known = self.defaults.iter().find(|(of, _)| of == type_name);
+        known.map(|(_, defaults)| defaults)
     }
 
     /// The value of a variable of this very scope.

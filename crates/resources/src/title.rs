@@ -13,6 +13,9 @@ use marotte_regex::{Options, Regex};
 
 use crate::texts::Texts;
 
+/// The pattern of a `file`: a path without slashes at its end. Most titles are just that.
+const PATH: &str = "^(/|.+:/|.*[^/])/*\\Z";
+
 /// A pattern of titles, and the attributes that its groups give.
 #[derive(Clone, Debug)]
 pub struct TitlePattern {
@@ -91,6 +94,10 @@ impl TitlePattern {
             let values = self.attributes.iter().map(|name| (name, Some(title)));
             return Some(values.collect());
         };
+        if source == PATH && !title.ends_with('/') && !title.is_empty() && !title.contains('\n') {
+            let values = self.attributes.iter().map(|name| (name, Some(title)));
+            return Some(values.collect());
+        }
         let compile = || Regex::with_options(source, *options).ok();
         let regex = self.regex.get_or_init(compile).as_ref()?;
         // A search that is given up for its length is as if the pattern had not matched.

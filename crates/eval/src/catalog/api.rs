@@ -192,7 +192,7 @@ impl Evaluator {
                     add: false,
                 })
                 .collect();
-            references.extend(self.create_resources(&declaration, &bare, &titles, &params)?);
+            references.extend(self.create_resources(&declaration, &bare, &titles, params)?);
         }
         Ok(Value::Array(references))
     }

@@ -488,6 +488,7 @@ impl Evaluator {
             definition: None,
             built_in: None,
             evaluated: false,
+            checked: false,
             tagged_by_scope: false,
             finished: false,
         };
@@ -503,11 +504,11 @@ impl Evaluator {
         let has_stage = resource
             .get("stage")
             .is_some_and(|stage| !matches!(stage, Value::Undef));
-        let reference = resource.reference();
         let scope = resource.scope;
         let id = self.catalog.add(resource)?;
         self.catalog.add_compiled(id);
         if !is_class && has_stage {
+            let reference = self.catalog.resource(id).reference();
             return Err(Signal::raw(format!(
                 "Only classes can set 'stage'; normal resources like {reference} cannot change run stage"
             )));

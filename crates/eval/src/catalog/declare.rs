@@ -57,21 +57,21 @@ impl Evaluator {
         let mut bodies = Vec::with_capacity(resource.bodies.len());
         let mut defaults: Vec<Param> = Vec::new();
         for body in &ast[resource.bodies] {
-            let titles = self.titles(program, id, body.title, &mut seen)?;
+            let count = resource.bodies.len();
+            let titles = self.titles(program, id, body.title, count, &mut seen)?;
             let params = self.operations(program, body.operations)?;
-            let mut unique: Vec<Param> = Vec::with_capacity(params.len());
-            for param in params {
-                if unique.iter().any(|known| known.name == param.name) {
+            for (index, param) in params.iter().enumerate() {
+                let mut earlier = params[..index].iter();
+                if earlier.any(|known| known.name == param.name) {
                     let attribute = param.name.as_str().into();
                     let issue = EvaluationIssue::DuplicateAttribute { attribute };
                     return Err(self.fail(program, id, issue));
                 }
-                unique.push(param);
             }
             if titles.iter().any(|title| matches!(title, Value::Default)) {
-                defaults.clone_from(&unique);
+                defaults.clone_from(&params);
             }
-            bodies.push((titles, unique));
+            bodies.push((titles, params));
         }
         let declaration = Declaration {
             is_virtual: resource.form != ResourceForm::Regular,
@@ -81,17 +81,24 @@ impl Evaluator {
         let mut references = Array::new();
         for (titles, params) in bodies {
             let mut all = defaults.clone();
-            for param in params {
-                match all.iter_mut().find(|known| known.name == param.name) {
-                    Some(known) => *known = param,
-                    None => all.push(param),
+            if all.is_empty() {
+                all = params;
+            } else {
+                for param in params {
+                    match all.iter_mut().find(|known| known.name == param.name) {
+                        Some(known) => *known = param,
+                        None => all.push(param),
+                    }
                 }
             }
             let titles: Vec<Str> = titles
-                .iter()
-                .filter_map(|title| title.as_str().map(Str::from))
+                .into_iter()
+                .filter_map(|title| match title {
+                    Value::String(title) => Some(title),
+                    _ => None,
+                })
                 .collect();
-            references.extend(self.create_resources(&declaration, &type_name, &titles, &all)?);
+            references.extend(self.create_resources(&declaration, &type_name, &titles, all)?);
         }
         Ok(Value::Array(references))
     }
@@ -131,6 +138,7 @@ impl Evaluator {
         program: &Arc<Program>,
         id: ExprId,
         title: ExprId,
+        body_count: usize,
         seen: &mut HashSet<Value, FxBuildHasher>,
     ) -> EvalResult<Vec<Value>> {
         let value = self.evaluate(program, title)?;
@@ -138,6 +146,8 @@ impl Evaluator {
             return Err(self.fail(program, title, EvaluationIssue::MissingTitle));
         }
         let titles = flatten(value);
+        // A single title cannot be there twice.
+        let is_only = titles.len() == 1 && body_count == 1;
         for (index, value) in titles.iter().enumerate() {
             let issue = match value {
                 Value::Undef => EvaluationIssue::MissingTitleAt { index },
@@ -145,7 +155,7 @@ impl Evaluator {
                     EvaluationIssue::EmptyStringTitleAt { index }
                 }
                 Value::String(_) | Value::Default => {
-                    if !seen.insert(value.clone()) {
+                    if !is_only && !seen.insert(value.clone()) {
                         let title = crate::ruby_to_s(value).into();
                         let issue = EvaluationIssue::DuplicateTitle { title };
                         return Err(self.fail(program, id, issue));
@@ -256,7 +266,7 @@ impl Evaluator {
         declaration: &Declaration,
         type_name: &str,
         titles: &[Str],
-        params: &[Param],
+        mut params: Vec<Param>,
     ) -> EvalResult<Vec<Value>> {
         let of = if type_name.eq_ignore_ascii_case("class") {
             ResourceTypeRef::Class
@@ -269,7 +279,12 @@ impl Evaluator {
             }
         };
         let mut references = Vec::with_capacity(titles.len());
-        for title in titles {
+        for (index, title) in titles.iter().enumerate() {
+            let params = if index + 1 == titles.len() {
+                std::mem::take(&mut params)
+            } else {
+                params.clone()
+            };
             references.push(self.create_resource(declaration, type_name, of, title, params)?);
         }
         Ok(references)
@@ -281,7 +296,7 @@ impl Evaluator {
         type_name: &str,
         of: ResourceTypeRef,
         title: &Str,
-        params: &[Param],
+        params: Vec<Param>,
     ) -> EvalResult<Value> {
         let (kind, definition, title) = match of {
             ResourceTypeRef::Class => match self.find_class(title)? {
@@ -301,7 +316,7 @@ impl Evaluator {
         };
         if let Some(id) = definition {
             self.check_private(id)?;
-            self.check_private_parameters(id, params)?;
+            self.check_private_parameters(id, &params)?;
         }
         let mut resource = self.new_resource(type_name, &title, kind);
         resource.definition = definition;
@@ -311,7 +326,7 @@ impl Evaluator {
         resource.location = declaration.location;
         resource.is_virtual = declaration.is_virtual;
         resource.exported = declaration.exported;
-        self.apply_defaults(&mut resource, params.to_vec())?;
+        self.apply_defaults(&mut resource, params)?;
         if let Some(id) = definition {
             self.prepare_instance(id, &resource)?;
         }
@@ -332,10 +347,16 @@ impl Evaluator {
     ) -> EvalResult<()> {
         // What the attributes tag comes before the type and the title.
         let own_tags = std::mem::take(&mut resource.tags);
+        let defaults = self.resource_defaults(resource.scope, &resource.type_name);
+        resource
+            .parameters
+            .reserve_exact(params.len() + defaults.len());
         for mut param in params {
-            if let Some(built_in) = resource.built_in {
+            if let Some(built_in) = resource.built_in
+                && param.name == "name"
+            {
                 // `name` is another word for the attribute that names a resource.
-                param.name = built_in.canonical_attribute(&param.name).into();
+                param.name = built_in.namevar().into();
             }
             if resource.param(&param.name).is_some() {
                 return Err(Signal::located(
@@ -351,7 +372,7 @@ impl Evaluator {
             resource.parameters.push(param);
         }
         resource.tags.merge(&own_tags);
-        for param in self.resource_defaults(resource.scope, &resource.type_name) {
+        for param in defaults {
             if resource.param(&param.name).is_none() {
                 self.tag_new(resource, &param)?;
                 resource.parameters.push(param);
@@ -378,7 +399,7 @@ impl Evaluator {
         let mut next = Some(scope);
         while let Some(id) = next {
             let found = self.scope(id);
-            if let Some(defaults) = found.defaults.get(type_name) {
+            if let Some(defaults) = found.defaults_for(type_name) {
                 chain.push(defaults);
             }
             next = found.dynamic_parent;
@@ -416,11 +437,15 @@ impl Evaluator {
         let type_name = capitalized(&type_name);
         let scope = self.scope;
         for param in params {
-            let known = self
-                .scope_mut(scope)
-                .defaults
-                .entry(type_name.clone())
-                .or_default();
+            let all = &mut self.scope_mut(scope).defaults;
+            let at = match all.iter().position(|(of, _)| *of == type_name) {
+                Some(at) => at,
+                None => {
+                    all.push((type_name.clone(), Vec::new()));
+                    all.len() - 1
+                }
+            };
+            let known = &mut all[at].1;
             if known.iter().any(|known| known.name == param.name) {
                 return Err(Signal::located(
                     format!(

@@ -73,7 +73,10 @@ impl Evaluator {
             }
             return Ok(());
         }
-        let Some(definition) = resource.definition.filter(|_| !resource.is_main) else {
+        let Some(definition) = resource
+            .definition
+            .filter(|_| !resource.is_main && !resource.checked)
+        else {
             return Ok(());
         };
         let mut given = Hash::new();

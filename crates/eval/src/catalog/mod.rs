@@ -125,9 +125,9 @@ impl Catalog {
         &self.classes
     }
 
-    /// The tags of a set in their order.
-    pub fn tags(&self, set: &TagSet) -> impl ExactSizeIterator<Item = &Str> {
-        self.tag_names.words(set)
+    /// Takes out the words that sets of tags have indexes of.
+    pub fn take_tag_names(&mut self) -> Vec<Str> {
+        self.tag_names.take()
     }
 
     /// The tags of the catalog: those of its classes first.

@@ -183,7 +183,7 @@ impl Evaluator {
         let mut next = Some(scope);
         while let Some(id) = next {
             let found = self.scope(id);
-            let defaults = found.defaults.get(type_name).map_or(&[][..], |list| list);
+            let defaults = found.defaults_for(type_name).map_or(&[][..], |list| list);
             if defaults
                 .iter()
                 .any(|known| known.name == *name && known.value == *value)

@@ -1,6 +1,6 @@
 //! The parameters of classes and defines: given, looked up, defaulted, checked.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
@@ -35,6 +35,7 @@ impl Evaluator {
             title = title.to_lowercase();
             name = Value::from(marotte_pcore::convert::to_text(&name).to_lowercase());
         }
+        self.scope_mut(scope).named.reserve(4);
         if let Some(module_name) = module_name {
             self.define_variable(scope, "module_name", Value::String(module_name));
         }
@@ -173,6 +174,8 @@ impl Evaluator {
             }
         }
         self.validate_given(id, definition, &given)?;
+        let resource = self.catalog.resource_mut(id);
+        resource.checked = given.len() == resource.parameters.len();
         for index in 0..count {
             let (name, _) = self.parameter_at(definition, index);
             if given
@@ -202,6 +205,9 @@ impl Evaluator {
         program: &Arc<Program>,
         default: ExprId,
     ) -> EvalResult<Value> {
+        if let Some(value) = Self::constant(program, default) {
+            return Ok(value.clone());
+        }
         let count = self.catalog.definition(definition).parameters().len();
         let pending = Pending {
             subject: self.catalog.resource(id).reference().into(),
@@ -240,7 +246,7 @@ impl Evaluator {
         let scope = self.scope_mut(scope);
         match slot.and_then(|slot| scope.slots.get_mut(slot)) {
             Some(place) => *place = Some(value),
-            None => drop(scope.named.insert(name.into(), value)),
+            None => scope.named.insert(name.into(), value),
         }
     }
 
@@ -262,12 +268,20 @@ impl Evaluator {
     /// What a class or define accepts: its parameters, metaparameters and a name.
     pub(crate) fn declared_struct(&self, definition: DefinitionId) -> Arc<StructType> {
         let definition = self.catalog.definition(definition);
-        let declared = definition
-            .declared
-            .get_or_init(|| Arc::new(declared_struct(definition)));
+        let declared = definition.declared.get_or_init(|| {
+            let made = || Arc::new(declared_struct(definition));
+            if definition.parameters().is_empty() {
+                Arc::clone(WITHOUT_PARAMETERS.get_or_init(made))
+            } else {
+                made()
+            }
+        });
         Arc::clone(declared)
     }
 }
+
+/// What a class without parameters accepts.
+static WITHOUT_PARAMETERS: OnceLock<Arc<StructType>> = OnceLock::new();
 
 fn declared_struct(definition: &super::Definition) -> StructType {
     let mut elements = vec![StructElement::optional("name", Type::Any)];

@@ -88,6 +88,8 @@ pub struct Resource {
     /// The built-in type that it is an instance of.
     pub built_in: Option<&'static ResourceType>,
     pub(crate) evaluated: bool,
+    /// Whether the names and types of the attributes are known to be right as they are.
+    pub(crate) checked: bool,
     pub(crate) tagged_by_scope: bool,
     pub(crate) finished: bool,
 }
@@ -112,6 +114,7 @@ impl Resource {
 
     /// Sets an attribute; one that is set keeps its place.
     pub(crate) fn set(&mut self, param: Param) {
+        self.checked = false;
         match self
             .parameters
             .iter_mut()

@@ -83,6 +83,11 @@ impl TagNames {
         self.ids.get(tag).copied()
     }
 
+    pub(crate) fn take(&mut self) -> Vec<Str> {
+        self.ids.clear();
+        std::mem::take(&mut self.names)
+    }
+
     /// The tags of a set in their order.
     pub(crate) fn words(&self, set: &TagSet) -> impl ExactSizeIterator<Item = &Str> {
         set.ids().iter().map(|id| &self.names[*id as usize])
@@ -99,6 +104,14 @@ impl Default for TagSet {
 }
 
 impl TagSet {
+    /// The tags in their order, as indexes of the words of the catalog.
+    pub fn into_ids(self) -> Box<[u32]> {
+        match self.0 {
+            Tags::Few { count, ids } => ids[..usize::from(count)].into(),
+            Tags::Many(many) => many.ids.into_boxed_slice(),
+        }
+    }
+
     /// Adds the tags of another set.
     pub(crate) fn merge(&mut self, other: &Self) {
         for id in other.ids() {

@@ -46,6 +46,13 @@ pub fn write_json(out: &mut String, data: &Value) {
 /// Appends a string as JSON: only what must be escaped is.
 pub fn write_json_string(out: &mut String, text: &str) {
     out.push('"');
+    // Most texts need no escapes, which is seen fastest without stopping at the first.
+    let special = |byte: u8| (byte < b' ') | (byte == b'"') | (byte == b'\\');
+    if !text.bytes().fold(false, |any, byte| any | special(byte)) {
+        out.push_str(text);
+        out.push('"');
+        return;
+    }
     let mut plain = 0;
     for (index, byte) in text.bytes().enumerate() {
         if byte >= b' ' && byte != b'"' && byte != b'\\' {

@@ -1,0 +1,60 @@
+//! Variables by name. Most scopes have a handful, the top one has all facts.
+
+use marotte_pcore::{Str, Value};
+use rustc_hash::FxHashMap;
+
+/// Up to how many variables are looked for one after the other.
+const FEW: usize = 12;
+
+/// Variables by name, in the order in which they were set.
+#[derive(Default)]
+pub struct Variables {
+    all: Vec<(Str, Value)>,
+    /// Where each is, once there are many.
+    index: Option<Box<FxHashMap<Str, usize>>>,
+}
+
+impl Variables {
+    fn position(&self, name: &str) -> Option<usize> {
+        match &self.index {
+            Some(index) => index.get(name).copied(),
+            None => self.all.iter().position(|(known, _)| known == name),
+        }
+    }
+
+    /// The value of a variable.
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.position(name).map(|at| &self.all[at].1)
+    }
+
+    /// Whether a variable is set.
+    pub fn contains_key(&self, name: &str) -> bool {
+        self.position(name).is_some()
+    }
+
+    /// Sets a variable.
+    pub fn insert(&mut self, name: Str, value: Value) {
+        if let Some(at) = self.position(&name) {
+            self.all[at].1 = value;
+            return;
+        }
+        if let Some(index) = &mut self.index {
+            index.insert(name.clone(), self.all.len());
+        } else if self.all.len() == FEW {
+            let names = self.all.iter().map(|(name, _)| name).chain([&name]);
+            let index = names.cloned().enumerate().map(|(at, name)| (name, at));
+            self.index = Some(Box::new(index.collect()));
+        }
+        self.all.push((name, value));
+    }
+
+    /// Makes room for some more.
+    pub(crate) fn reserve(&mut self, more: usize) {
+        self.all.reserve_exact(more);
+    }
+
+    /// The variables in the order in which they were set.
+    pub fn iter(&self) -> impl Iterator<Item = (&Str, &Value)> {
+        self.all.iter().map(|(name, value)| (name, value))
+    }
+}
