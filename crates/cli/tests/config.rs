@@ -241,3 +241,33 @@ fn a_classifier_is_asked() {
         assert!(err.contains(error), "{err}");
     }
 }
+
+#[test]
+fn an_environment_may_name_its_data_provider() {
+    let root = folder("config-provider");
+    let environment = "code/environments/production";
+    let manifest = format!("{environment}/manifests/site.pp");
+    let function = format!("{environment}/functions/environment/data.pp");
+    let compile = |provider: &str| {
+        let conf = format!("environment_data_provider = {provider}\n");
+        let files = [
+            (manifest.as_str(), "notify { lookup('x'): }"),
+            (
+                &function,
+                "function environment::data() { { x => 'data' } }",
+            ),
+            (&format!("{environment}/environment.conf"), &conf),
+        ];
+        write(&root, &files);
+        compiled(&root, &[])
+    };
+    let (catalog, err) = compile("function");
+    assert_eq!(titles(&catalog), ["data"], "{err}");
+    let warning = "Warning: Defining environment_data_provider='function' in environment.conf is \
+                   deprecated. A 'hiera.yaml' file should be used instead\n   \
+                   (file: ROOT/code/environments/production/environment.conf)\n";
+    assert!(err.contains(warning), "{err}");
+    let (_, err) = compile("nope");
+    let error = "Environment 'production', cannot find environment_data_provider 'nope'";
+    assert!(err.contains(error), "{err}");
+}

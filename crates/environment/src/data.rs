@@ -3,6 +3,7 @@
 use marotte_eval::{Evaluator, LookupRequest};
 use marotte_hiera::{DataSource, Explainer, LookupFailure};
 use marotte_pcore::{Str, Value};
+use marotte_settings::Raw;
 
 use crate::environment::Environment;
 
@@ -36,6 +37,16 @@ impl DataSource for Environment {
     fn process_variable(&self, name: &str) -> Option<Vec<u8>> {
         let value = std::env::var_os(name)?;
         Some(value.into_encoded_bytes())
+    }
+
+    fn environment_data_provider(&self) -> Option<Str> {
+        let mut values = self.own_settings().values.iter();
+        let found = values.find(|(name, _, _)| *name == "environment_data_provider");
+        match found {
+            Some((_, Raw::Text(provider), _)) => Some(provider.as_str().into()),
+            Some((_, Raw::Boolean(value), _)) => Some(value.to_string().into()),
+            _ => None,
+        }
     }
 
     fn global_config(&self) -> Option<Str> {

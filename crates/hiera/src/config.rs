@@ -104,9 +104,9 @@ impl Config {
         Ok(Some(Arc::new(config)))
     }
 
-    /// The configuration of a module whose data is what a function gives.
-    pub(crate) fn of_function(root: &str, module: &str) -> Arc<Self> {
-        let function = format!("{module}::data");
+    /// The configuration of somebody whose data is what a function gives.
+    pub(crate) fn of_function(root: &str, name: &str, owner: Owner) -> Arc<Self> {
+        let function = format!("{name}::data");
         let level = Value::hash([
             (
                 "name".into(),
@@ -118,7 +118,7 @@ impl Config {
         content.insert("version".into(), Value::Integer(5));
         content.insert("hierarchy".into(), Value::array([level]));
         Arc::new(Self {
-            owner: Owner::Module(module.into()),
+            owner,
             path: None,
             root: root.into(),
             version: 5,

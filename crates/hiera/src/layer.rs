@@ -28,7 +28,7 @@ struct Levels {
 }
 
 impl Layer {
-    fn new(config: Arc<Config>) -> Arc<Self> {
+    pub(crate) fn new(config: Arc<Config>) -> Arc<Self> {
         Arc::new(Self {
             config,
             levels: Mutex::default(),
@@ -182,6 +182,7 @@ impl Session<'_> {
                 let config = Config::load(self, &root, &path, Owner::Environment)?;
                 layer = config.map(Layer::new);
             }
+            layer = self.provided_layer(&root, layer)?;
         }
         self.state().environment = Some(layer.clone());
         Ok(layer)
@@ -247,7 +248,7 @@ impl Session<'_> {
                     );
                     self.warn_once("legacy_provider_function", &message, None);
                 }
-                Ok(Some(Layer::new(Config::of_function(&root, module))))
+                Ok(Some(Layer::new(Config::of_function(&root, module, owner))))
             }
             other => {
                 let environment = self.source.environment_name();

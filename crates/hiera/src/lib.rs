@@ -24,6 +24,7 @@ mod key;
 mod layer;
 mod location;
 mod merge;
+mod provided;
 mod provider;
 mod session;
 mod source;

@@ -28,6 +28,11 @@ pub trait DataSource: Send + Sync {
         None
     }
 
+    /// The `environment_data_provider` of the environment.
+    fn environment_data_provider(&self) -> Option<Str> {
+        None
+    }
+
     /// The path of the global `hiera.yaml`, whether it is there or not.
     fn global_config(&self) -> Option<Str> {
         None

@@ -197,7 +197,10 @@ impl<'a> Site<'a> {
     }
 
     /// What a compilation in the site's environment gets to know of a node.
-    #[allow(dead_code, reason = "for commands that are about one environment, such as lookups")]
+    #[allow(
+        dead_code,
+        reason = "for commands that are about one environment, such as lookups"
+    )]
     pub(crate) fn node_data(&self, node: &Node) -> Result<NodeData, String> {
         let known = self.node(node).map_err(|error| error.message())?;
         Ok(known.data)
