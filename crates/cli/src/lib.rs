@@ -38,6 +38,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(cli) => match cli.command {
             command @ (args::Command::Eval(_)
             | args::Command::Compile(_)
+            | args::Command::Epp(_)
             | args::Command::Catalog(_)) => with_large_stack(|| commands::run(command)),
             command => commands::run(command),
         },

@@ -3,6 +3,7 @@
 mod compile;
 mod config;
 mod doc;
+mod epp;
 mod eval;
 mod settings;
 mod shared;
@@ -21,6 +22,9 @@ pub(crate) use compile::{
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
 pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
+pub(crate) use epp::{
+    EppArgs, EppCommand, EppDumpArgs, EppDumpFormat, EppRenderArgs, EppValidateArgs,
+};
 pub(crate) use eval::{EvalArgs, ValueFormat};
 pub(crate) use settings::SettingArgs;
 pub(crate) use shared::{
@@ -32,7 +36,7 @@ pub(crate) use shared::{
 #[command(name = "marotte", version, arg_required_else_help = true)]
 #[command(after_help = "\
 Exit status: 0 all is well, 1 the code is bad, 2 the call is bad.
-`marotte parser validate`, `parser dump`, `catalog compile` and `config print` take Puppet's flags.")]
+`marotte parser validate`, `parser dump`, `epp`, `catalog compile` and `config print` take Puppet's flags.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -47,6 +51,7 @@ pub(crate) enum Command {
     Dump(DumpArgs),
     Doc(DocArgs),
     Parser(ParserArgs),
+    Epp(EppArgs),
     Catalog(CatalogArgs),
     Config(ConfigArgs),
     Completions(CompletionsArgs),

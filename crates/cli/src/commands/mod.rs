@@ -5,6 +5,7 @@ mod completions;
 mod config;
 mod doc;
 mod dump;
+mod epp;
 mod eval;
 pub(crate) mod source;
 mod validate;
@@ -41,6 +42,7 @@ pub(crate) fn run(command: Command) -> Exit {
             ParserCommand::Validate(args) => validate::parser_validate(args, &mut output),
             ParserCommand::Dump(args) => dump::parser_dump(args, &mut output),
         },
+        Command::Epp(args) => epp::epp(&args.command, &mut output),
         Command::Completions(args) => completions::completions(&args, &mut output),
     };
     let result = result.and_then(|exit| {

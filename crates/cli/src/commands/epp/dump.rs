@@ -1,0 +1,108 @@
+//! `marotte epp dump`: the syntax trees of templates.
+
+use std::io;
+
+use marotte_diagnostics::render::Output;
+use marotte_syntax::pn;
+use marotte_syntax::validate::Strict;
+
+use super::template::{find, parse_template, read, read_stdin};
+use super::{Messages, missing, write_result};
+use crate::args::{EppDumpArgs, EppDumpFormat};
+use crate::exit::Exit;
+use crate::site::{Beginning, Site};
+
+/// Prints the trees of templates. One with errors has none.
+pub(super) fn dump(args: &EppDumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let messages = Messages::new(&args.messages, "dump");
+    let opened = Site::new(&args.site).and_then(|site| {
+        let environment = site.open(Beginning::Nothing)?;
+        Ok((site.strictness().into(), environment))
+    });
+    let (strict, environment) = match opened {
+        Ok(opened) => opened,
+        Err(message) => return super::super::bad_call(output, &message),
+    };
+    let mut dump = Dump {
+        args,
+        messages: &messages,
+        strict,
+        text: String::new(),
+        exit: Exit::Good,
+    };
+    if let Some(text) = &args.input.expression {
+        dump.add(text.clone(), "command-line-string", 1, output)?;
+    } else if args.input.templates.is_empty() {
+        let Some(text) = read_stdin()? else {
+            let message = "No input to parse given on command line or stdin";
+            return messages.give_up(message, output);
+        };
+        dump.add(text, "stdin", 1, output)?;
+    } else {
+        let mut found = Vec::new();
+        let mut not_there: Vec<&str> = Vec::new();
+        for name in &args.input.templates {
+            match find(&environment, name) {
+                Some(path) => found.push(path),
+                None => not_there.push(name),
+            }
+        }
+        for path in &found {
+            match read(path) {
+                Ok(text) => dump.add(text, path, found.len(), output)?,
+                Err(message) => return messages.give_up(&message, output),
+            }
+        }
+        if !not_there.is_empty() {
+            return messages.give_up(&missing(&not_there), output);
+        }
+    }
+    write_result(&dump.text, output)?;
+    Ok(dump.exit)
+}
+
+/// A dump in the making.
+struct Dump<'a> {
+    args: &'a EppDumpArgs,
+    messages: &'a Messages<'a>,
+    strict: Strict,
+    text: String,
+    exit: Exit,
+}
+
+impl Dump<'_> {
+    /// Adds the tree of one of so many templates.
+    fn add(
+        &mut self,
+        text: String,
+        name: &str,
+        count: usize,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        let shown = Some(name).filter(|_| !self.args.no_validate);
+        let parsed = parse_template(text, shown, self.strict);
+        self.messages.entries(&parsed.logs, output)?;
+        let tree = match parsed.tree {
+            Ok(tree) => tree,
+            Err(message) => {
+                if count > 1 {
+                    self.messages.error(&format!("--- {name}"), output)?;
+                }
+                self.exit = Exit::BadCode;
+                return self.messages.error(&message, output);
+            }
+        };
+        let pretty = self.args.pretty;
+        match self.args.format {
+            // Puppet does not name templates here.
+            EppDumpFormat::Json => pn::write_json(&tree, &mut self.text, pretty),
+            EppDumpFormat::Pn => {
+                if self.args.header.is_shown(count) {
+                    self.text.push_str(&format!("--- {name}\n"));
+                }
+                pn::write_text(&tree, &mut self.text, pretty);
+            }
+        }
+        Ok(())
+    }
+}

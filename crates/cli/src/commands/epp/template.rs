@@ -1,0 +1,88 @@
+//! Finds, reads and parses templates.
+
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+
+use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
+use marotte_diagnostics::{Severity, SourceFile};
+use marotte_environment::Environment;
+use marotte_eval::{Level, LogEntry, World};
+use marotte_syntax::ast::Ast;
+use marotte_syntax::validate::{Strict, ValidateOptions, validate};
+use marotte_syntax::{ParseOptions, SourceKind, parse};
+
+/// The file that a name means: the template of a module, or else the file of that path.
+pub(super) fn find(environment: &Environment, name: &str) -> Option<String> {
+    match environment.find_template(name) {
+        Some(path) => Some(path.to_string()),
+        None => Path::new(name).exists().then(|| name.to_owned()),
+    }
+}
+
+/// The text of a file, or why there is none in Ruby's words.
+pub(super) fn read(path: &str) -> Result<String, String> {
+    let bytes = std::fs::read(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => format!("No such file or directory @ rb_sysopen - {path}"),
+        io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {path}"),
+        io::ErrorKind::PermissionDenied => format!("Permission denied @ rb_sysopen - {path}"),
+        _ => format!("{error} - {path}"),
+    })?;
+    String::from_utf8(bytes).map_err(|_| format!("{path} is not valid UTF-8"))
+}
+
+/// The text of standard input. Nothing if that is a terminal.
+pub(super) fn read_stdin() -> io::Result<Option<String>> {
+    let mut stdin = io::stdin();
+    if stdin.is_terminal() {
+        return Ok(None);
+    }
+    let mut bytes = Vec::new();
+    stdin.read_to_end(&mut bytes)?;
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// A template that was parsed: what that had to say, and the tree or why there is none.
+pub(super) struct Parsed {
+    pub(super) logs: Vec<LogEntry>,
+    pub(super) tree: Result<Ast, String>,
+}
+
+/// Parses a template. Only one with a name is also checked for the rules that are not about syntax.
+pub(super) fn parse_template(text: String, name: Option<&str>, strict: Strict) -> Parsed {
+    let source = match name {
+        Some(name) => SourceFile::new(name, text),
+        None => SourceFile::anonymous(text),
+    };
+    let options = ParseOptions {
+        kind: SourceKind::Epp,
+        tasks: false,
+    };
+    let parsed = parse(&source, options);
+    let mut found = parsed.diagnostics;
+    let is_sound = found
+        .iter()
+        .all(|finding| finding.severity < Severity::Error);
+    if is_sound && name.is_some() {
+        let options = ValidateOptions {
+            strict,
+            ..ValidateOptions::default()
+        };
+        found.extend(validate(&parsed.ast, &options));
+    }
+    let report = report(&found, &source, &Limits::default());
+    let logs = report.logged.iter().map(|(level, finding)| LogEntry {
+        level: match level {
+            ReportLevel::Warning => Level::Warning,
+            ReportLevel::Err => Level::Err,
+        },
+        message: finding.to_string(),
+        source: String::new(),
+    });
+    Parsed {
+        logs: logs.collect(),
+        tree: match report.raised {
+            Some(raised) => Err(raised.to_string()),
+            None => Ok(parsed.ast),
+        },
+    }
+}

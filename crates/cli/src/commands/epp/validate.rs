@@ -1,0 +1,66 @@
+//! `marotte epp validate`: are the templates good?
+
+use std::io;
+
+use marotte_diagnostics::render::Output;
+
+use super::template::{find, parse_template, read, read_stdin};
+use super::{Messages, missing};
+use crate::args::EppValidateArgs;
+use crate::exit::Exit;
+use crate::site::{Beginning, Site};
+
+/// Checks templates until one has errors, or all of them.
+pub(super) fn validate(args: &EppValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let messages = Messages::new(&args.messages, "validate");
+    let opened = Site::new(&args.site).and_then(|site| {
+        let environment = site.open(Beginning::Nothing)?;
+        Ok((site.strictness().into(), environment))
+    });
+    let (strict, environment) = match opened {
+        Ok(opened) => opened,
+        Err(message) => return super::super::bad_call(output, &message),
+    };
+    let check = |name: &str, text: Result<String, String>, output: &mut Output<'_>| {
+        let tree = match text {
+            Ok(text) => {
+                let parsed = parse_template(text, Some(name), strict);
+                messages.entries(&parsed.logs, output)?;
+                parsed.tree.map(|_| ())
+            }
+            Err(message) => Err(message),
+        };
+        if let Err(message) = &tree {
+            messages.error(message, output)?;
+        }
+        Ok::<bool, io::Error>(tree.is_ok())
+    };
+
+    let mut is_good = true;
+    if args.templates.is_empty() {
+        match read_stdin()? {
+            Some(text) => is_good = check("<stdin>", Ok(text), output)?,
+            None => {
+                let line = "Notice: No template specified. No action taken";
+                writeln!(output.log, "{line}")?;
+            }
+        }
+    }
+    let mut not_there: Vec<&str> = Vec::new();
+    for name in &args.templates {
+        if !is_good && !args.continue_on_error {
+            break;
+        }
+        match find(&environment, name) {
+            Some(path) => is_good &= check(&path, read(&path), output)?,
+            None => not_there.push(name),
+        }
+    }
+    if !not_there.is_empty() {
+        return messages.give_up(&missing(&not_there), output);
+    }
+    if !is_good {
+        return messages.give_up("Errors while validating epp", output);
+    }
+    Ok(Exit::Good)
+}
