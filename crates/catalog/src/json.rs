@@ -116,7 +116,7 @@ fn write_resource(out: &mut String, catalog: &Catalog, resource: &Resource) {
             }
             write_json_string(out, name);
             out.push(':');
-            write_value(out, value, resource);
+            write_value(out, value, catalog, resource);
         }
         out.push('}');
     }
@@ -127,10 +127,11 @@ fn write_resource(out: &mut String, catalog: &Catalog, resource: &Resource) {
     out.push('}');
 }
 
-fn write_value(out: &mut String, value: &Value, resource: &Resource) {
+fn write_value(out: &mut String, value: &Value, catalog: &Catalog, resource: &Resource) {
     match value {
         Value::String(text) => write_json_string(out, text),
         Value::Boolean(_) | Value::Integer(_) => write_data(out, value),
+        _ if catalog.is_plain => write_data(out, value),
         _ => {
             let options = ToDataOptions {
                 rich_data: true,

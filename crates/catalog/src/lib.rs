@@ -3,10 +3,12 @@
 //! A catalog here is plain data. How it came about is the evaluator's business.
 
 mod json;
+mod plain;
 
 use marotte_pcore::{Str, Value};
 
 pub use json::write_json;
+pub use plain::Loss;
 
 /// A finished catalog.
 pub struct Catalog {
@@ -30,6 +32,8 @@ pub struct Catalog {
     pub edges: Vec<(u32, u32)>,
     /// The classes in their order.
     pub classes: Vec<Str>,
+    /// Whether values are plain data, which is written as it is.
+    pub is_plain: bool,
 }
 
 /// A resource of a finished catalog.

@@ -271,3 +271,23 @@ fn an_environment_may_name_its_data_provider() {
     let error = "Environment 'production', cannot find environment_data_provider 'nope'";
     assert!(err.contains(error), "{err}");
 }
+
+#[test]
+fn catalogs_may_have_to_be_plain() {
+    let root = folder("config-rich-data");
+    let site = "notify { x: message => [/a/, Sensitive('s'), 1.5] }";
+    write(
+        &root,
+        &[("code/environments/production/manifests/site.pp", site)],
+    );
+    let (catalog, err) = compiled(&root, &["--no-rich_data", "--strict", "warning"]);
+    let message = &catalog["resources"][3]["parameters"]["message"];
+    let expected = serde_json::json!(["/a/", {"__ptype": "Sensitive", "__pvalue": "s"}, 1.5]);
+    assert_eq!(*message, expected);
+    let loss = "Notify[x]['message'][0] contains a Regexp value. It will be converted to the \
+                String '/a/' (file: ROOT/code/environments/production/manifests/site.pp, line: 1)";
+    assert!(err.contains(&format!("Warning: {loss}")), "{err}");
+    let (_, err) = compiled(&root, &["--no-rich_data", "--error-format", "reference"]);
+    let error = format!("Error: Evaluation Error: {loss}\n");
+    assert!(err.contains(&error), "{err}");
+}

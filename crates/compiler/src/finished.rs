@@ -46,6 +46,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Catalog, Vec<LogEntry>) {
         resources,
         edges,
         classes: building.classes().to_vec(),
+        is_plain: false,
     };
     (catalog, logs)
 }

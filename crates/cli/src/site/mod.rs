@@ -32,6 +32,7 @@ pub(crate) struct Site<'a> {
     settings: Arc<Settings>,
     evaluation: marotte_eval::Settings,
     strictness: Strictness,
+    has_rich_data: bool,
     /// The name of the environment, and its folder.
     name: String,
     root: PathBuf,
@@ -97,6 +98,7 @@ impl<'a> Site<'a> {
             args,
             evaluation: evaluation(&settings)?,
             strictness: strictness(&settings)?,
+            has_rich_data: is_true(&settings, "rich_data")?,
             place,
             settings,
             name,
@@ -121,6 +123,11 @@ impl<'a> Site<'a> {
     /// How grave doubtful constructs are.
     pub(crate) fn strictness(&self) -> Strictness {
         self.strictness
+    }
+
+    /// Whether catalogs may have values that JSON has no type for.
+    pub(crate) fn has_rich_data(&self) -> bool {
+        self.has_rich_data
     }
 
     /// The name of the environment.

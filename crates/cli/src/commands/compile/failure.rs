@@ -17,6 +17,9 @@ use crate::site::NodeError;
 /// The code of errors of which only the sentence is known.
 const CODE: &str = "COMPILATION_FAILED";
 
+/// How the reference ends.
+const HELP: &str = "Try 'puppet help catalog compile' for usage";
+
 /// Why there is no catalog.
 pub(super) struct Failed {
     /// The reference's sentence.
@@ -32,6 +35,8 @@ pub(super) struct Failed {
 enum Blame {
     /// The code.
     Code,
+    /// The code, in that its catalog cannot be written.
+    Rendering,
     /// Whoever was asked about the node, and failed.
     Search,
     /// Whoever was asked about the node, and does not know it.
@@ -56,6 +61,14 @@ impl Failed {
             message,
             diagnostic: None,
             blame: Blame::Marotte,
+        }
+    }
+
+    /// The catalog cannot be written.
+    pub(super) fn of_rendering(message: String) -> Self {
+        Self {
+            blame: Blame::Rendering,
+            ..Self::new(message, None)
         }
     }
 
@@ -112,11 +125,15 @@ impl Failures {
                 Blame::Code | Blame::Marotte => 2,
                 Blame::Search => 1,
                 Blame::Classifier => 0,
+                Blame::Rendering => {
+                    log::write_line(Level::Err, message, self.colors, log)?;
+                    return log::write_line(Level::Err, HELP, self.colors, log);
+                }
             };
             let on_node = if times == 2 { &on_node } else { "" };
             return self.write_reference(&format!("{message}{on_node}"), times, log);
         }
-        if failed.blame != Blame::Code {
+        if matches!(failed.blame, Blame::Search | Blame::Classifier) {
             return writeln!(log, "error: {message}\n");
         }
         if !self.shown.insert(message.clone()) {
@@ -150,9 +167,8 @@ impl Failures {
     /// The reference says it at each level that it comes through.
     fn write_reference(&self, message: &str, times: usize, log: &mut dyn Write) -> io::Result<()> {
         let call = format!("Could not call 'find' on 'catalog': {message}");
-        let help = "Try 'puppet help catalog compile' for usage";
         let before = std::iter::repeat_n(message, times);
-        for line in before.chain([call.as_str(), &call, help]) {
+        for line in before.chain([call.as_str(), &call, HELP]) {
             log::write_line(Level::Err, line, self.colors, log)?;
         }
         Ok(())

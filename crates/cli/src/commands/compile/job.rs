@@ -4,17 +4,18 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
+use marotte_catalog::Catalog;
 use marotte_compiler::Compilation;
 use marotte_environment::Environment;
-use marotte_eval::LogEntry;
 use marotte_eval::function::FunctionTable;
+use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 
 use super::failure::Failed;
 use super::identity::identify;
 use super::show::Show;
-use crate::args::{CatalogFormat, CompilationArgs};
+use crate::args::{CatalogFormat, CompilationArgs, Strictness};
 use crate::site::{Node, Site};
 
 /// All that the compilations of one call have in common.
@@ -110,24 +111,63 @@ impl<'a> Job<'a> {
             manifests,
             node: known.data,
         });
+        let mut lost = Ok(Vec::new());
         let catalog = match compiled.catalog {
             Ok(mut catalog) => {
                 identify(&mut catalog, self.reproducible);
                 if let Some(version) = version.filter(|_| !self.reproducible) {
                     catalog.version = Value::String(version);
                 }
-                self.show
-                    .show(&catalog)
-                    .map_err(|error| Failed::of_marotte(error.to_string()))
+                lost = self.without_rich_data(&mut catalog);
+                match &lost {
+                    Ok(_) => self
+                        .show
+                        .show(&catalog)
+                        .map_err(|error| Failed::of_marotte(error.to_string())),
+                    Err(message) => Err(Failed::of_rendering(message.clone())),
+                }
             }
             Err(message) => Err(Failed::new(message, compiled.diagnostic)),
         };
         logs.extend(compiled.logs);
+        logs.extend(lost.unwrap_or_default());
         Done {
             catalog,
             logs,
             seconds: 0.0,
             environment: other,
+        }
+    }
+}
+
+impl Job<'_> {
+    /// Makes a catalog plain if it may not have rich data. What is lost by that is a warning, or an
+    /// error where doubtful constructs are.
+    fn without_rich_data(&self, catalog: &mut Catalog) -> Result<Vec<LogEntry>, String> {
+        if self.site.has_rich_data() {
+            return Ok(Vec::new());
+        }
+        let lost = catalog.make_plain();
+        let mut sentences = lost.iter().map(|loss| {
+            let issue = &loss.issue;
+            match (&loss.file, loss.line) {
+                (Some(file), Some(line)) => format!("{issue} (file: {file}, line: {line})"),
+                (None, Some(line)) => format!("{issue} (line: {line})"),
+                _ => issue.to_string(),
+            }
+        });
+        match self.site.strictness() {
+            Strictness::Off | Strictness::Warning => Ok(sentences
+                .map(|message| LogEntry {
+                    level: Level::Warning,
+                    message,
+                    source: String::new(),
+                })
+                .collect()),
+            Strictness::Error => match sentences.next() {
+                Some(message) => Err(format!("Evaluation Error: {message}")),
+                None => Ok(Vec::new()),
+            },
         }
     }
 }
