@@ -13,7 +13,8 @@ pub(super) fn dot(catalog: &Catalog) -> String {
         let _ = writeln!(text, "  {};", quoted(&resource.reference()));
     }
     for (from, to) in &catalog.edges {
-        let [from, to] = [from, to].map(|index| quoted(&catalog.resources[*index as usize].reference()));
+        let [from, to] =
+            [from, to].map(|index| quoted(&catalog.resources[*index as usize].reference()));
         let _ = writeln!(text, "  {from} -> {to} [style = dashed, color = gray];");
     }
     for resource in &catalog.resources {
