@@ -60,8 +60,9 @@ pub(crate) struct NodeArgs {
     /// Facts in JSON or YAML, as `facter` or `puppet facts` print them; a folder has a file a node
     #[arg(long, value_name = "PATH")]
     pub(crate) facts: Option<PathBuf>,
-    /// A file with what `$trusted` has besides the name of the node, in JSON or YAML
-    #[arg(long, value_name = "FILE")]
+    /// What `$trusted` has besides the name of the node: a file in JSON or YAML, or the node's
+    /// certificate in PEM
+    #[arg(long, alias = "certificate", value_name = "FILE")]
     pub(crate) trusted: Option<PathBuf>,
     /// Ask this command for classes, parameters and environments of nodes; the same as
     /// `--node_terminus exec --external_nodes CMD`

@@ -3,6 +3,7 @@
 //! Every command that compiles or looks data up begins with a [`Site`]: it knows the settings in
 //! force, opens the environment and gathers what is known of nodes.
 
+mod certificate;
 mod classifier;
 mod environment;
 mod execution;
@@ -16,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use marotte_environment::{Cache, Environment};
 use marotte_eval::LogEntry;
 use marotte_eval::catalog::NodeData;
-use marotte_pcore::{Hash, Str};
+use marotte_pcore::{Hash, Str, Value};
 use marotte_settings::{RunMode, SettingValue, Settings};
 
 pub(crate) use self::classifier::NodeError;
@@ -94,6 +95,7 @@ impl<'a> Site<'a> {
             })?,
         };
         let settings = Arc::new(place.settings.clone());
+        let trusted = nodes::more_trusted(args.node.trusted.as_deref(), &place)?;
         Ok(Self {
             args,
             evaluation: evaluation(&settings)?,
@@ -103,7 +105,7 @@ impl<'a> Site<'a> {
             settings,
             name,
             root,
-            trusted: nodes::more_trusted(args.node.trusted.as_deref())?,
+            trusted,
             cache: Cache::new(),
             others: Mutex::default(),
             versions: Mutex::default(),
@@ -174,6 +176,12 @@ impl<'a> Site<'a> {
     /// configuration names.
     pub(crate) fn nodes(&self, names: Vec<String>) -> Result<Vec<Node>, String> {
         let values = self.settings.values(None);
+        // A certificate names its owner.
+        let owner = self.trusted.get_str("certname").and_then(Value::as_str);
+        let names = match owner.filter(|_| names.is_empty()) {
+            Some(owner) => vec![owner.to_owned()],
+            None => names,
+        };
         let names = match names.is_empty() && values.is_given("certname") {
             true if self.args.node.facts.is_none() => vec![self.place.text("certname")?],
             _ => names,

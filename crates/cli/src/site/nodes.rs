@@ -9,7 +9,9 @@ use marotte_pcore::convert::to_text;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_settings::PUPPET_VERSION;
 
+use super::certificate;
 use super::classifier::Classified;
+use super::place::Place;
 
 use crate::args::NodeArgs;
 use crate::facts::{Facts, read_data, read_facts, trusted};
@@ -225,14 +227,20 @@ fn merged(base: &Value, more: &Hash) -> Value {
     Value::hash(all.map(|(key, value)| (key.clone(), value.clone())))
 }
 
-/// What `--trusted` gives.
-pub(super) fn more_trusted(path: Option<&Path>) -> Result<Hash, String> {
+/// What `--trusted` gives: data, or what a certificate says.
+pub(super) fn more_trusted(path: Option<&Path>, place: &Place) -> Result<Hash, String> {
     let Some(path) = path else {
         return Ok(Hash::default());
     };
-    let shown = path.display();
-    match read_data(path).map_err(|message| format!("trusted data from {shown}: {message}"))? {
+    let wrong = |message: String| format!("trusted data from {}: {message}", path.display());
+    if let Ok(bytes) = std::fs::read(path)
+        && certificate::is_certificate(&bytes)
+    {
+        let names = certificate::extension_names(place).map_err(wrong)?;
+        return certificate::trusted_by(&bytes, &names).map_err(wrong);
+    }
+    match read_data(path).map_err(wrong)? {
         Value::Hash(hash) => Ok((*hash).clone()),
-        _ => Err(format!("trusted data from {shown}: this is no hash")),
+        _ => Err(wrong("this is no hash".to_owned())),
     }
 }
