@@ -12,7 +12,7 @@ const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
 /// The finished catalog of an evaluator that has compiled one, and what was logged. Virtual
 /// resources stay behind.
-pub(crate) fn finished(evaluator: Evaluator) -> (Catalog, Vec<LogEntry>) {
+pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, String>, Vec<LogEntry>) {
     let environment = evaluator.world().environment_name();
     let (mut building, logs) = evaluator.into_catalog();
     let taken = building.take_resources();
@@ -24,6 +24,9 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Catalog, Vec<LogEntry>) {
             continue;
         }
         indexes.push(Some(resources.len() as u32));
+        if let Err(error) = resource.parameters.iter().try_for_each(|p| named(&p.value)) {
+            return (Err(error), logs);
+        }
         resources.push(finished_resource(resource, &building));
     }
     let index = |id: &ResourceId| indexes.get(id.index()).copied().flatten();
@@ -48,7 +51,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Catalog, Vec<LogEntry>) {
         classes: building.classes().to_vec(),
         is_plain: false,
     };
-    (catalog, logs)
+    (Ok(catalog), logs)
 }
 
 fn finished_resource(resource: Resource, building: &Building) -> FinishedResource {
@@ -107,9 +110,32 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
     }
 }
 
+/// A finished resource refers to resources by name. A type alone, as in `message => File`, refers
+/// to one without a name, which not every type can have.
+fn named(value: &Value) -> Result<(), String> {
+    match value {
+        Value::Type(Type::Resource(of)) if of.converted && of.title.is_none() => {
+            let built_in = of.type_name.as_deref();
+            let built_in = built_in.and_then(marotte_resources::resource_type);
+            built_in.map_or(Ok(()), |built_in| match built_in.parse_title("") {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.to_string()),
+            })
+        }
+        Value::Array(values) => values.iter().try_for_each(named),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a type is a reference that an attribute was set to. In `Sensitive(File['/a'])` there is
+/// none: what is in there stays a type.
+fn is_reference(of: &Type) -> bool {
+    matches!(of, Type::Resource(of) if of.converted)
+}
+
 fn has_reference(value: &Value) -> bool {
     match value {
-        Value::Type(Type::Resource(_) | Type::Class(_)) => true,
+        Value::Type(of) => is_reference(of),
         Value::Array(values) => values.iter().any(has_reference),
         _ => false,
     }
@@ -126,7 +152,7 @@ fn flat(value: &Value) -> Vec<Value> {
 /// Whether a value has no references in it.
 fn is_plain(value: &Value) -> bool {
     match value {
-        Value::Type(Type::Resource(_) | Type::Class(_)) => false,
+        Value::Type(of) => !is_reference(of),
         Value::Array(values) => values.iter().all(is_plain),
         Value::Hash(hash) => hash.iter().all(|(k, v)| is_plain(k) && is_plain(v)),
         _ => true,
@@ -136,7 +162,7 @@ fn is_plain(value: &Value) -> bool {
 /// References become strings.
 fn plain(value: &Value) -> Value {
     match value {
-        Value::Type(of @ (Type::Resource(_) | Type::Class(_))) => Value::from(reference_text(of)),
+        Value::Type(of) if is_reference(of) => Value::from(reference_text(of)),
         Value::Array(values) => Value::array(values.iter().map(plain)),
         Value::Hash(hash) => {
             let plain: Hash = hash.iter().map(|(k, v)| (plain(k), plain(v))).collect();

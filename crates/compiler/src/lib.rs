@@ -50,7 +50,7 @@ pub fn compile(compilation: Compilation) -> Compiled {
         Ok(()) => {
             let (catalog, logs) = finished::finished(evaluator);
             return Compiled {
-                catalog: Ok(catalog),
+                catalog,
                 diagnostic: None,
                 logs,
             };

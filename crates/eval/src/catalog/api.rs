@@ -3,7 +3,7 @@
 use marotte_pcore::{Array, Hash, Str, Type, Value};
 
 use super::class::class_name_of;
-use super::declare::{Declaration, flatten};
+use super::declare::{Declaration, converted, flatten, refuse_nameless};
 use super::relationship::reference_text;
 use super::tags::InvalidTag;
 use super::{Location, Param, ResourceId};
@@ -79,7 +79,7 @@ impl Evaluator {
                     .collect(),
                 None => Array::new(),
             };
-            required.push(Value::Type(Type::class(bare)));
+            required.push(converted(Value::Type(Type::class(bare))));
             self.catalog.resource_mut(container).set(Param {
                 name: "require".into(),
                 value: Value::Array(required),
@@ -182,11 +182,14 @@ impl Evaluator {
                 }
             }
             let source = self.scope(self.scope).source;
+            merged
+                .iter()
+                .try_for_each(|(_, value)| refuse_nameless(value))?;
             let params: Vec<Param> = merged
                 .iter()
                 .map(|(name, value)| Param {
                     name: marotte_pcore::convert::to_text(name),
-                    value: value.clone(),
+                    value: converted(value.clone()),
                     source,
                     location: Location::default(),
                     add: false,

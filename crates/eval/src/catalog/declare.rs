@@ -6,6 +6,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
+use marotte_pcore::types::ResourceType;
 use marotte_pcore::{Array, Str, Type, Value};
 use marotte_syntax::ast::{
     AttributeOp, AttributeOperation, ExprId, ExprKind, List, Resource as ResourceExpr,
@@ -234,11 +235,7 @@ impl Evaluator {
         if contains_iterator(&value) {
             return Err(Signal::raw("Use of an Iterator is not supported here"));
         }
-        if let Value::Type(Type::Class(None)) = value {
-            return Err(Signal::raw(
-                "No title provided and \"class\" is not a valid resource reference",
-            ));
-        }
+        refuse_nameless(&value)?;
         let source = self.scope(self.scope).source;
         Ok(Param {
             name,
@@ -515,7 +512,8 @@ pub(crate) fn tag_from(
     tags: &mut TagSet,
     param: &Param,
 ) -> Result<(), InvalidTag> {
-    if param.name != "tag" {
+    // A reference alone tags with its attributes, of which it has none.
+    if param.name != "tag" || matches!(param.value, Value::Type(Type::Resource(_))) {
         return Ok(());
     }
     for tag in flatten(param.value.clone()) {
@@ -550,6 +548,25 @@ fn contains_iterator(value: &Value) -> bool {
     }
 }
 
+/// Types of resources that are no reference, not even one without a title.
+pub(crate) fn refuse_nameless(value: &Value) -> EvalResult<()> {
+    match value {
+        Value::Type(Type::Class(None)) => Err(Signal::raw(
+            "No title provided and \"class\" is not a valid resource reference",
+        )),
+        Value::Type(Type::CatalogEntry) => Err(Signal::raw(
+            "Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither \
+             a PClassType, nor a PResourceType.",
+        )),
+        Value::Array(values) => values.iter().try_for_each(refuse_nameless),
+        Value::Hash(hash) => hash.iter().try_for_each(|(key, value)| {
+            refuse_nameless(key)?;
+            refuse_nameless(value)
+        }),
+        _ => Ok(()),
+    }
+}
+
 /// References as attributes have them: they print like the catalog writes them.
 pub(crate) fn converted(value: Value) -> Value {
     match value {
@@ -561,6 +578,12 @@ pub(crate) fn converted(value: Value) -> Value {
             (Some(type_name), Some(title)) => {
                 Value::Type(Type::converted_reference(type_name.clone(), title.clone()))
             }
+            // A type alone is a reference without a title.
+            (Some(type_name), None) => Value::Type(Type::Resource(Arc::new(ResourceType {
+                type_name: Some(type_name.clone()),
+                title: None,
+                converted: true,
+            }))),
             _ => Value::Type(Type::Resource(resource)),
         },
         Value::Array(values) if values.iter().any(has_reference) => {
