@@ -39,6 +39,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             command @ (args::Command::Eval(_)
             | args::Command::Compile(_)
             | args::Command::Epp(_)
+            | args::Command::Lookup(_)
             | args::Command::Catalog(_)) => with_large_stack(|| commands::run(command)),
             command => commands::run(command),
         },

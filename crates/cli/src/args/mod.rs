@@ -5,6 +5,7 @@ mod config;
 mod doc;
 mod epp;
 mod eval;
+mod lookup;
 mod settings;
 mod shared;
 
@@ -26,6 +27,7 @@ pub(crate) use epp::{
     EppArgs, EppCommand, EppDumpArgs, EppDumpFormat, EppRenderArgs, EppValidateArgs,
 };
 pub(crate) use eval::{EvalArgs, ValueFormat};
+pub(crate) use lookup::LookupArgs;
 pub(crate) use settings::SettingArgs;
 pub(crate) use shared::{
     EnvironmentArgs, ErrorFormat, LanguageArgs, MessageArgs, NodeArgs, SiteArgs, of_code,
@@ -36,7 +38,8 @@ pub(crate) use shared::{
 #[command(name = "marotte", version, arg_required_else_help = true)]
 #[command(after_help = "\
 Exit status: 0 all is well, 1 the code is bad, 2 the call is bad.
-`marotte parser validate`, `parser dump`, `epp`, `catalog compile` and `config print` take Puppet's flags.")]
+`marotte parser validate`, `parser dump`, `epp`, `catalog compile`, `lookup` and `config print` take
+Puppet's flags.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -48,6 +51,7 @@ pub(crate) enum Command {
     Validate(ValidateArgs),
     Eval(EvalArgs),
     Compile(CompileArgs),
+    Lookup(LookupArgs),
     Dump(DumpArgs),
     Doc(DocArgs),
     Parser(ParserArgs),

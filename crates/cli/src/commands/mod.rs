@@ -7,6 +7,7 @@ mod doc;
 mod dump;
 mod epp;
 mod eval;
+mod lookup;
 pub(crate) mod source;
 mod validate;
 
@@ -30,6 +31,7 @@ pub(crate) fn run(command: Command) -> Exit {
         Command::Validate(args) => validate::validate(args, &mut output),
         Command::Eval(args) => eval::eval(&args, &mut output),
         Command::Compile(args) => compile::compile(args, &mut output),
+        Command::Lookup(args) => lookup::lookup(&args, &mut output),
         Command::Catalog(args) => match args.command {
             CatalogCommand::Compile(args) => compile::catalog_compile(args, &mut output),
         },

@@ -211,14 +211,12 @@ impl<'a> Site<'a> {
         })
     }
 
-    /// What a compilation in the site's environment gets to know of a node.
-    #[allow(
-        dead_code,
-        reason = "for commands that are about one environment, such as lookups"
-    )]
+    /// What a compilation in the site's environment gets to know of a node that no classifier is
+    /// asked about.
     pub(crate) fn node_data(&self, node: &Node) -> Result<NodeData, String> {
-        let known = self.node(node).map_err(|error| error.message())?;
-        Ok(known.data)
+        let unclassified = classifier::Classified::default();
+        let (data, _) = node.data(&self.name, &self.trusted, unclassified)?;
+        Ok(data)
     }
 
     /// The version that the environment's command gives catalogs. Nothing if there is no command.

@@ -2,6 +2,7 @@
 //! folds them.
 
 mod analysis;
+mod rich;
 mod style;
 mod writer;
 
@@ -11,6 +12,7 @@ use std::sync::Arc;
 use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
+use self::rich::{Part, RubyObject};
 use self::style::{Scalar, Style};
 use self::writer::Writer;
 
@@ -157,8 +159,26 @@ impl Dumper {
                 self.writer.set_indent(before);
             }
             Value::Hash(hash) => self.mapping(hash),
-            other => self.scalar(&Scalar::of(other), context == Context::SimpleKey),
+            other => match rich::object(other) {
+                Some(object) => self.object(object),
+                None => self.scalar(&Scalar::of(other), context == Context::SimpleKey),
+            },
         }
+    }
+
+    fn object(&mut self, object: RubyObject) {
+        self.writer.indicator(object.tag, true, false, false);
+        let before = self.writer.increase_indent(false, false);
+        for (name, part) in object.parts {
+            self.writer.indent();
+            self.scalar(&Scalar::of(&name.into()), true);
+            self.writer.indicator(":", false, false, false);
+            match part {
+                Part::Scalar(scalar) => self.scalar(&scalar, false),
+                Part::Value(value) => self.node(&value, Context::Value),
+            }
+        }
+        self.writer.set_indent(before);
     }
 
     fn mapping(&mut self, hash: &Hash) {
@@ -201,6 +221,7 @@ fn is_simple(key: &Value) -> bool {
     match key {
         Value::Array(values) => values.is_empty(),
         Value::Hash(hash) => hash.is_empty(),
+        other if rich::object(other).is_some() => false,
         other => {
             let scalar = Scalar::of(other);
             let tag = scalar.tag.map_or(0, str::len);

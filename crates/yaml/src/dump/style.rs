@@ -43,6 +43,11 @@ impl Scalar {
             }
             Value::Integer(_) | Value::Float(_) => plain(marotte_pcore::convert::to_text(value)),
             Value::String(text) => Self::string(text.clone()),
+            Value::Default => plain(":default".into()),
+            Value::Regexp(_) => Self {
+                tag: Some("!ruby/regexp"),
+                ..plain(marotte_pcore::convert::to_text(value))
+            },
             other => match Symbol::name_of(other) {
                 Some(name) if name.is_empty() => Self {
                     tag: Some("!ruby/symbol"),
@@ -51,6 +56,25 @@ impl Scalar {
                 Some(name) => plain(format!(":{name}").into()),
                 None => Self::string(marotte_pcore::convert::to_text(other)),
             },
+        }
+    }
+
+    /// A number that is already text.
+    pub(super) fn number(text: Str) -> Self {
+        Self {
+            text,
+            tag: None,
+            style: Style::Plain,
+            is_string: false,
+        }
+    }
+
+    /// Bytes in base 64.
+    pub(super) fn binary(text: Str) -> Self {
+        Self {
+            tag: Some("!binary"),
+            style: Style::Literal,
+            ..Self::number(text)
         }
     }
 
