@@ -65,10 +65,20 @@ pub(super) fn open(
     let environment = Environment::open(Arc::new(Disk), &text(root)?, options, cache);
     let is_named = place.folder.is_none() || root != Path::new(".");
     match environment.manifest() {
-        Some(manifest) if !is_named && !Path::new(manifest).exists() => Err(format!(
-            "there are no manifests: neither --manifest nor -e is given, and there is no \
-             {manifest}. --env-dir and --environmentpath say where the environment is"
-        )),
+        Some(manifest) if !is_named && !Path::new(manifest).exists() => {
+            let elsewhere = match place.is_fallback {
+                true => format!(
+                    " nor an environment '{name}' in {}",
+                    place.text("environmentpath")?
+                ),
+                false => String::new(),
+            };
+            Err(format!(
+                "there are no manifests: neither --manifest nor -e is given, and there is no \
+                 {manifest}{elsewhere}. --env-dir and --environmentpath say where the environment \
+                 is"
+            ))
+        }
         _ => Ok(environment),
     }
 }

@@ -1,5 +1,6 @@
 //! Commands that the configuration names, run as the reference runs them.
 
+use std::io::ErrorKind;
 use std::process::{Command, Output, Stdio};
 
 /// What a shell command prints, errors included, or why it failed.
@@ -19,7 +20,10 @@ pub(super) fn shell(command: &str) -> Result<String, String> {
         bytes.extend(&output.stderr);
         bytes
     };
-    finished(command, output, both)
+    // The reference has forked by then: what it says comes from the other process.
+    finished(command, output, both, |why| {
+        format!("Error: Could not execute posix command: {why} - {command}")
+    })
 }
 
 /// What a command with arguments prints, or why it failed. What it complains about is not shown.
@@ -30,7 +34,12 @@ pub(super) fn run(words: &[String]) -> Result<String, String> {
     let mut process = Command::new(program);
     let process = process.args(arguments).stdin(Stdio::null());
     let output = process.stderr(Stdio::null()).envs(PLAIN).output();
-    finished(&words.join(" "), output, |output| output.stdout.clone())
+    finished(
+        &words.join(" "),
+        output,
+        |output| output.stdout.clone(),
+        |_| String::new(),
+    )
 }
 
 /// Commands speak the language of programs.
@@ -40,13 +49,21 @@ fn finished(
     command: &str,
     output: std::io::Result<Output>,
     text: impl Fn(&Output) -> Vec<u8>,
+    unstarted: impl Fn(&str) -> String,
 ) -> Result<String, String> {
     let (status, text) = match output {
         Ok(output) => {
             let text = String::from_utf8_lossy(&text(&output)).into_owned();
             (output.status.code().unwrap_or(1), text)
         }
-        Err(_) => (1, String::new()),
+        Err(error) => {
+            let why = match error.kind() {
+                ErrorKind::NotFound => "No such file or directory".to_owned(),
+                ErrorKind::PermissionDenied => "Permission denied".to_owned(),
+                _ => error.to_string(),
+            };
+            (1, unstarted(&why))
+        }
     };
     match status {
         0 => Ok(text),

@@ -22,6 +22,8 @@ pub(crate) struct Place {
     pub(crate) folder: Option<PathBuf>,
     /// Whether the settings are those of an installation, with its modules and its data.
     pub(crate) is_installation: bool,
+    /// Whether the folder is the current one only because there is no environment anywhere.
+    pub(crate) is_fallback: bool,
     /// What reading the configuration had to say.
     pub(crate) logs: Vec<LogEntry>,
 }
@@ -52,6 +54,7 @@ impl Place {
                 (None, false) => is_repository.then(|| current.to_owned()),
             },
             is_installation,
+            is_fallback: false,
             logs: Vec::new(),
         };
         if is_installation {
@@ -67,6 +70,7 @@ impl Place {
             this.settings
                 .set_default("basemodulepath", Raw::Text(String::new()));
             this.is_installation = false;
+            this.is_fallback = true;
         }
         Ok(this)
     }
@@ -128,7 +132,16 @@ impl Place {
         let paths = self.text("environmentpath")?;
         let mut found = split(OsStr::new(&paths)).map(|path| path.join(name));
         let found = found.find(|path| path.is_dir());
-        Ok(found.filter(|_| is_environment_name(name)))
+        let found = found.filter(|_| is_environment_name(name));
+        let versioned = self
+            .settings
+            .values(None)
+            .value("versioned_environment_dirs");
+        if !versioned.map_err(wrong)?.is_true() {
+            return Ok(found);
+        }
+        // Whoever replaces links wants catalogs to have the paths that the links lead to.
+        Ok(found.map(|path| std::fs::read_link(&path).unwrap_or(path)))
     }
 }
 

@@ -78,7 +78,7 @@ fn run(
     printer.logs("", environment.logs(), output)?;
     let manifests = match &args.expression {
         Some(code) => printer.check(code, &site, args, output)?,
-        None => printer.load(&environment, output)?,
+        None => printer.load(&environment, &nodes, output)?,
     };
     let Some(manifests) = manifests else {
         return Ok(Exit::BadCode);
@@ -216,6 +216,7 @@ impl Printer {
     fn load(
         &mut self,
         environment: &Environment,
+        nodes: &[Node],
         output: &mut Output<'_>,
     ) -> io::Result<Option<Vec<Arc<Program>>>> {
         match environment.initial_manifests() {
@@ -233,7 +234,14 @@ impl Printer {
             Err(error) => {
                 self.logs("", &error.logs, output)?;
                 let failed = Failed::new(error.message, None);
-                self.failures.write(None, &failed, output.log)?;
+                if self.failures.format == ErrorFormat::Human {
+                    self.failures.write(None, &failed, output.log)?;
+                    return Ok(None);
+                }
+                // The reference tries again for each node.
+                for node in nodes {
+                    self.failures.write(Some(&node.name), &failed, output.log)?;
+                }
                 Ok(None)
             }
         }
