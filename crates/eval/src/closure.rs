@@ -13,16 +13,17 @@ use rustc_hash::FxHashMap;
 
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
-use crate::scope::{Frame, ScopeId};
+use crate::scope::{Frame, ProgramId, ScopeId};
 use crate::signal::{EvalResult, Signal, SignalKind};
 
 /// The signatures of lambdas that were met, by their program and place in it.
-/// The program is kept, so that no other can come to its address.
-pub(crate) type CallableCache = FxHashMap<(usize, usize), (Arc<Program>, Arc<CallableType>)>;
+pub(crate) type CallableCache = FxHashMap<(ProgramId, usize), Arc<CallableType>>;
 
 /// A lambda with the scope and frame that it was written in.
 pub struct Closure {
     program: Arc<Program>,
+    /// What the evaluator that made it knows the program as.
+    program_id: ProgramId,
     /// The lambda's expression.
     id: ExprId,
     scope: ScopeId,
@@ -106,6 +107,7 @@ impl PuppetFunction {
 struct Code<'a> {
     name: &'a str,
     program: &'a Arc<Program>,
+    program_id: ProgramId,
     id: ExprId,
     parameters: List<Parameter>,
     body: Option<ExprId>,
@@ -155,15 +157,15 @@ impl Evaluator {
             unreachable!("the block of a call is a lambda");
         };
         let lambda = program.ast[lambda];
-        let key = (Arc::as_ptr(program) as usize, id.index());
+        let program_id = self.programs.id(program);
+        let key = (program_id, id.index());
         let callable = match self.callables.get(&key) {
-            Some((_, callable)) => callable.clone(),
+            Some(callable) => callable.clone(),
             None => {
                 let callable = self.callable(program, lambda.parameters, lambda.return_type)?;
                 let callable = Arc::new(callable);
                 if self.has_constant_types(program, lambda.parameters, lambda.return_type) {
-                    self.callables
-                        .insert(key, (program.clone(), callable.clone()));
+                    self.callables.insert(key, callable.clone());
                 }
                 callable
             }
@@ -171,6 +173,7 @@ impl Evaluator {
         let (scope, frame) = (self.scope, self.frame);
         Ok(Arc::new(Closure {
             program: program.clone(),
+            program_id,
             id,
             scope,
             frame,
@@ -185,7 +188,10 @@ impl Evaluator {
         return_type: Option<ExprId>,
     ) -> bool {
         let constant = |id: Option<ExprId>| {
-            id.is_none_or(|id| matches!(program.ast[id].kind, ExprKind::Reference(_)))
+            id.is_none_or(|id| {
+                program.constant(id).is_some()
+                    || matches!(program.ast[id].kind, ExprKind::Reference(_))
+            })
         };
         constant(return_type)
             && program.ast[parameters]
@@ -268,21 +274,39 @@ impl Evaluator {
     }
 
     /// Calls the block of a call. `next` in it gives its value; `break` and `return` go on.
-    pub fn call_block(&mut self, block: &Block, arguments: Vec<Value>) -> EvalResult<Value> {
-        self.step()?;
+    #[inline]
+    pub fn call_block(
+        &mut self,
+        block: &Block,
+        arguments: impl IntoIterator<Item = Value>,
+    ) -> EvalResult<Value> {
+        // The arguments are where parameters are that are nothing but names.
+        let base = self.slots.len();
+        self.slots.extend(arguments.into_iter().map(Some));
+        self.run_block(block, base)
+    }
+
+    /// Runs a block whose arguments lie on the stack of slots, from `base` on.
+    fn run_block(&mut self, block: &Block, base: usize) -> EvalResult<Value> {
+        if let Err(signal) = self.step() {
+            self.slots.truncate(base);
+            return Err(signal);
+        }
         let lambda = block.lambda();
         let code = Code {
             name: "lambda",
             program: &block.program,
+            program_id: block.program_id,
             id: block.id,
             parameters: lambda.parameters,
             body: lambda.body,
             callable: &block.callable,
         };
         let (scope, frame) = (self.scope, self.frame);
-        self.scope = block.scope;
-        self.frame = block.frame;
-        let result = self.guarded(|this| this.run(code, block.frame, arguments));
+        (self.scope, self.frame) = (block.scope, block.frame);
+        let matched = self.scope(block.scope).matched.clone();
+        let result = self.run(code, block.frame, base);
+        self.put_back_match(block.scope, matched);
         (self.scope, self.frame) = (scope, frame);
         result
     }
@@ -340,12 +364,15 @@ impl Evaluator {
             let code = Code {
                 name: &function.name,
                 program: &function.program,
+                program_id: self.programs.id(&function.program),
                 id: function.id,
                 parameters: definition.parameters,
                 body: definition.body,
                 callable: &callable,
             };
-            self.run(code, None, arguments)
+            let base = self.slots.len();
+            self.slots.extend(arguments.into_iter().map(Some));
+            self.run(code, None, base)
         });
         self.scope_mut(function_scope).matched = matched;
         (self.scope, self.frame) = (scope, frame);
@@ -364,57 +391,57 @@ impl Evaluator {
         self.top_scope()
     }
 
-    /// Binds arguments to parameters and runs the body.
-    fn run(
-        &mut self,
-        code: Code<'_>,
-        parent: Option<usize>,
-        arguments: Vec<Value>,
-    ) -> EvalResult<Value> {
-        let slot_count = code
-            .program
-            .body(code.id)
-            .map_or(0, |body| body.names.len());
-        let base = self.slots.len();
+    /// Binds arguments to parameters and runs the body. The arguments lie on the stack of slots,
+    /// from `base` on.
+    fn run(&mut self, code: Code<'_>, parent: Option<usize>, base: usize) -> EvalResult<Value> {
+        let (slot_count, plain_parameters) = match code.program.body(code.id) {
+            Some(body) => (body.names.len(), body.plain_parameters),
+            None => (0, None),
+        };
+        let is_bound = plain_parameters == Some(self.slots.len() - base);
+        let arguments: Vec<Value> = if is_bound {
+            Vec::new()
+        } else {
+            self.slots.drain(base..).flatten().collect()
+        };
         self.slots.resize(base + slot_count, None);
-        let body = (code.program.clone(), code.id);
         self.frames.push(Frame {
             base,
             parent,
-            body,
-            named: Vec::new(),
+            program: code.program_id,
+            id: code.id,
         });
         self.frame = Some(self.frames.len() - 1);
-        let result = self.call_deeper(|this| {
-            this.bind(code, base, arguments)?;
-            match this.evaluate_optional(code.program, code.body) {
-                Err(Signal(kind)) if matches!(*kind, SignalKind::Next(..)) => match *kind {
-                    SignalKind::Next(value, _) => Ok(value),
-                    _ => unreachable!("just matched"),
-                },
-                other => other,
-            }
+        let bound = self.enter_call().and_then(|()| match is_bound {
+            true => Ok(()),
+            false => self.bind(code, base, arguments),
         });
+        if let Err(signal) = bound {
+            self.leave_frame(base);
+            return Err(signal);
+        }
+        let result = self.evaluate_optional(code.program, code.body);
+        self.leave_frame(base);
+        if result.is_err() || code.callable.return_type.is_some() {
+            return checked_result(code, result);
+        }
+        result
+    }
+
+    /// Ends a call: its variables go.
+    #[inline]
+    fn leave_frame(&mut self, base: usize) {
+        self.leave_call();
         self.frames.pop();
         self.slots.truncate(base);
-        let value = result?;
-        if let Some(expected) = &code.callable.return_type
-            && !expected.is_instance(&value)
-        {
-            let subject = format!("value returned from {}", code.name);
-            assert_instance(&subject, expected, &value).map_err(Signal::raw)?;
-        }
-        Ok(value)
     }
 
     /// Sets the parameters from arguments and default values, and checks their types.
+    #[inline(never)]
     fn bind(&mut self, code: Code<'_>, base: usize, arguments: Vec<Value>) -> EvalResult<()> {
         let ast = &code.program.ast;
         let parameters = &ast[code.parameters];
-        let names = code
-            .program
-            .body(code.id)
-            .map_or(&[][..], |body| &body.names);
+        let body = code.program.body(code.id);
         let typed = parameters
             .iter()
             .any(|parameter| parameter.type_expr.is_some());
@@ -444,7 +471,7 @@ impl Evaluator {
                     _ => final_arguments.push(value.clone()),
                 }
             }
-            if let Some(slot) = names.iter().position(|known| known == name) {
+            if let Some(slot) = body.and_then(|body| body.slot(name)) {
                 self.slots[base + slot] = Some(value);
             }
         }
@@ -507,6 +534,22 @@ impl Evaluator {
         };
         self.evaluate_default(code.program, default, pending)
     }
+}
+
+/// `next` in code is the value of the code; code that says what it gives must give that.
+#[inline(never)]
+fn checked_result(code: Code<'_>, result: EvalResult<Value>) -> EvalResult<Value> {
+    let value = result.or_else(|Signal(kind)| match *kind {
+        SignalKind::Next(value, _) => Ok(value),
+        other => Err(Signal(Box::new(other))),
+    })?;
+    if let Some(expected) = &code.callable.return_type
+        && !expected.is_instance(&value)
+    {
+        let subject = format!("value returned from {}", code.name);
+        assert_instance(&subject, expected, &value).map_err(Signal::raw)?;
+    }
+    Ok(value)
 }
 
 fn into_array(value: Value) -> Value {

@@ -12,7 +12,7 @@ use crate::annotation::Annotations;
 use crate::catalog::Catalog;
 use crate::closure::PuppetFunction;
 use crate::function::FunctionTable;
-use crate::scope::{Frame, Scope, ScopeId, ScopeKind};
+use crate::scope::{Frame, NamedVariable, Programs, Scope, ScopeId, ScopeKind};
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 use crate::{Level, LogEntry, Settings, World};
 
@@ -31,11 +31,15 @@ pub struct Evaluator {
     pub(crate) scope: ScopeId,
     pub(crate) frames: Vec<Frame>,
     pub(crate) frame: Option<usize>,
+    pub(crate) programs: Programs,
+    pub(crate) frame_variables: Vec<NamedVariable>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
     pub(crate) user_functions: FxHashMap<Str, Arc<PuppetFunction>>,
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     pub(crate) callables: crate::closure::CallableCache,
+    /// Room for the next text that is put together.
+    pub(crate) scratch: String,
     /// The text of the template that is being rendered.
     pub(crate) rendered: Vec<Value>,
     /// The templates that were parsed, by the name and text of their source.
@@ -71,11 +75,14 @@ impl Evaluator {
             scope: ScopeId(0),
             frames: Vec::new(),
             frame: None,
+            programs: Programs::default(),
+            frame_variables: Vec::new(),
             slots: Vec::new(),
             class_scopes: FxHashMap::default(),
             user_functions: FxHashMap::default(),
             user_types: FxHashMap::default(),
             callables: FxHashMap::default(),
+            scratch: String::new(),
             rendered: Vec::new(),
             templates: FxHashMap::default(),
             pending: None,
@@ -128,18 +135,29 @@ impl Evaluator {
     /// The value of an expression. An error without a position gets that of the expression.
     #[inline]
     pub fn evaluate(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
-        if let Some(value) = Self::constant(program, id) {
+        if let Some(value) = self.peek(program, id) {
             return Ok(value.clone());
         }
         self.step()?;
         self.depth += 1;
-        let result = if self.depth.is_multiple_of(8) {
-            stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id))
-        } else {
-            self.eval_expr(program, id)
-        };
+        if self.depth.is_multiple_of(8) {
+            return self.evaluate_deeper(program, id);
+        }
+        let result = self.eval_expr(program, id);
         self.depth -= 1;
-        result.map_err(|signal| self.place(signal, program, id))
+        if result.is_err() {
+            return self.placed(result, program, id);
+        }
+        result
+    }
+
+    /// Goes on with more stack, if there is little left.
+    #[inline(never)]
+    fn evaluate_deeper(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        let result =
+            stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id));
+        self.depth -= 1;
+        self.placed(result, program, id)
     }
 
     /// Counts a step of the evaluation, and fails if no more are allowed.
@@ -160,35 +178,26 @@ impl Evaluator {
         Signal::last_word(format!("Evaluation took more than {limit} steps"))
     }
 
-    /// The value of an expression that needs no evaluation.
-    #[inline]
-    pub(crate) fn constant(program: &Program, id: ExprId) -> Option<&Value> {
-        match program.ast[id].kind {
-            // What is known about these is something else than a value.
-            ExprKind::Variable(_)
-            | ExprKind::Lambda(_)
-            | ExprKind::Class(_)
-            | ExprKind::Define(_)
-            | ExprKind::Node(_)
-            | ExprKind::Function(_)
-            | ExprKind::Plan(_)
-            | ExprKind::RenderString(_) => None,
-            _ => program.constant(id),
-        }
-    }
-
     pub(crate) fn evaluate_optional(
         &mut self,
         program: &Arc<Program>,
         id: Option<ExprId>,
     ) -> EvalResult<Value> {
-        id.map_or(Ok(Value::Undef), |id| self.evaluate(program, id))
+        match id {
+            Some(id) => self.evaluate(program, id),
+            None => Ok(Value::Undef),
+        }
     }
 
     /// Gives an error that has no position that of an expression.
-    #[inline]
-    fn place(&self, signal: Signal, program: &Arc<Program>, id: ExprId) -> Signal {
-        match *signal.0 {
+    #[inline(never)]
+    fn placed(
+        &self,
+        result: EvalResult<Value>,
+        program: &Arc<Program>,
+        id: ExprId,
+    ) -> EvalResult<Value> {
+        result.map_err(|signal| match *signal.0 {
             SignalKind::Fail(Failure::Raw(detail)) => {
                 let label = program.ast.label(id).into();
                 let detail = detail.into();
@@ -196,7 +205,7 @@ impl Evaluator {
             }
             SignalKind::Fail(Failure::Issue(issue)) => self.fail(program, id, issue),
             _ => signal,
-        }
+        })
     }
 
     /// An error at an expression.
@@ -243,21 +252,38 @@ impl Evaluator {
         }
     }
 
+    /// Begins a call, unless calls nest too deeply. It ends in either case.
+    #[inline]
+    pub(crate) fn enter_call(&mut self) -> EvalResult<()> {
+        self.call_depth += 1;
+        if self.call_depth > MAX_CALL_DEPTH {
+            return Err(too_deep());
+        }
+        Ok(())
+    }
+
+    /// Ends a call.
+    #[inline]
+    pub(crate) fn leave_call(&mut self) {
+        self.call_depth -= 1;
+    }
+
     /// Runs a call, unless calls nest too deeply.
     pub(crate) fn call_deeper<T>(
         &mut self,
         run: impl FnOnce(&mut Self) -> EvalResult<T>,
     ) -> EvalResult<T> {
-        if self.call_depth >= MAX_CALL_DEPTH {
-            return Err(Signal::raw(format!(
-                "stack level too deep: calls nest more than {MAX_CALL_DEPTH} levels"
-            )));
-        }
-        self.call_depth += 1;
-        let result = run(self);
-        self.call_depth -= 1;
+        let result = self.enter_call().and_then(|()| run(self));
+        self.leave_call();
         result
     }
+}
+
+#[cold]
+fn too_deep() -> Signal {
+    Signal::raw(format!(
+        "stack level too deep: calls nest more than {MAX_CALL_DEPTH} levels"
+    ))
 }
 
 /// Something of that name exists already.

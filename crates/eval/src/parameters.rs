@@ -60,9 +60,8 @@ impl Evaluator {
         let mut frame = self.frame;
         while let Some(index) = frame {
             let found = &self.frames[index];
-            let (program, id) = &found.body;
-            let names = program.body(*id).map_or(&[][..], |body| &body.names);
-            let slot = names.iter().position(|known| known == name);
+            let program = self.programs.get(found.program);
+            let slot = program.body(found.id).and_then(|body| body.slot(name));
             if slot.is_some_and(|slot| self.slots[found.base + slot].is_some()) {
                 return Ok(());
             }

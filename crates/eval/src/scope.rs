@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use marotte_ir::{Program, Target, Variable};
+use marotte_ir::{Known, Local, Program, Target, Variable};
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::ExprId;
 
@@ -60,15 +60,51 @@ pub(crate) struct Matched {
 }
 
 /// The variables of one run of a function, lambda or template.
+#[derive(Clone, Copy)]
 pub(crate) struct Frame {
     /// Where its slots begin on the stack of slots.
     pub(crate) base: usize,
     /// The frame of the code that it is written in.
     pub(crate) parent: Option<usize>,
-    /// The code whose slots they are.
-    pub(crate) body: (Arc<Program>, ExprId),
-    /// Variables without a slot: what a template is given that it does not declare.
-    pub(crate) named: Vec<(Str, Value)>,
+    /// The program of the code whose slots they are.
+    pub(crate) program: ProgramId,
+    /// The code in it.
+    pub(crate) id: ExprId,
+}
+
+/// The index of a program that frames are of: they come and go too often to share its ownership.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ProgramId(u32);
+
+/// The programs that frames were of.
+#[derive(Default)]
+pub(crate) struct Programs {
+    all: Vec<Arc<Program>>,
+    /// They are kept, so that no other can come to the address of one.
+    by_address: FxHashMap<usize, ProgramId>,
+}
+
+impl Programs {
+    /// The index of a program.
+    pub(crate) fn id(&mut self, program: &Arc<Program>) -> ProgramId {
+        let address = Arc::as_ptr(program) as usize;
+        *self.by_address.entry(address).or_insert_with(|| {
+            self.all.push(program.clone());
+            ProgramId(self.all.len() as u32 - 1)
+        })
+    }
+
+    /// The program of an index.
+    pub(crate) fn get(&self, id: ProgramId) -> &Arc<Program> {
+        &self.all[id.0 as usize]
+    }
+}
+
+/// A variable of a frame without a slot: what a template is given that it does not declare.
+pub(crate) struct NamedVariable {
+    pub(crate) frame: usize,
+    pub(crate) name: Str,
+    pub(crate) value: Value,
 }
 
 impl Scope {
@@ -100,12 +136,16 @@ impl Scope {
             return Some(value);
         }
         let (program, id) = self.body.as_ref()?;
-        let slot = program
-            .body(*id)?
-            .names
-            .iter()
-            .position(|known| known == name)?;
+        let slot = program.body(*id)?.slot(name)?;
         self.slots.get(slot)?.as_ref()
+    }
+}
+
+/// The name of a variable with a namespace, without the `::` for the top before it.
+fn qualified(name: &str) -> Option<&str> {
+    match name.strip_prefix("::") {
+        Some(rest) => Some(rest),
+        None => name.contains("::").then_some(name),
     }
 }
 
@@ -136,18 +176,41 @@ impl Evaluator {
         ScopeId(0)
     }
 
-    /// The value of a variable where an expression reads it.
+    /// The value of an expression that need not run: of a constant, or of a variable that the
+    /// innermost local body has set.
     #[inline]
-    pub(crate) fn read(&self, variable: &Variable) -> Option<Value> {
+    pub(crate) fn peek<'a>(&'a self, program: &'a Program, id: ExprId) -> Option<&'a Value> {
+        match program.known(id) {
+            Known::Value(index) => Some(program.value_at(index)),
+            Known::Variable(index) => self.read_local(program.variable_at(index)),
+            _ => None,
+        }
+    }
+
+    /// The value of a variable that the innermost local body has set.
+    #[inline]
+    pub(crate) fn read_local(&self, variable: &Variable) -> Option<&Value> {
+        let Local { hops: 0, slot } = variable.nearest? else {
+            return None;
+        };
+        if self.pending.is_some() {
+            return None;
+        }
+        let base = self.frames[self.frame?].base;
+        self.slots[base + slot as usize].as_ref()
+    }
+
+    /// The value of a variable where an expression reads it.
+    pub(crate) fn read(&self, program: &Arc<Program>, variable: &Variable) -> Option<Value> {
         if let Some(number) = variable.number {
             return self.match_group(number);
         }
         let mut frame = self.frame;
-        let mut hops = 0;
-        for (local_hops, slot) in &*variable.locals {
-            while hops < *local_hops {
+        let mut passed = 0;
+        for Local { hops, slot } in variable.nearest.iter().chain(&*variable.farther) {
+            while passed < *hops {
                 frame = frame.and_then(|frame| self.frames[frame].parent);
-                hops += 1;
+                passed += 1;
             }
             let base = self.frames[frame?].base;
             if let Some(value) = &self.slots[base + *slot as usize] {
@@ -159,36 +222,55 @@ impl Evaluator {
         {
             return Some(value.clone());
         }
-        self.lookup(&variable.name)
+        if let Some(qualified) = qualified(&variable.name) {
+            return self.lookup_qualified(qualified);
+        }
+        let is_resolved = |frame: &Frame| {
+            let of = self.programs.get(frame.program);
+            Arc::ptr_eq(of, program) && frame.id != of.ast.body
+        };
+        self.lookup_in_frames(&variable.name, is_resolved)
+            .or_else(|| self.lookup_in_scopes(&variable.name))
     }
 
     /// The value of a variable by its name, as seen from the code that runs.
     pub fn lookup(&self, name: &str) -> Option<Value> {
-        if let Some(rest) = name.strip_prefix("::") {
-            return self.lookup_qualified(rest);
+        if let Some(qualified) = qualified(name) {
+            return self.lookup_qualified(qualified);
         }
-        if name.contains("::") {
-            return self.lookup_qualified(name);
-        }
-        let mut frame = self.frame;
-        while let Some(index) = frame {
-            let Frame {
-                base,
-                parent,
-                body: (program, id),
-                named,
-            } = &self.frames[index];
-            let names = program.body(*id).map_or(&[][..], |body| &body.names);
-            if let Some(slot) = names.iter().position(|known| known == name)
-                && let Some(value) = &self.slots[base + slot]
+        self.lookup_in_frames(name, |_| false)
+            .or_else(|| self.lookup_in_scopes(name))
+    }
+
+    /// The value of a variable of a local body, except of those that were already looked into.
+    fn lookup_in_frames(&self, name: &str, skip: impl Fn(&Frame) -> bool) -> Option<Value> {
+        let mut next = self.frame;
+        while let Some(index) = next {
+            let frame = &self.frames[index];
+            next = frame.parent;
+            if skip(frame) {
+                continue;
+            }
+            if let Some(slot) = self.slot_in(frame, name)
+                && let Some(value) = &self.slots[frame.base + slot]
             {
                 return Some(value.clone());
             }
-            if let Some((_, value)) = named.iter().find(|(known, _)| known == name) {
-                return Some(value.clone());
+            let is_it = |given: &&NamedVariable| given.frame == index && given.name == name;
+            if let Some(given) = self.frame_variables.iter().find(is_it) {
+                return Some(given.value.clone());
             }
-            frame = *parent;
         }
+        None
+    }
+
+    /// The slot of a name in a frame.
+    pub(crate) fn slot_in(&self, frame: &Frame, name: &str) -> Option<usize> {
+        let program = self.programs.get(frame.program);
+        program.body(frame.id)?.slot(name)
+    }
+
+    fn lookup_in_scopes(&self, name: &str) -> Option<Value> {
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
             let found = self.scope(id);
@@ -293,11 +375,22 @@ impl Evaluator {
     }
 
     /// Runs code after which the match variables are what they were before.
+    #[inline]
     pub(crate) fn guarded<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
         let scope = self.scope;
         let matched = self.scope(scope).matched.clone();
         let result = run(self);
-        self.scope_mut(scope).matched = matched;
+        self.put_back_match(scope, matched);
         result
+    }
+
+    /// Makes the match variables of a scope what they were.
+    #[inline]
+    pub(crate) fn put_back_match(&mut self, scope: ScopeId, matched: Option<Arc<Matched>>) {
+        let now = &mut self.scope_mut(scope).matched;
+        // There is nothing to put back most of the time.
+        if now.is_some() || matched.is_some() {
+            *now = matched;
+        }
     }
 }

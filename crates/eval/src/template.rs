@@ -14,7 +14,7 @@ use marotte_syntax::{ParseOptions, SourceKind, parse};
 
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
-use crate::scope::Frame;
+use crate::scope::{Frame, NamedVariable};
 use crate::signal::{EvalResult, Signal, SignalKind};
 use crate::{Level, Strict};
 
@@ -126,13 +126,13 @@ impl Evaluator {
         let base = self.slots.len();
         let slot_count = program.body(id).map_or(0, |body| body.names.len());
         self.slots.resize(base + slot_count, None);
-        let body = (program.clone(), id);
-        self.frames.push(Frame {
+        let frame = Frame {
             base,
             parent,
-            body,
-            named: Vec::new(),
-        });
+            program: self.programs.id(program),
+            id,
+        };
+        self.frames.push(frame);
         self.frame = Some(self.frames.len() - 1);
         let result = self.call_deeper(|this| {
             if enforced {
@@ -153,6 +153,8 @@ impl Evaluator {
             }
         });
         self.frames.pop();
+        let gone = self.frames.len();
+        self.frame_variables.retain(|given| given.frame < gone);
         self.slots.truncate(base);
         self.frame = caller;
         result
@@ -218,17 +220,19 @@ impl Evaluator {
 
     /// Sets a variable of the innermost frame, in its slot if it has one.
     fn set_in_frame(&mut self, name: &str, value: Value) {
-        let Some(frame) = self.frames.last_mut() else {
+        let Some(frame) = self.frames.last() else {
             return;
         };
-        let (program, id) = &frame.body;
-        let names = program.body(*id).map_or(&[][..], |body| &body.names);
-        match names.iter().position(|known| known == name) {
+        match self.slot_in(frame, name) {
             Some(slot) => {
                 let index = frame.base + slot;
                 self.slots[index] = Some(value);
             }
-            None => frame.named.push((name.into(), value)),
+            None => self.frame_variables.push(NamedVariable {
+                frame: self.frames.len() - 1,
+                name: name.into(),
+                value,
+            }),
         }
     }
 }

@@ -28,7 +28,13 @@ impl Evaluator {
     /// What a capitalised name means: a built-in type, one that code defines, or a resource type.
     pub(crate) fn type_by_name(&mut self, name: &str) -> EvalResult<Option<Type>> {
         let bare = name.strip_prefix("::").unwrap_or(name);
-        let key: Str = bare.to_ascii_lowercase().into();
+        let mut key = Str::from(bare);
+        key.make_mut().make_ascii_lowercase();
+        if let Some(NamedType { of, state, .. }) = self.user_types.get(&key)
+            && matches!(state, NamedState::Resolved)
+        {
+            return Ok(Some(of.clone()));
+        }
         if let Some(of) = Type::from_name(&key).or_else(|| builtin_object(&key)) {
             return Ok(Some(of));
         }

@@ -2,8 +2,9 @@
 //!
 //! A [`Program`] is the tree with tables beside it, indexed by expression: literals as values
 //! (regular expressions compiled, constant collections built), variables resolved to slots, the
-//! names of each body's slots. It is immutable and shared by every compilation on every thread.
-//! Evaluation is somebody else's.
+//! names of each body's slots. What is [`Known`] about an expression is one word, so that most
+//! evaluations begin and end with it. A program is immutable and shared by every compilation on
+//! every thread. Evaluation is somebody else's.
 
 mod lower;
 
@@ -11,21 +12,36 @@ use std::sync::Arc;
 
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::{Ast, ExprId};
+use rustc_hash::FxHashMap;
 
 /// A program that is ready to run.
 pub struct Program {
     /// The tree.
     pub ast: Ast,
-    /// For each expression, the index of what is known about it, in the table for its kind.
-    info: Vec<u32>,
+    /// For each expression, what is known about it.
+    known: Vec<Known>,
     values: Vec<Value>,
     variables: Vec<Variable>,
     bodies: Vec<Body>,
     file: Option<Str>,
 }
 
-/// Nothing is known about an expression.
-const NOTHING: u32 = u32::MAX;
+/// What is known about an expression before it runs: an index into the table for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    /// Nothing.
+    Nothing,
+    /// Its value.
+    Value(u32),
+    /// The text that it renders, as a value.
+    Text(u32),
+    /// Which variable it is.
+    Variable(u32),
+    /// The slots of its code.
+    Body(u32),
+}
+
+const _: () = assert!(size_of::<Known>() == 8);
 
 /// A variable where it is read or assigned.
 pub struct Variable {
@@ -33,12 +49,23 @@ pub struct Variable {
     pub name: Str,
     /// The number of a match variable.
     pub number: Option<u32>,
-    /// Where it may be found, innermost first: how many local bodies outwards, and which slot.
-    pub locals: Box<[(u16, u16)]>,
+    /// Where to look for it first, if a local body around it sets it.
+    pub nearest: Option<Local>,
+    /// Where to look for it then, innermost first.
+    pub farther: Box<[Local]>,
     /// The slot in the body of the class, define or node around it.
     pub scope_slot: Option<u16>,
     /// The slot that an assignment here sets.
     pub target: Target,
+}
+
+/// A slot of a local body around an expression.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Local {
+    /// How many local bodies outwards.
+    pub hops: u16,
+    /// Which slot.
+    pub slot: u16,
 }
 
 /// Where an assignment goes.
@@ -57,6 +84,36 @@ pub enum Target {
 pub struct Body {
     /// The names of the slots; parameters come first.
     pub names: Vec<Str>,
+    /// The slots by name, if there are too many to go through.
+    index: Option<FxHashMap<Str, usize>>,
+    /// How many parameters it has, if each is nothing but a name: then the arguments are the
+    /// first slots.
+    pub plain_parameters: Option<usize>,
+}
+
+/// So many names are gone through as quickly as they are hashed.
+const FEW: usize = 8;
+
+impl Body {
+    fn new(names: Vec<Str>, plain_parameters: Option<usize>) -> Self {
+        let index = (names.len() > FEW).then(|| {
+            let slots = names.iter().cloned().enumerate();
+            slots.map(|(slot, name)| (name, slot)).collect()
+        });
+        Self {
+            names,
+            index,
+            plain_parameters,
+        }
+    }
+
+    /// The slot of a name.
+    pub fn slot(&self, name: &str) -> Option<usize> {
+        match &self.index {
+            Some(index) => index.get(name).copied(),
+            None => self.names.iter().position(|known| known == name),
+        }
+    }
 }
 
 impl Program {
@@ -71,21 +128,56 @@ impl Program {
         self.file.as_ref()
     }
 
+    /// What is known about an expression.
+    #[inline]
+    pub fn known(&self, id: ExprId) -> Known {
+        self.known[id.index()]
+    }
+
+    /// The value of an index that [`Known`] has.
+    #[inline]
+    pub fn value_at(&self, index: u32) -> &Value {
+        &self.values[index as usize]
+    }
+
+    /// The variable of an index that [`Known`] has.
+    #[inline]
+    pub fn variable_at(&self, index: u32) -> &Variable {
+        &self.variables[index as usize]
+    }
+
     /// The value of an expression that is constant.
     #[inline]
     pub fn constant(&self, id: ExprId) -> Option<&Value> {
-        self.values.get(self.info[id.index()] as usize)
+        match self.known(id) {
+            Known::Value(index) => Some(self.value_at(index)),
+            _ => None,
+        }
+    }
+
+    /// The text that a part of a template renders.
+    pub fn rendered(&self, id: ExprId) -> Option<&Value> {
+        match self.known(id) {
+            Known::Text(index) => Some(self.value_at(index)),
+            _ => None,
+        }
     }
 
     /// What is known about a variable expression.
     #[inline]
     pub fn variable(&self, id: ExprId) -> Option<&Variable> {
-        self.variables.get(self.info[id.index()] as usize)
+        match self.known(id) {
+            Known::Variable(index) => Some(self.variable_at(index)),
+            _ => None,
+        }
     }
 
     /// The body of a definition or lambda.
     #[inline]
     pub fn body(&self, id: ExprId) -> Option<&Body> {
-        self.bodies.get(self.info[id.index()] as usize)
+        match self.known(id) {
+            Known::Body(index) => self.bodies.get(index as usize),
+            _ => None,
+        }
     }
 }

@@ -6,12 +6,13 @@
 
 use std::sync::Arc;
 
-use marotte_pcore::{Regexp, Str, Value};
+use marotte_pcore::parameterize::parameterize;
+use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_syntax::ast::{
     Ast, AttributeOperation, BinaryOp, ExprId, ExprKind, List, Parameter, UnaryOp,
 };
 
-use crate::{Body, NOTHING, Program, Target, Variable};
+use crate::{Body, Known, Local, Program, Target, Variable};
 
 /// A body while its slots are given out.
 struct Open {
@@ -31,7 +32,7 @@ enum BodyKind {
 
 struct Lowerer<'a> {
     ast: &'a Ast,
-    info: Vec<u32>,
+    known: Vec<Known>,
     values: Vec<Value>,
     variables: Vec<Variable>,
     bodies: Vec<Body>,
@@ -41,7 +42,7 @@ struct Lowerer<'a> {
 pub(crate) fn lower(ast: Ast) -> Program {
     let mut lowerer = Lowerer {
         ast: &ast,
-        info: vec![NOTHING; ast.len()],
+        known: vec![Known::Nothing; ast.len()],
         values: Vec::new(),
         variables: Vec::new(),
         bodies: Vec::new(),
@@ -52,7 +53,7 @@ pub(crate) fn lower(ast: Ast) -> Program {
     };
     lowerer.expr(ast.body);
     let Lowerer {
-        info,
+        known,
         values,
         variables,
         bodies,
@@ -62,7 +63,7 @@ pub(crate) fn lower(ast: Ast) -> Program {
     Program {
         file,
         ast,
-        info,
+        known,
         values,
         variables,
         bodies,
@@ -87,15 +88,14 @@ impl Lowerer<'_> {
     }
 
     fn constant(&mut self, id: ExprId, value: Value) {
-        self.info[id.index()] = self.values.len() as u32;
+        self.known[id.index()] = Known::Value(self.values.len() as u32);
         self.values.push(value);
     }
 
     fn constant_of(&self, id: ExprId) -> Option<&Value> {
-        match self.ast[id].kind {
-            // Their index is into another table.
-            ExprKind::Variable(_) | ExprKind::Lambda(_) => None,
-            _ => self.values.get(self.info[id.index()] as usize),
+        match self.known[id.index()] {
+            Known::Value(index) => self.values.get(index as usize),
+            _ => None,
         }
     }
 
@@ -111,14 +111,30 @@ impl Lowerer<'_> {
             ExprKind::Boolean(value) => self.constant(id, Value::Boolean(value)),
             ExprKind::Integer { value, .. } => self.constant(id, Value::Integer(value)),
             ExprKind::Float(value) => self.constant(id, Value::Float(value)),
-            ExprKind::String(text) | ExprKind::Name(text) | ExprKind::RenderString(text) => {
+            ExprKind::String(text) | ExprKind::Name(text) => {
                 let text = self.text(text);
                 self.constant(id, Value::String(text));
+            }
+            ExprKind::RenderString(text) => {
+                self.known[id.index()] = Known::Text(self.values.len() as u32);
+                self.values.push(Value::String(self.text(text)));
             }
             ExprKind::Regexp(source) => {
                 if let Ok(regexp) = Regexp::new(self.text(source)) {
                     self.constant(id, Value::Regexp(Arc::new(regexp)));
                 }
+            }
+            ExprKind::Reference(name) => {
+                let name = ast.text(name);
+                let name = name.strip_prefix("::").unwrap_or(name);
+                if let Some(of) = Type::from_name(name) {
+                    self.constant(id, Value::Type(of));
+                }
+            }
+            ExprKind::Access { left, keys } => {
+                self.expr(left);
+                self.exprs(keys);
+                self.fold_type(id, left, keys);
             }
             ExprKind::Variable(name) => self.variable(id, name),
             ExprKind::Array(values) => {
@@ -253,11 +269,24 @@ impl Lowerer<'_> {
         }
         self.optional(body);
         if let Some(closed) = self.open.pop() {
-            self.info[id.index()] = self.bodies.len() as u32;
-            self.bodies.push(Body {
-                names: closed.names,
-            });
+            self.known[id.index()] = Known::Body(self.bodies.len() as u32);
+            let plain = self.plain_parameters(parameters, &closed.names);
+            self.bodies.push(Body::new(closed.names, plain));
         }
+    }
+
+    /// How many parameters there are, if each is nothing but a name of its own.
+    fn plain_parameters(&self, parameters: List<Parameter>, names: &[Str]) -> Option<usize> {
+        let parameters = &self.ast[parameters];
+        let is_plain = |(slot, parameter): (usize, &Parameter)| {
+            let name = self.ast.text(parameter.name);
+            parameter.type_expr.is_none()
+                && parameter.value.is_none()
+                && !parameter.captures_rest
+                && names.get(slot).is_some_and(|known| known == name)
+        };
+        let all = parameters.iter().enumerate().all(is_plain);
+        all.then_some(parameters.len())
     }
 
     /// The slot of a name in the innermost body.
@@ -325,19 +354,42 @@ impl Lowerer<'_> {
                 continue;
             };
             match open.kind {
-                BodyKind::Local => locals.push((hops, slot)),
+                BodyKind::Local => locals.push(Local { hops, slot }),
                 _ => scope_slot = Some(slot),
             }
         }
-        self.info[id.index()] = self.variables.len() as u32;
-        let locals = locals.into();
+        self.known[id.index()] = Known::Variable(self.variables.len() as u32);
+        let nearest = (!locals.is_empty()).then(|| locals.remove(0));
+        let farther = locals.into();
         self.variables.push(Variable {
             name,
             number,
-            locals,
+            nearest,
+            farther,
             scope_slot,
             target,
         });
+    }
+
+    /// A built-in type with constant parameters is a constant. References to resources and classes
+    /// are not: what is in brackets behind them may be the name of an attribute.
+    fn fold_type(&mut self, id: ExprId, left: ExprId, keys: List<ExprId>) {
+        let Some(Value::Type(of)) = self.constant_of(left) else {
+            return;
+        };
+        if matches!(of, Type::Resource(_) | Type::Class(_) | Type::CatalogEntry) {
+            return;
+        }
+        let keys: Option<Vec<Value>> = self.ast[keys]
+            .iter()
+            .map(|key| self.constant_of(*key).cloned())
+            .collect();
+        // An error is one only if the code runs.
+        if let Some(keys) = keys
+            && let Ok(value) = parameterize(of, &keys)
+        {
+            self.constant(id, value);
+        }
     }
 
     /// An array of constants is a constant.

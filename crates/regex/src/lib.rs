@@ -200,17 +200,9 @@ impl Regex {
         }
         let names = &self.inner.names;
         if let Some(linear) = self.linear_for(text) {
-            let mut found = linear.regex.create_captures();
-            linear
-                .regex
-                .captures(regex_automata::Input::new(text).range(start..), &mut found);
-            if !found.is_match() {
-                return Ok(None);
-            }
-            let spans = found
-                .iter()
-                .map(|span| span.map(|span| (span.start, span.end)));
-            return Ok(Some(Captures::new(text, spans.collect(), names)));
+            let input = regex_automata::Input::new(text).range(start..);
+            let spans = linear.spans(&input, self.group_count());
+            return Ok(spans.map(|spans| Captures::new(text, spans, names)));
         }
         let spans = backtrack::search(self.program(), text, start)?;
         Ok(spans.map(|spans| Captures::new(text, spans, names)))

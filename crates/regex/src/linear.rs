@@ -3,7 +3,8 @@
 //! A few constructs keep their meaning only for some texts, such as ASCII ones; [`Linear`] says
 //! for which, and the backtracking engine takes the others.
 
-use regex_automata::meta;
+use regex_automata::util::primitives::NonMaxUsize;
+use regex_automata::{Input, meta};
 use regex_syntax::hir::{Capture, Class, Dot, Hir, Look, Repetition};
 
 use crate::ast::{Assert, INFINITE, Node};
@@ -31,6 +32,32 @@ impl Linear {
             || self.caveats.no_final_newline && text.ends_with('\n'))
     }
 }
+
+impl Linear {
+    /// The spans of the first match and of its groups.
+    pub(crate) fn spans(&self, input: &Input<'_>, groups: usize) -> Option<Vec<Span>> {
+        /// Most patterns have no more groups, and these need no memory of their own.
+        const FEW: usize = 8;
+        if groups == 0 {
+            let found = self.regex.find(input.clone())?;
+            return Some(vec![Some((found.start(), found.end()))]);
+        }
+        let (mut few, mut many);
+        let slots: &mut [Option<NonMaxUsize>] = if groups <= FEW {
+            few = [None; 2 * (FEW + 1)];
+            &mut few[..2 * (groups + 1)]
+        } else {
+            many = vec![None; 2 * (groups + 1)];
+            &mut many
+        };
+        self.regex.search_slots(input, slots)?;
+        let span = |pair: &[Option<NonMaxUsize>]| Some((pair[0]?.get(), pair[1]?.get()));
+        Some(slots.chunks_exact(2).map(span).collect())
+    }
+}
+
+/// Where a group has matched, if it has.
+type Span = Option<(usize, usize)>;
 
 /// The conditions on a text under which a translation is exact.
 #[derive(Clone, Copy, Debug, Default)]

@@ -19,8 +19,21 @@ impl Regex {
         // character further once an empty match has been found right at `begin`.
         let (mut begin, mut start) = (0, 0);
         let mut last_empty = false;
-        while let Some(captures) = self.captures_at(text, start)? {
-            let (from, to) = (captures.start(), captures.end());
+        let has_groups = self.group_count() > 0;
+        loop {
+            // Most separators have no groups, and are found without asking for any.
+            let captures = match has_groups {
+                true => self.captures_at(text, start)?,
+                false => None,
+            };
+            let found = match &captures {
+                Some(captures) => captures.span(0),
+                None if has_groups => None,
+                None => self.find_at(text, start)?,
+            };
+            let Some((from, to)) = found else {
+                break;
+            };
             if start == from && from == to {
                 if last_empty {
                     pieces.push(text.get(begin..start).unwrap_or_default());
@@ -36,7 +49,9 @@ impl Regex {
                 start = to;
             }
             last_empty = false;
-            pieces.extend((1..captures.len()).filter_map(|group| captures.get(group)));
+            if let Some(captures) = captures {
+                pieces.extend((1..captures.len()).filter_map(|group| captures.get(group)));
+            }
             count += 1;
             if limit > 0 && limit <= count {
                 break;

@@ -235,13 +235,8 @@ impl Evaluator {
     fn set_parameter_variable(&mut self, scope: ScopeId, name: &str, value: Value) {
         let slot = {
             let scope = self.scope(scope);
-            scope.body.as_ref().and_then(|(program, id)| {
-                program
-                    .body(*id)?
-                    .names
-                    .iter()
-                    .position(|known| known == name)
-            })
+            let body = scope.body.as_ref();
+            body.and_then(|(program, id)| program.body(*id)?.slot(name))
         };
         let scope = self.scope_mut(scope);
         match slot.and_then(|slot| scope.slots.get_mut(slot)) {

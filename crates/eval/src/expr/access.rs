@@ -14,6 +14,7 @@ use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
 impl Evaluator {
+    #[inline(never)]
     pub(super) fn eval_access(
         &mut self,
         program: &Arc<Program>,
@@ -21,8 +22,33 @@ impl Evaluator {
         left_id: ExprId,
         keys: List<ExprId>,
     ) -> EvalResult<Value> {
-        let left = self.evaluate(program, left_id)?;
         let key_ids = &program.ast[keys];
+        // Nearly all accesses are those to a hash or array that lies ready, by one key that does.
+        if let [key_id] = key_ids
+            && let (Some(left), Some(key)) =
+                (self.peek(program, left_id), self.peek(program, *key_id))
+        {
+            match (left, key) {
+                (Value::Hash(hash), _) => return Ok(hash.get(key).cloned().unwrap_or_default()),
+                (Value::Array(elements), Value::Integer(index)) => {
+                    return Ok(element(elements, *index));
+                }
+                _ => {}
+            }
+        }
+        let left = self.evaluate(program, left_id)?;
+        if let ([key_id], Value::Hash(_) | Value::Array(_)) = (key_ids, &left) {
+            let key = self.evaluate(program, *key_id)?;
+            return match (&left, &key) {
+                (Value::Hash(hash), _) => Ok(hash.get(&key).cloned().unwrap_or_default()),
+                (Value::Array(elements), Value::Integer(index)) => Ok(element(elements, *index)),
+                (Value::Array(elements), _) => {
+                    let keys = flatten(vec![key]);
+                    self.access_array(program, left_id, key_ids, elements, &keys)
+                }
+                _ => Ok(Value::Undef),
+            };
+        }
         let mut values = Vec::with_capacity(key_ids.len());
         let of_class = matches!(left, Value::Type(Type::Class(_)));
         for key in key_ids {
@@ -37,14 +63,11 @@ impl Evaluator {
             });
         }
         match &left {
-            Value::Hash(hash) => Ok(match values.as_slice() {
-                [key] => hash.get(key).cloned().unwrap_or_default(),
-                keys => {
-                    let found = keys.iter().filter_map(|key| hash.get(key));
-                    let found = found.filter(|value| !matches!(value, Value::Undef));
-                    Value::array(found.cloned())
-                }
-            }),
+            Value::Hash(hash) => {
+                let found = values.iter().filter_map(|key| hash.get(key));
+                let found = found.filter(|value| !matches!(value, Value::Undef));
+                Ok(Value::array(found.cloned()))
+            }
             Value::Array(elements) => {
                 self.access_array(program, left_id, key_ids, elements, &flatten(values))
             }
@@ -98,13 +121,7 @@ impl Evaluator {
         match keys.len() {
             1 => {
                 let at = index(self, 0)?;
-                let at = if at < 0 {
-                    at + elements.len() as i64
-                } else {
-                    at
-                };
-                let found = usize::try_from(at).ok().and_then(|at| elements.get(at));
-                Ok(found.cloned().unwrap_or_default())
+                Ok(element(elements, at))
             }
             2 => {
                 let (first, second) = (index(self, 0)?, index(self, 1)?);
@@ -321,6 +338,17 @@ fn flatten(values: Vec<Value>) -> Vec<Value> {
         }
     }
     flat
+}
+
+/// The element at an index; negative ones count from the end.
+fn element(elements: &Array, index: i64) -> Value {
+    let index = if index < 0 {
+        index + elements.len() as i64
+    } else {
+        index
+    };
+    let found = usize::try_from(index).ok().and_then(|at| elements.get(at));
+    found.cloned().unwrap_or_default()
 }
 
 /// What a message calls a key that is no index.

@@ -1,5 +1,6 @@
 //! `+ - * / % << >>` on numbers, times and collections.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use marotte_diagnostics::EvaluationIssue;
@@ -16,6 +17,20 @@ use crate::evaluator::Evaluator;
 use crate::ruby::ruby_to_s;
 use crate::signal::{EvalResult, Signal};
 
+/// What integers give whose result is one, too, in the operations that most code does.
+#[inline]
+fn small_integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
+    match op {
+        BinaryOp::Add => a.checked_add(b),
+        BinaryOp::Subtract => a.checked_sub(b),
+        BinaryOp::Multiply => a.checked_mul(b),
+        // Rounding down is the same as rounding to zero, and the remainder that of Rust.
+        BinaryOp::Divide if a >= 0 && b > 0 => Some(a / b),
+        BinaryOp::Modulo if a >= 0 && b > 0 => Some(a % b),
+        _ => None,
+    }
+}
+
 /// Where an operation stands, for its errors.
 #[derive(Clone, Copy)]
 struct At<'a> {
@@ -27,6 +42,7 @@ struct At<'a> {
 }
 
 impl Evaluator {
+    #[inline(never)]
     pub(super) fn eval_arithmetic(
         &mut self,
         program: &Arc<Program>,
@@ -35,8 +51,17 @@ impl Evaluator {
         left_id: ExprId,
         right_id: ExprId,
     ) -> EvalResult<Value> {
-        let left = self.evaluate(program, left_id)?;
-        let right = self.evaluate(program, right_id)?;
+        let quick = |left: &Value, right: &Value| match (left, right) {
+            (Value::Integer(a), Value::Integer(b)) => match small_integers(op, *a, *b) {
+                Some(result) => Ok(result),
+                None => Err((left.clone(), right.clone())),
+            },
+            _ => Err((left.clone(), right.clone())),
+        };
+        let (left, right) = match self.with_operands(program, left_id, right_id, quick)? {
+            Ok(result) => return Ok(Value::Integer(result)),
+            Err(operands) => operands,
+        };
         let at = At {
             program,
             id,
@@ -44,6 +69,13 @@ impl Evaluator {
             left: left_id,
             right: right_id,
         };
+        self.compute(at, left, right)
+    }
+
+    /// Computes what is not the everyday sum of integers.
+    #[inline(never)]
+    fn compute(&mut self, at: At<'_>, left: Value, right: Value) -> EvalResult<Value> {
+        let At { program, op, .. } = at;
         match (&left, op) {
             (Value::Integer(a), _) if matches!(right, Value::Integer(_)) => {
                 let Value::Integer(b) = right else {
@@ -67,8 +99,8 @@ impl Evaluator {
                 {
                     return self.wide_integers(at, a, b);
                 }
-                let left = self.coerce_numeric(program, left_id, left)?;
-                let right = self.coerce_numeric(program, right_id, right)?;
+                let left = self.coerce_numeric(program, at.left, left)?;
+                let right = self.coerce_numeric(program, at.right, right)?;
                 self.numbers(at, &left, &right)
             }
         }
@@ -395,13 +427,19 @@ fn raw(error: TimeError) -> Signal {
 fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
     match left {
         Value::Array(values) => {
-            let mut values = values.clone();
+            let more = match right {
+                Value::Array(more) => more.len(),
+                Value::Hash(hash) => hash.len(),
+                _ => 1,
+            };
+            let mut all = Array::with_capacity(values.len() + more);
+            all.extend_from_slice(values);
             match right {
-                Value::Array(more) => values.extend(more.iter().cloned()),
-                Value::Hash(hash) => values.extend(pairs(hash)),
-                other => values.push(other.clone()),
+                Value::Array(more) => all.extend_from_slice(more),
+                Value::Hash(hash) => all.extend(pairs(hash)),
+                other => all.push(other.clone()),
             }
-            Ok(Value::Array(values))
+            Ok(Value::Array(all))
         }
         Value::Hash(hash) => {
             let mut merged = Hash::clone(hash);
@@ -478,48 +516,42 @@ fn delete(left: &Value, right: &Value) -> Value {
                 Value::Hash(hash) => pairs(hash).collect(),
                 other => [other.clone()].into_iter().collect(),
             };
-            let keys: FxHashSet<&Value> = unwanted.iter().collect();
-            // Only these can be equal without being the same key.
-            let of_kind = |is_it: fn(&Value) -> bool| {
-                let found: Vec<&Value> = unwanted.iter().filter(|other| is_it(other)).collect();
-                found
-            };
-            let floats = of_kind(|other| matches!(other, Value::Float(_)));
-            let integers = of_kind(|other| matches!(other, Value::Integer(_)));
-            let arrays = of_kind(|other| matches!(other, Value::Array(_)));
-            let kept = values.iter().filter(|value| {
-                let others = match value {
-                    Value::Integer(_) => &floats,
-                    Value::Float(_) => &integers,
-                    Value::Array(_) => &arrays,
-                    _ => return !keys.contains(value),
-                };
-                !keys.contains(value) && !others.iter().any(|other| ruby_equal(value, other))
-            });
-            Value::array(kept.cloned())
+            let keys: FxHashSet<Cow<'_, Value>> = unwanted.iter().map(by_value).collect();
+            let mut kept = Array::with_capacity(values.len());
+            for value in values {
+                if !keys.contains(&by_value(value)) {
+                    kept.push(value.clone());
+                }
+            }
+            Value::Array(kept)
         }
         Value::Hash(hash) => {
-            let mut kept = Hash::clone(hash);
-            match right {
-                Value::Array(keys) => keys.iter().for_each(|key| drop(kept.remove(key))),
-                Value::Hash(other) => other.keys().for_each(|key| drop(kept.remove(key))),
-                key => drop(kept.remove(key)),
-            }
-            Value::from(kept)
+            let unwanted: FxHashSet<&Value> = match right {
+                Value::Array(keys) => keys.iter().collect(),
+                Value::Hash(other) => other.keys().collect(),
+                key => [key].into_iter().collect(),
+            };
+            let kept = hash.iter().filter(|(key, _)| !unwanted.contains(key));
+            Value::hash(kept.map(|(key, value)| (key.clone(), value.clone())))
         }
         _ => Value::Undef,
     }
 }
 
-/// Ruby's `==`: numbers by value, everything else as hash keys are.
-fn ruby_equal(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Integer(a), Value::Float(b)) | (Value::Float(b), Value::Integer(a)) => {
-            *a as f64 == *b
+/// Floats from here on are beyond all integers.
+const BEYOND_INTEGERS: f64 = 9_223_372_036_854_775_808.0;
+
+/// A value such that those that Ruby's `==` takes for equal are the same key: floats that are
+/// integers, too, are integers, also in arrays.
+fn by_value(value: &Value) -> Cow<'_, Value> {
+    match value {
+        Value::Float(number) if number.fract() == 0.0 && number.abs() < BEYOND_INTEGERS => {
+            Cow::Owned(Value::Integer(*number as i64))
         }
-        (Value::Array(a), Value::Array(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| ruby_equal(a, b))
+        Value::Array(values) => {
+            let all = values.iter().map(|value| by_value(value).into_owned());
+            Cow::Owned(Value::array(all))
         }
-        _ => a == b,
+        other => Cow::Borrowed(other),
     }
 }

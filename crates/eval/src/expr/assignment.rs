@@ -14,6 +14,7 @@ use crate::signal::{EvalResult, Signal};
 const RESERVED: [&str; 2] = ["trusted", "facts"];
 
 impl Evaluator {
+    #[inline(never)]
     pub(super) fn eval_assignment(
         &mut self,
         program: &Arc<Program>,

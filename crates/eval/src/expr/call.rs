@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
+use marotte_pcore::Value;
 use marotte_pcore::object::member_of;
 use marotte_pcore::types::AttributeKind;
-use marotte_pcore::{Array, Value};
 use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall};
 
 use crate::closure::Block;
@@ -14,6 +14,7 @@ use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
 
 impl Evaluator {
+    #[inline(never)]
     pub(super) fn eval_call(
         &mut self,
         program: &Arc<Program>,
@@ -27,7 +28,7 @@ impl Evaluator {
             _ => false,
         };
         if is_type {
-            let mut arguments = Array::with_capacity(call.arguments.len() + 1);
+            let mut arguments = Vec::with_capacity(call.arguments.len() + 1);
             arguments.push(self.evaluate(program, call.functor)?);
             for argument in &ast[call.arguments] {
                 self.unfold_into(program, *argument, &mut arguments)?;
@@ -42,10 +43,14 @@ impl Evaluator {
             };
             return Err(self.fail(program, call.functor, issue));
         };
-        let arguments = self.unfold(program, call.arguments)?;
+        let mut arguments = Vec::with_capacity(call.arguments.len());
+        for argument in &ast[call.arguments] {
+            self.unfold_into(program, *argument, &mut arguments)?;
+        }
         self.call_named(program, id, ast.text(name), arguments, call.lambda)
     }
 
+    #[inline(never)]
     pub(super) fn eval_method_call(
         &mut self,
         program: &Arc<Program>,
@@ -53,7 +58,7 @@ impl Evaluator {
         call: &MethodCall,
     ) -> EvalResult<Value> {
         let ast = &program.ast;
-        let mut arguments = Array::with_capacity(call.arguments.len() + 1);
+        let mut arguments = Vec::with_capacity(call.arguments.len() + 1);
         self.unfold_into(program, call.receiver, &mut arguments)?;
         let name = ast.text(call.name);
         if let Some(Value::Object(context)) = arguments.first()
@@ -61,7 +66,7 @@ impl Evaluator {
             && context.object_type.member(name).is_some()
         {
             let context = context.clone();
-            let mut rest = Array::new();
+            let mut rest = Vec::new();
             for argument in &ast[call.arguments] {
                 self.unfold_into(program, *argument, &mut rest)?;
             }
@@ -69,7 +74,7 @@ impl Evaluator {
                 Some(lambda) => Some(self.close(program, lambda)?),
                 None => None,
             };
-            let (world, rest) = (self.world.clone(), rest.into_iter().collect());
+            let world = self.world.clone();
             return world.lookup_context_method(self, &context, name, rest, block);
         }
         if let Some(member) = arguments
@@ -89,7 +94,7 @@ impl Evaluator {
         program: &Arc<Program>,
         id: ExprId,
         name: &str,
-        arguments: Array,
+        arguments: Vec<Value>,
         lambda: Option<ExprId>,
     ) -> EvalResult<Value> {
         let block: Option<Block> = match lambda {
@@ -97,7 +102,7 @@ impl Evaluator {
             None => None,
         };
         let place = Place::new(program.ast.source().clone(), program.ast.position(id));
-        match self.call_known(name, arguments.into_iter().collect(), block, &place) {
+        match self.call_known(name, arguments, block, place) {
             Some(result) => result,
             None => {
                 let issue = EvaluationIssue::UnknownFunction { name: name.into() };

@@ -16,6 +16,7 @@ use crate::scope::Matched;
 use crate::signal::{EvalResult, Signal};
 
 impl Evaluator {
+    #[inline(never)]
     pub(super) fn eval_comparison(
         &mut self,
         program: &Arc<Program>,
@@ -24,30 +25,14 @@ impl Evaluator {
         left: ExprId,
         right: ExprId,
     ) -> EvalResult<Value> {
-        let left = self.evaluate(program, left)?;
-        let right = self.evaluate(program, right)?;
-        let truth = match (&left, op) {
-            (Value::Type(of), BinaryOp::Equal) => types_equal(of, &right),
-            (Value::Type(of), BinaryOp::NotEqual) => !types_equal(of, &right),
-            (Value::Type(of), _) => compare_types(op, of, &right),
-            (_, BinaryOp::Equal) => compare::equals(&left, &right),
-            (_, BinaryOp::NotEqual) => !compare::equals(&left, &right),
-            _ => match compare::compare(&left, &right) {
-                Ok(order) => holds(op, order),
-                Err(detail) => {
-                    let issue = EvaluationIssue::ComparisonNotPossible {
-                        left: label(&left).into(),
-                        operator: op.as_str(),
-                        right: label(&right).into(),
-                        detail: detail.0.into(),
-                    };
-                    return Err(self.fail(program, id, issue));
-                }
-            },
-        };
-        Ok(Value::Boolean(truth))
+        let answer = |left: &Value, right: &Value| compare_values(op, left, right);
+        match self.with_operands(program, left, right, answer)? {
+            Ok(truth) => Ok(Value::Boolean(truth)),
+            Err(issue) => Err(self.fail(program, id, *issue)),
+        }
     }
 
+    #[inline(never)]
     pub(super) fn eval_match(
         &mut self,
         program: &Arc<Program>,
@@ -148,6 +133,7 @@ impl Evaluator {
         }
     }
 
+    #[inline(never)]
     pub(super) fn eval_in(
         &mut self,
         program: &Arc<Program>,
@@ -181,6 +167,14 @@ impl Evaluator {
                 }
                 Ok(false)
             }
+            (Value::Hash(hash), Value::String(_)) => {
+                for key in hash.keys() {
+                    if self.matches(sought, key)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
             (Value::Hash(hash), _) => {
                 let keys = Value::array(hash.keys().cloned());
                 self.includes(&keys, sought)
@@ -207,8 +201,33 @@ fn compare_types(op: BinaryOp, left: &Type, right: &Value) -> bool {
     }
 }
 
+/// Whether a comparison holds, or why it cannot be made.
+fn compare_values(op: BinaryOp, left: &Value, right: &Value) -> Result<bool, Box<EvaluationIssue>> {
+    Ok(match (left, right, op) {
+        (Value::Integer(a), Value::Integer(b), _) => holds(op, a.cmp(b)),
+        (Value::Type(of), _, BinaryOp::Equal) => types_equal(of, right),
+        (Value::Type(of), _, BinaryOp::NotEqual) => !types_equal(of, right),
+        (Value::Type(of), _, _) => compare_types(op, of, right),
+        (_, _, BinaryOp::Equal) => compare::equals(left, right),
+        (_, _, BinaryOp::NotEqual) => !compare::equals(left, right),
+        _ => match compare::compare(left, right) {
+            Ok(order) => holds(op, order),
+            Err(detail) => {
+                return Err(Box::new(EvaluationIssue::ComparisonNotPossible {
+                    left: label(left).into(),
+                    operator: op.as_str(),
+                    right: label(right).into(),
+                    detail: detail.0.into(),
+                }));
+            }
+        },
+    })
+}
+
 fn holds(op: BinaryOp, order: Ordering) -> bool {
     match op {
+        BinaryOp::Equal => order.is_eq(),
+        BinaryOp::NotEqual => order.is_ne(),
         BinaryOp::Less => order.is_lt(),
         BinaryOp::LessEqual => order.is_le(),
         BinaryOp::Greater => order.is_gt(),

@@ -12,6 +12,7 @@ use crate::evaluator::Evaluator;
 use crate::signal::EvalResult;
 
 impl Evaluator {
+    #[inline(never)]
     pub(super) fn eval_if(
         &mut self,
         program: &Arc<Program>,
@@ -19,16 +20,22 @@ impl Evaluator {
         then: Option<ExprId>,
         other: Option<ExprId>,
     ) -> EvalResult<Value> {
-        self.guarded(|this| {
-            let branch = if this.evaluate(program, test)?.is_truthy() {
-                then
-            } else {
-                other
-            };
-            this.evaluate_optional(program, branch)
-        })
+        let scope = self.scope;
+        let matched = self.scope(scope).matched.clone();
+        let branch = match self.evaluate(program, test) {
+            Ok(value) if value.is_truthy() => then,
+            Ok(_) => other,
+            Err(signal) => {
+                self.put_back_match(scope, matched);
+                return Err(signal);
+            }
+        };
+        let result = self.evaluate_optional(program, branch);
+        self.put_back_match(scope, matched);
+        result
     }
 
+    #[inline(never)]
     pub(super) fn eval_case(
         &mut self,
         program: &Arc<Program>,
@@ -52,6 +59,7 @@ impl Evaluator {
         })
     }
 
+    #[inline(never)]
     pub(super) fn eval_selector(
         &mut self,
         program: &Arc<Program>,

@@ -14,11 +14,14 @@ use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::convert::text::write_text;
 use marotte_pcore::{Array, Hash, Value};
-use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind, Heredoc, List, UnaryOp};
+use marotte_syntax::ast::{BinaryOp, Entry, ExprId, ExprKind, Heredoc, List, UnaryOp};
 use marotte_syntax::validate::{ValidateOptions, check_heredoc_text};
 
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
+
+/// No more room than that is kept for the next text.
+const MOST_SCRATCH: usize = 64 * 1024;
 
 impl Evaluator {
     /// Evaluates an expression that is not constant.
@@ -32,21 +35,15 @@ impl Evaluator {
             ExprKind::Interpolation(expr) => self.evaluate(program, expr),
             ExprKind::Access { left, keys } => self.eval_access(program, id, left, keys),
             ExprKind::Array(values) => self.unfold(program, values).map(Value::Array),
-            ExprKind::Hash { entries, .. } => {
-                let mut hash = Hash::with_capacity(entries.len());
-                for entry in &ast[entries] {
-                    let key = self.evaluate(program, entry.key)?;
-                    let value = self.evaluate(program, entry.value)?;
-                    hash.insert(key, value);
-                }
-                Ok(Value::from(hash))
-            }
+            ExprKind::Hash { entries, .. } => self.eval_hash(program, entries),
             ExprKind::Block(statements) => {
-                let mut last = Value::Undef;
-                for statement in &ast[statements] {
-                    last = self.evaluate(program, *statement)?;
+                let Some((last, statements)) = ast[statements].split_last() else {
+                    return Ok(Value::Undef);
+                };
+                for statement in statements {
+                    self.evaluate(program, *statement)?;
                 }
-                Ok(last)
+                self.evaluate(program, *last)
             }
             ExprKind::Parenthesized(expr) => self.evaluate(program, expr),
             ExprKind::Binary {
@@ -58,16 +55,24 @@ impl Evaluator {
             ExprKind::Case { test, options } => self.eval_case(program, test, options),
             ExprKind::Selector { left, entries } => self.eval_selector(program, left, entries),
             ExprKind::Reference(name) => self.eval_reference(program, id, ast.text(name)),
+            _ => self.eval_statement(program, id),
+        }
+    }
+
+    /// Evaluates an expression of a kind that is seldom run a thousand times over. These are apart
+    /// so that the frames on the stack that the others need stay small.
+    #[inline(never)]
+    fn eval_statement(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        let ast = &program.ast;
+        match ast[id].kind {
             ExprKind::Heredoc(heredoc) => self.eval_heredoc(program, &ast[heredoc]),
             ExprKind::Epp(epp) => self.eval_epp(program, ast[epp].body),
             ExprKind::RenderString(_) => self.eval_render_string(program, id),
             ExprKind::RenderExpr(expr) => self.eval_render(program, expr),
             ExprKind::Lambda(_) => Ok(Value::Lambda(self.close(program, id)?)),
             ExprKind::ReservedWord(word) => {
-                let issue = ValidationIssue::ReservedWord {
-                    word: ast.text(word).into(),
-                };
-                Err(self.fail(program, id, issue))
+                let word = ast.text(word).into();
+                Err(self.fail(program, id, ValidationIssue::ReservedWord { word }))
             }
             // Definitions are known before anything is evaluated.
             ExprKind::Class(_)
@@ -78,12 +83,7 @@ impl Evaluator {
             | ExprKind::TypeMapping(_)
             | ExprKind::TypeDefinition(_)
             | ExprKind::Plan(_) => Ok(Value::Undef),
-            ExprKind::Regexp(source) => {
-                let error = marotte_pcore::Regexp::new(ast.text(source)).err();
-                Err(Signal::raw(
-                    error.map(|error| error.to_string()).unwrap_or_default(),
-                ))
-            }
+            ExprKind::Regexp(source) => Err(bad_pattern(ast.text(source))),
             ExprKind::Resource(resource) => self.eval_resource(program, id, &ast[resource]),
             ExprKind::ResourceDefaults(defaults) => {
                 self.eval_resource_defaults(program, &ast[defaults])
@@ -100,6 +100,18 @@ impl Evaluator {
         }
     }
 
+    #[inline(never)]
+    fn eval_hash(&mut self, program: &Arc<Program>, entries: List<Entry>) -> EvalResult<Value> {
+        let mut hash = Hash::with_capacity(entries.len());
+        for entry in &program.ast[entries] {
+            let key = self.evaluate(program, entry.key)?;
+            let value = self.evaluate(program, entry.value)?;
+            hash.insert(key, value);
+        }
+        Ok(Value::from(hash))
+    }
+
+    #[inline(never)]
     fn eval_variable(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
         let Some(variable) = program.variable(id) else {
             return Ok(Value::Undef);
@@ -107,7 +119,7 @@ impl Evaluator {
         if self.pending.is_some() {
             self.refuse_unevaluated(variable)?;
         }
-        if let Some(value) = self.read(variable) {
+        if let Some(value) = self.read(program, variable) {
             return Ok(value);
         }
         // Groups that did not match, and matches that never were, are undef without complaint.
@@ -128,6 +140,7 @@ impl Evaluator {
     }
 
     /// The text of a heredoc; what was interpolated must be in the language of the tag, too.
+    #[inline(never)]
     fn eval_heredoc(&mut self, program: &Arc<Program>, heredoc: &Heredoc) -> EvalResult<Value> {
         let value = self.evaluate(program, heredoc.text)?;
         let syntax = program.ast.text(heredoc.syntax);
@@ -144,18 +157,54 @@ impl Evaluator {
         Ok(value)
     }
 
+    #[inline(never)]
     fn eval_concat(&mut self, program: &Arc<Program>, segments: List<ExprId>) -> EvalResult<Value> {
-        let mut text = String::new();
+        // The text is put together where there is room already, and is copied once.
+        let mut text = std::mem::take(&mut self.scratch);
+        text.clear();
         for segment in &program.ast[segments] {
-            match self.evaluate(program, *segment)? {
-                Value::String(piece) => text.push_str(&piece),
-                value => write_text(&mut text, &value),
+            let segment = match program.ast[*segment].kind {
+                ExprKind::Interpolation(inner) => inner,
+                _ => *segment,
+            };
+            if let Some(value) = self.peek(program, segment) {
+                write_text(&mut text, value);
+                continue;
+            }
+            match self.evaluate(program, segment) {
+                Ok(value) => write_text(&mut text, &value),
+                Err(signal) => return Err(signal),
             }
         }
-        Ok(Value::from(text))
+        let value = Value::from(text.as_str());
+        if text.capacity() <= MOST_SCRATCH {
+            self.scratch = text;
+        }
+        Ok(value)
+    }
+
+    /// Gives the operands of an operation to a function, without a copy of those that lie ready.
+    #[inline]
+    fn with_operands<R>(
+        &mut self,
+        program: &Arc<Program>,
+        left: ExprId,
+        right: ExprId,
+        run: impl FnOnce(&Value, &Value) -> R,
+    ) -> EvalResult<R> {
+        if let (Some(left), Some(right)) = (self.peek(program, left), self.peek(program, right)) {
+            return Ok(run(left, right));
+        }
+        let left = self.evaluate(program, left)?;
+        if let Some(right) = self.peek(program, right) {
+            return Ok(run(&left, right));
+        }
+        let right = self.evaluate(program, right)?;
+        Ok(run(&left, &right))
     }
 
     /// Evaluates expressions in a row; those with a `*` give their elements.
+    #[inline(never)]
     pub(crate) fn unfold(
         &mut self,
         program: &Arc<Program>,
@@ -163,7 +212,12 @@ impl Evaluator {
     ) -> EvalResult<Array> {
         let mut values = Array::with_capacity(list.len());
         for id in &program.ast[list] {
-            self.unfold_into(program, *id, &mut values)?;
+            let id = without_parentheses(program, *id);
+            let value = self.evaluate(program, id)?;
+            match value {
+                Value::Array(elements) if is_unfold(program, id) => values.extend(elements),
+                value => values.push(value),
+            }
         }
         Ok(values)
     }
@@ -172,23 +226,17 @@ impl Evaluator {
         &mut self,
         program: &Arc<Program>,
         id: ExprId,
-        values: &mut Array,
+        values: &mut Vec<Value>,
     ) -> EvalResult<()> {
         let id = without_parentheses(program, id);
-        let value = self.evaluate(program, id)?;
-        match program.ast[id].kind {
-            ExprKind::Unary {
-                op: UnaryOp::Unfold,
-                ..
-            } => match value {
-                Value::Array(elements) => values.extend(elements),
-                other => values.push(other),
-            },
-            _ => values.push(value),
+        match self.evaluate(program, id)? {
+            Value::Array(elements) if is_unfold(program, id) => values.extend(elements),
+            value => values.push(value),
         }
         Ok(())
     }
 
+    #[inline(never)]
     fn eval_unary(
         &mut self,
         program: &Arc<Program>,
@@ -220,6 +268,7 @@ impl Evaluator {
         }
     }
 
+    #[inline(never)]
     fn eval_binary(
         &mut self,
         program: &Arc<Program>,
@@ -259,6 +308,19 @@ impl Evaluator {
             _ => self.eval_arithmetic(program, id, op, left, right),
         }
     }
+}
+
+/// Why a pattern was not compiled when the code was lowered.
+#[cold]
+fn bad_pattern(source: &str) -> Signal {
+    let error = marotte_pcore::Regexp::new(source).err();
+    Signal::raw(error.map(|error| error.to_string()).unwrap_or_default())
+}
+
+/// Whether an expression is one with a `*`.
+fn is_unfold(program: &Program, id: ExprId) -> bool {
+    let op = UnaryOp::Unfold;
+    matches!(program.ast[id].kind, ExprKind::Unary { op: found, .. } if found == op)
 }
 
 /// The expression inside of parentheses.

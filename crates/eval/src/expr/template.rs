@@ -13,6 +13,7 @@ use crate::signal::EvalResult;
 
 impl Evaluator {
     /// Renders a template. One sensitive value makes all of the text sensitive.
+    #[inline(never)]
     pub(super) fn eval_epp(
         &mut self,
         program: &Arc<Program>,
@@ -41,17 +42,19 @@ impl Evaluator {
         })
     }
 
+    #[inline(never)]
     pub(super) fn eval_render_string(
         &mut self,
         program: &Arc<Program>,
         id: ExprId,
     ) -> EvalResult<Value> {
-        if let Some(text) = program.constant(id) {
+        if let Some(text) = program.rendered(id) {
             self.rendered.push(text.clone());
         }
         Ok(Value::Undef)
     }
 
+    #[inline(never)]
     pub(super) fn eval_render(
         &mut self,
         program: &Arc<Program>,

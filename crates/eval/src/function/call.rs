@@ -22,13 +22,13 @@ pub struct Call<'a> {
 
 impl Call<'_> {
     /// Calls a block. `next` in it gives its value; `break` and `return` go on as errors do.
+    #[inline]
     pub fn call_block(
         &mut self,
         block: &Block,
         arguments: impl IntoIterator<Item = Value>,
     ) -> EvalResult<Value> {
-        self.evaluator
-            .call_block(block, arguments.into_iter().collect())
+        self.evaluator.call_block(block, arguments)
     }
 
     /// Runs an iteration; `break` in it ends it early.

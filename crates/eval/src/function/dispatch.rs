@@ -43,7 +43,7 @@ impl Evaluator {
         block: Option<Block>,
         place: &Place,
     ) -> EvalResult<Value> {
-        match self.call_known(name, arguments, block, place) {
+        match self.call_known(name, arguments, block, place.clone()) {
             Some(result) => result,
             None => Err(Signal::raw(format!("Unknown function '{name}'"))),
         }
@@ -55,7 +55,7 @@ impl Evaluator {
         name: &str,
         arguments: Vec<Value>,
         block: Option<Block>,
-        place: &Place,
+        place: Place,
     ) -> Option<EvalResult<Value>> {
         let name = name.strip_prefix("::").unwrap_or(name);
         if let Some(function) = self.user_functions.get(name).cloned() {
@@ -92,9 +92,8 @@ impl Evaluator {
         function: &'static Function,
         arguments: Vec<Value>,
         block: Option<Block>,
-        place: &Place,
+        place: Place,
     ) -> EvalResult<Value> {
-        let place = place.clone();
         match function.kind {
             FunctionKind::Typed(dispatches) => {
                 let Some((dispatch, signature)) =

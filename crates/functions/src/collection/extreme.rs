@@ -1,31 +1,33 @@
-//! What `max` and `min` have in common.
+//! `max` and `min`: all but their names, which tell what is looked for.
 
 use std::cmp::Ordering;
 
-use marotte_eval::function::Call;
+use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, Signal, ruby_to_s};
-use marotte_pcore::Value;
+use marotte_pcore::{Array, Value};
 
 use crate::ruby::{answered_order, ruby_compare};
-
-/// Which of many values is looked for: the one that stands so to all others.
-pub(super) type Wanted = Ordering;
 
 /// The value that is wanted; the first of equal ones. An order is asked for of each further value
 /// and the best one so far.
 fn best(
-    values: Vec<Value>,
-    wanted: Wanted,
-    mut order: impl FnMut(&Value, &Value) -> EvalResult<Ordering>,
+    call: &mut Call<'_>,
+    values: &[Value],
+    mut order: impl FnMut(&mut Call<'_>, &Value, &Value) -> EvalResult<Ordering>,
 ) -> EvalResult<Value> {
-    let mut values = values.into_iter();
-    let mut best = values.next().unwrap_or_default();
+    let wanted = match call.name {
+        "min" => Ordering::Less,
+        _ => Ordering::Greater,
+    };
+    let Some((mut best, values)) = values.split_first() else {
+        return Ok(Value::Undef);
+    };
     for value in values {
-        if order(&value, &best)? == wanted {
+        if order(call, value, best)? == wanted {
             best = value;
         }
     }
-    Ok(best)
+    Ok(best.clone())
 }
 
 fn assert_any(call: &Call<'_>, values: &[Value]) -> EvalResult<()> {
@@ -39,41 +41,35 @@ fn assert_any(call: &Call<'_>, values: &[Value]) -> EvalResult<()> {
 }
 
 /// Of values that have an order: numbers, versions, times.
-pub(super) fn ordered(
-    call: &mut Call<'_>,
-    values: Vec<Value>,
-    wanted: Wanted,
-) -> EvalResult<Value> {
-    assert_any(call, &values)?;
-    best(values, wanted, ruby_compare)
+fn by_order(call: &mut Call<'_>, values: &[Value]) -> EvalResult<Value> {
+    assert_any(call, values)?;
+    best(call, values, |_, value, best| match (value, best) {
+        (Value::Integer(value), Value::Integer(best)) => Ok(value.cmp(best)),
+        _ => ruby_compare(value, best),
+    })
 }
 
 /// Of values whose order a block tells.
-pub(super) fn told(
-    call: &mut Call<'_>,
-    values: Vec<Value>,
-    wanted: Wanted,
-    block: &Block,
-) -> EvalResult<Value> {
-    best(values, wanted, |value, best| {
+fn by_block(call: &mut Call<'_>, values: &[Value], block: &Block) -> EvalResult<Value> {
+    best(call, values, |call, value, best| {
         let answer = call.call_block(block, [value.clone(), best.clone()])?;
         answered_order(&answer, value, best)
     })
 }
 
 /// Of strings: as numbers if both look like one, which is deprecated.
-pub(super) fn texts(call: &mut Call<'_>, values: Vec<Value>, wanted: Wanted) -> EvalResult<Value> {
-    assert_any(call, &values)?;
-    best(values, wanted, |value, best| {
+fn by_text(call: &mut Call<'_>, values: &[Value]) -> EvalResult<Value> {
+    assert_any(call, values)?;
+    best(call, values, |call, value, best| {
         let (value, best) = (ruby_to_s(value), ruby_to_s(best));
         Ok(as_numbers(call, &value, &best).unwrap_or_else(|| value.cmp(&best)))
     })
 }
 
 /// Of anything: as numbers if both look like one, else as text; both are deprecated.
-pub(super) fn any(call: &mut Call<'_>, values: Vec<Value>, wanted: Wanted) -> EvalResult<Value> {
-    assert_any(call, &values)?;
-    best(values, wanted, |value, best| {
+fn by_anything(call: &mut Call<'_>, values: &[Value]) -> EvalResult<Value> {
+    assert_any(call, values)?;
+    best(call, values, |call, value, best| {
         let (value, best) = (ruby_to_s(value), ruby_to_s(best));
         if let Some(order) = as_numbers(call, &value, &best) {
             return Ok(order);
@@ -81,6 +77,55 @@ pub(super) fn any(call: &mut Call<'_>, values: Vec<Value>, wanted: Wanted) -> Ev
         deprecated(call, "string_coerce_any", "Any to String");
         Ok(value.cmp(&best))
     })
+}
+
+pub(super) fn ordered(call: &mut Call<'_>, values: Rest) -> EvalResult<Value> {
+    by_order(call, &values.0)
+}
+
+pub(super) fn texts(call: &mut Call<'_>, values: Rest) -> EvalResult<Value> {
+    by_text(call, &values.0)
+}
+
+pub(super) fn any(call: &mut Call<'_>, values: Rest) -> EvalResult<Value> {
+    by_anything(call, &values.0)
+}
+
+pub(super) fn told(call: &mut Call<'_>, values: Rest, block: Block) -> EvalResult<Value> {
+    by_block(call, &values.0, &block)
+}
+
+pub(super) fn array_of_ordered(
+    call: &mut Call<'_>,
+    values: Array,
+    block: Option<Block>,
+) -> EvalResult<Value> {
+    match block {
+        Some(block) => by_block(call, &values, &block),
+        None => by_order(call, &values),
+    }
+}
+
+pub(super) fn array_of_texts(
+    call: &mut Call<'_>,
+    values: Array,
+    block: Option<Block>,
+) -> EvalResult<Value> {
+    match block {
+        Some(block) => by_block(call, &values, &block),
+        None => by_text(call, &values),
+    }
+}
+
+pub(super) fn array_of_any(
+    call: &mut Call<'_>,
+    values: Array,
+    block: Option<Block>,
+) -> EvalResult<Value> {
+    match block {
+        Some(block) => by_block(call, &values, &block),
+        None => by_anything(call, &values),
+    }
 }
 
 fn as_numbers(call: &mut Call<'_>, left: &str, right: &str) -> Option<Ordering> {

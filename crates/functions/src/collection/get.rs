@@ -8,7 +8,7 @@ use marotte_pcore::object::error;
 use marotte_pcore::{Object, Str, Value};
 
 use super::dig::{Obstacle, dig};
-use super::navigation::split_key;
+use super::navigation::split_path;
 
 function! {
     /// What is inside of a value, by a string of keys and indexes with dots between them.
@@ -45,10 +45,9 @@ fn get(
     if navigation.is_empty() {
         return Ok(value);
     }
-    let Some(mut keys) = split_key(&format!("x.{navigation}")) else {
+    let Some(mut keys) = split_path(&navigation) else {
         return Err(Signal::raw("Syntax error in dotted-navigation string"));
     };
-    keys.remove(0);
     if !matches!(value, Value::Array(_) | Value::Hash(_)) {
         // It has the words for a value that nothing can be dug out of.
         keys.insert(0, value);

@@ -26,24 +26,26 @@ fn join(_: &mut Call<'_>, values: Array, delimiter: Option<Str>) -> String {
     let mut first = true;
     let mut open = vec![values.into_iter()];
     while let Some(innermost) = open.last_mut() {
-        let text = match innermost.next() {
-            // An empty array is an element without text.
-            Some(Value::Array(inner)) if inner.is_empty() => String::new(),
-            Some(Value::Array(inner)) => {
-                open.push(inner.into_iter());
-                continue;
-            }
-            Some(value) => ruby_to_s(&value),
-            None => {
-                open.pop();
-                continue;
-            }
+        let Some(value) = innermost.next() else {
+            open.pop();
+            continue;
         };
+        if let Value::Array(inner) = &value
+            && !inner.is_empty()
+        {
+            open.push(inner.clone().into_iter());
+            continue;
+        }
         if !first {
             joined.push_str(&delimiter);
         }
         first = false;
-        joined.push_str(&text);
+        match &value {
+            // An empty array is an element without text.
+            Value::Array(_) => {}
+            Value::String(text) => joined.push_str(text),
+            other => joined.push_str(&ruby_to_s(other)),
+        }
     }
     joined
 }

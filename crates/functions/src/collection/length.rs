@@ -24,6 +24,7 @@ fn length(_: &mut Call<'_>, value: Value) -> i64 {
     let length = match &value {
         Value::Array(values) => values.len(),
         Value::Hash(hash) => hash.len(),
+        Value::String(text) if text.is_ascii() => text.len(),
         Value::String(text) => text.chars().count(),
         Value::Binary(binary) => binary.len(),
         _ => 0,

@@ -1,10 +1,6 @@
 //! `min`
 
-use std::cmp::Ordering;
-
-use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::{Array, Value};
+use marotte_eval::function;
 
 use super::extreme;
 
@@ -22,60 +18,18 @@ function! {
     /// #=> 'b'
     /// ```
     min {
-        "Numeric *$values" => ordered,
-        "String *$values" => texts,
-        "Semver *$values" => ordered,
-        "Timespan *$values" => ordered,
-        "Timestamp *$values" => ordered,
-        "Array[Numeric] $values, Callable[2,2] &$block = ?" => array_of_ordered,
-        "Array[Semver] $values, Callable[2,2] &$block = ?" => array_of_ordered,
-        "Array[Timespan] $values, Callable[2,2] &$block = ?" => array_of_ordered,
-        "Array[Timestamp] $values, Callable[2,2] &$block = ?" => array_of_ordered,
-        "Array[String] $values, Callable[2,2] &$block = ?" => array_of_texts,
-        "Array $values, Callable[2,2] &$block = ?" => array_of_any,
-        "Any *$values, Callable[2,2] &$block" => told,
-        "Any *$values" => any,
+        "Numeric *$values" => extreme::ordered,
+        "String *$values" => extreme::texts,
+        "Semver *$values" => extreme::ordered,
+        "Timespan *$values" => extreme::ordered,
+        "Timestamp *$values" => extreme::ordered,
+        "Array[Numeric] $values, Callable[2,2] &$block = ?" => extreme::array_of_ordered,
+        "Array[Semver] $values, Callable[2,2] &$block = ?" => extreme::array_of_ordered,
+        "Array[Timespan] $values, Callable[2,2] &$block = ?" => extreme::array_of_ordered,
+        "Array[Timestamp] $values, Callable[2,2] &$block = ?" => extreme::array_of_ordered,
+        "Array[String] $values, Callable[2,2] &$block = ?" => extreme::array_of_texts,
+        "Array $values, Callable[2,2] &$block = ?" => extreme::array_of_any,
+        "Any *$values, Callable[2,2] &$block" => extreme::told,
+        "Any *$values" => extreme::any,
     }
-}
-
-const WANTED: Ordering = Ordering::Less;
-
-fn ordered(call: &mut Call<'_>, values: Rest) -> EvalResult<Value> {
-    extreme::ordered(call, values.0, WANTED)
-}
-
-fn array_of_ordered(call: &mut Call<'_>, values: Array, block: Option<Block>) -> EvalResult<Value> {
-    let values = values.into_iter().collect();
-    match block {
-        Some(block) => extreme::told(call, values, WANTED, &block),
-        None => extreme::ordered(call, values, WANTED),
-    }
-}
-
-fn texts(call: &mut Call<'_>, values: Rest) -> EvalResult<Value> {
-    extreme::texts(call, values.0, WANTED)
-}
-
-fn array_of_texts(call: &mut Call<'_>, values: Array, block: Option<Block>) -> EvalResult<Value> {
-    let values = values.into_iter().collect();
-    match block {
-        Some(block) => extreme::told(call, values, WANTED, &block),
-        None => extreme::texts(call, values, WANTED),
-    }
-}
-
-fn any(call: &mut Call<'_>, values: Rest) -> EvalResult<Value> {
-    extreme::any(call, values.0, WANTED)
-}
-
-fn array_of_any(call: &mut Call<'_>, values: Array, block: Option<Block>) -> EvalResult<Value> {
-    let values = values.into_iter().collect();
-    match block {
-        Some(block) => extreme::told(call, values, WANTED, &block),
-        None => extreme::any(call, values, WANTED),
-    }
-}
-
-fn told(call: &mut Call<'_>, values: Rest, block: Block) -> EvalResult<Value> {
-    extreme::told(call, values.0, WANTED, &block)
 }

@@ -14,6 +14,9 @@ pub(crate) fn split_key(key: &str) -> Option<Vec<Value>> {
     if !key.contains(['\'', '"', '.']) {
         return Some(vec![Value::from(key)]);
     }
+    if !key.contains(['\'', '"']) {
+        return split_plain(key);
+    }
     let pieces = SEGMENTS.as_ref()?.split(key, 0).ok()?;
     let (first, pieces) = pieces.split_first()?;
     let segments: Vec<&&str> = pieces.iter().filter(|piece| **piece != ".").collect();
@@ -26,6 +29,28 @@ pub(crate) fn split_key(key: &str) -> Option<Vec<Value>> {
             .map(|segment| to_key(segment.trim()))
             .collect(),
     )
+}
+
+/// The segments of a path into a value. Unlike with keys, one that is alone can be an index.
+pub(crate) fn split_path(path: &str) -> Option<Vec<Value>> {
+    if !path.contains(['\'', '"']) {
+        return split_plain(path);
+    }
+    let mut segments = split_key(&format!("x.{path}"))?;
+    segments.remove(0);
+    Some(segments)
+}
+
+/// The segments of something without quotes in it.
+fn split_plain(path: &str) -> Option<Vec<Value>> {
+    let mut segments = Vec::new();
+    for segment in path.split('.') {
+        if segment.is_empty() {
+            return None;
+        }
+        segments.push(to_key(segment.trim()));
+    }
+    Some(segments)
 }
 
 fn to_key(segment: &str) -> Value {

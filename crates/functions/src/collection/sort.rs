@@ -28,21 +28,35 @@ function! {
 }
 
 fn text(call: &mut Call<'_>, text: Str, block: Option<Block>) -> EvalResult<String> {
-    let characters: Vec<Value> = text.chars().map(|c| Value::String(c.into())).collect();
-    let sorted = sort(call, &characters, block.as_ref())?;
+    let characters = text.chars().map(|c| Value::String(c.into())).collect();
+    let sorted = array(call, characters, block)?;
     Ok(sorted.iter().filter_map(Value::as_str).collect())
 }
 
-fn array(call: &mut Call<'_>, values: Array, block: Option<Block>) -> EvalResult<Vec<Value>> {
-    sort(call, &values, block.as_ref())
-}
-
-fn sort(call: &mut Call<'_>, values: &[Value], block: Option<&Block>) -> EvalResult<Vec<Value>> {
-    match block {
-        Some(block) => merge_sort(values, &mut |left: &Value, right: &Value| {
-            let answer = call.call_block(block, [left.clone(), right.clone()])?;
+fn array(call: &mut Call<'_>, mut values: Array, block: Option<Block>) -> EvalResult<Array> {
+    if let Some(block) = block {
+        let sorted = merge_sort(&values, &mut |left: &Value, right: &Value| {
+            let answer = call.call_block(&block, [left.clone(), right.clone()])?;
             answered_order(&answer, left, right)
-        }),
-        None => merge_sort(values, &mut ruby_compare),
+        })?;
+        return Ok(sorted.into());
     }
+    // What is all of one kind needs no questions, and is sorted where it is.
+    if values
+        .iter()
+        .all(|value| matches!(value, Value::Integer(_)))
+    {
+        values.make_mut().sort_unstable_by_key(|value| match value {
+            Value::Integer(number) => *number,
+            _ => 0,
+        });
+        return Ok(values);
+    }
+    if values.iter().all(|value| matches!(value, Value::String(_))) {
+        values
+            .make_mut()
+            .sort_by(|a, b| a.as_str().cmp(&b.as_str()));
+        return Ok(values);
+    }
+    Ok(merge_sort(&values, &mut ruby_compare)?.into())
 }

@@ -1,11 +1,11 @@
 //! `unique`
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Array, Hash, Str, Value};
+use rustc_hash::FxHashSet;
 
 use crate::iteration::subject::Elements;
 
@@ -40,14 +40,19 @@ fn key_of(call: &mut Call<'_>, block: Option<&Block>, value: &Value) -> EvalResu
     }
 }
 
-fn distinct(
-    call: &mut Call<'_>,
-    values: impl IntoIterator<Item = Value>,
-    block: Option<&Block>,
-) -> EvalResult<Vec<Value>> {
-    let (mut seen, mut kept) = (HashSet::new(), Vec::new());
+fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalResult<Array> {
+    let Some(block) = block else {
+        let mut seen = FxHashSet::with_capacity_and_hasher(values.len(), Default::default());
+        let first: Vec<&Value> = values.iter().filter(|value| seen.insert(*value)).collect();
+        return Ok(if first.len() == values.len() {
+            values
+        } else {
+            first.into_iter().cloned().collect()
+        });
+    };
+    let (mut seen, mut kept) = (FxHashSet::default(), Array::new());
     for value in values {
-        if seen.insert(key_of(call, block, &value)?) {
+        if seen.insert(call.call_block(block, [value.clone()])?) {
             kept.push(value);
         }
     }
@@ -55,17 +60,17 @@ fn distinct(
 }
 
 fn text(call: &mut Call<'_>, text: Str, block: Option<Block>) -> EvalResult<String> {
-    let characters: Vec<Value> = text.chars().map(|c| Value::String(c.into())).collect();
+    let characters = text.chars().map(|c| Value::String(c.into())).collect();
     let kept = distinct(call, characters, block.as_ref())?;
     Ok(kept.iter().filter_map(Value::as_str).collect())
 }
 
-fn array(call: &mut Call<'_>, array: Array, block: Option<Block>) -> EvalResult<Vec<Value>> {
+fn array(call: &mut Call<'_>, array: Array, block: Option<Block>) -> EvalResult<Array> {
     distinct(call, array, block.as_ref())
 }
 
 fn iterable(call: &mut Call<'_>, subject: Value, block: Option<Block>) -> EvalResult<Vec<Value>> {
-    let (mut seen, mut kept) = (HashSet::new(), Vec::new());
+    let (mut seen, mut kept) = (FxHashSet::default(), Vec::new());
     Elements::all(call, &subject)?.visit(call, |call, element| {
         if seen.insert(key_of(call, block.as_ref(), &element)?) {
             kept.push(element);
@@ -77,7 +82,7 @@ fn iterable(call: &mut Call<'_>, subject: Value, block: Option<Block>) -> EvalRe
 
 fn hash(call: &mut Call<'_>, hash: Arc<Hash>, block: Option<Block>) -> EvalResult<Hash> {
     let mut groups = Hash::new();
-    let mut members: Vec<(Array, Vec<Value>)> = Vec::new();
+    let mut members: Vec<(Array, Array)> = Vec::new();
     for (key, value) in hash.iter() {
         let group = key_of(call, block.as_ref(), value)?;
         let index = match groups.get(&group) {
@@ -98,7 +103,7 @@ fn hash(call: &mut Call<'_>, hash: Arc<Hash>, block: Option<Block>) -> EvalResul
         .map(|(keys, values)| {
             Ok((
                 Value::Array(keys),
-                Value::from(distinct(call, values, None)?),
+                Value::Array(distinct(call, values, None)?),
             ))
         })
         .collect()

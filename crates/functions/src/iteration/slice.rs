@@ -57,6 +57,10 @@ fn slices(
 ) -> EvalResult<Value> {
     let size = usize::try_from(size).unwrap_or(usize::MAX);
     let serving = block.map(|block| serving_size(block, size)).transpose()?;
+    if let (Value::Array(values), None) = (&subject, block) {
+        let pieces = values.chunks(size).map(|piece| Value::Array(piece.into()));
+        return Ok(Value::array(pieces));
+    }
     let mut elements = Elements::all(call, &subject)?;
     let mut next_piece = |call: &mut Call<'_>| {
         let mut piece = Array::new();

@@ -21,12 +21,7 @@ pub fn to_text(value: &Value) -> Str {
     match value {
         Value::String(text) => text.clone(),
         Value::Undef => Str::new(),
-        Value::Integer(number) => {
-            let mut text = Str::new();
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{number}");
-            text
-        }
+        Value::Integer(number) => itoa::Buffer::new().format(*number).into(),
         _ => {
             let mut text = String::new();
             write_text(&mut text, value);
@@ -42,7 +37,7 @@ pub fn write_text(out: &mut String, value: &Value) {
         Value::Undef => {}
         Value::Default => out.push_str("default"),
         Value::Boolean(value) => out.push_str(if *value { "true" } else { "false" }),
-        Value::Integer(number) => drop(write!(out, "{number}")),
+        Value::Integer(number) => out.push_str(itoa::Buffer::new().format(*number)),
         Value::Float(number) => drop(write!(out, "{}", RubyFloat(*number))),
         Value::String(text) => out.push_str(text),
         Value::Array(_) | Value::Hash(_) => {

@@ -48,8 +48,12 @@ impl Hash for Value {
             Self::Undef | Self::Default => {}
             Self::Boolean(value) => value.hash(state),
             Self::Integer(value) => value.hash(state),
-            // Equal floats hash alike: the two zeroes are equal.
-            Self::Float(value) => (if *value == 0.0 { 0 } else { value.to_bits() }).hash(state),
+            // Equal floats hash alike: the two zeroes are equal. Most differ in their upper bits,
+            // which the hasher would leave there.
+            Self::Float(value) => {
+                let bits = if *value == 0.0 { 0 } else { value.to_bits() };
+                (bits ^ (bits >> 32)).hash(state);
+            }
             Self::String(text) => text.hash(state),
             Self::Array(values) => grow(|| values.hash(state)),
             // Hashes are equal whatever the order of their entries.

@@ -76,6 +76,7 @@ macro_rules! tables {
 
         $(
             impl Table for $type {
+                #[inline]
                 fn table(tables: &Tables) -> &Vec<Self> {
                     &tables.$field
                 }
@@ -146,6 +147,7 @@ impl Ast {
     }
 
     /// The characters of a piece of text.
+    #[inline]
     pub fn text(&self, text: Text) -> &str {
         text.resolve(self.source.text(), &self.made)
     }

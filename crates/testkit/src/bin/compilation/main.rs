@@ -17,6 +17,10 @@ use marotte_pcore::{Hash, Value};
 use marotte_syntax::{ParseOptions, parse};
 use serde_json::json;
 
+/// What the `marotte` binary allocates with.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> io::Result<()> {
     let mut arguments = env::args().skip(1);
     let (Some(path), repetitions) = (arguments.next(), arguments.next()) else {

@@ -18,6 +18,10 @@ use marotte_pcore::convert::to_program_string;
 use marotte_syntax::{ParseOptions, parse};
 use serde_json::json;
 
+/// What the `marotte` binary allocates with.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> io::Result<()> {
     let mut arguments = env::args().skip(1);
     let (Some(list), repetitions) = (arguments.next(), arguments.next()) else {

@@ -12,6 +12,10 @@ use marotte_syntax::{ParseOptions, parse};
 use marotte_testkit::answer::front_end_fails;
 use serde_json::json;
 
+/// What the `marotte` binary allocates with.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> io::Result<()> {
     let mut arguments = env::args().skip(1);
     let (Some(list), repetitions) = (arguments.next(), arguments.next()) else {
