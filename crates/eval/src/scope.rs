@@ -9,6 +9,7 @@ use std::sync::Arc;
 use marotte_ir::{Known, Local, Program, Target, Variable};
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::ExprId;
+use rustc_hash::FxHashMap;
 
 use crate::catalog::{DefinitionId, Param, ResourceId};
 use crate::evaluator::Evaluator;

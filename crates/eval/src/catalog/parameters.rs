@@ -205,7 +205,7 @@ impl Evaluator {
         program: &Arc<Program>,
         default: ExprId,
     ) -> EvalResult<Value> {
-        if let Some(value) = Self::constant(program, default) {
+        if let Some(value) = program.constant(default) {
             return Ok(value.clone());
         }
         let count = self.catalog.definition(definition).parameters().len();
