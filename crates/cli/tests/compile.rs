@@ -253,3 +253,64 @@ fn bad_calls_are_told_apart_from_bad_code() {
         assert!(ran.err.contains(reason), "{arguments}: {}", ran.err);
     }
 }
+
+#[test]
+fn an_error_shows_the_includes_and_defines_that_led_there() {
+    let environment = folder("compile-chain");
+    for (path, text) in [
+        ("manifests/site.pp", "node 'a.test' {\n  include role\n}\n"),
+        (
+            "modules/role/manifests/init.pp",
+            "class role {\n  class { 'web': }\n}\n",
+        ),
+        (
+            "modules/web/manifests/init.pp",
+            "class web {\n  web::site { 'a': port => 80 }\n}\n",
+        ),
+        (
+            "modules/web/manifests/site.pp",
+            "define web::site($port) {\n  notice($port + 'x')\n}\n",
+        ),
+    ] {
+        let path = environment.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let call = format!("compile a.test --env-dir {}", environment.display());
+    let ran = marotte(&call);
+    assert_eq!(ran.code, 1);
+    let at = environment.display().to_string();
+    let err = ran.err.replace(&format!("{at}/"), "");
+    assert!(
+        err.contains(" --> modules/web/manifests/site.pp:2:"),
+        "{err}"
+    );
+    let notes: Vec<&str> = err.lines().filter(|line| line.contains("note: ")).collect();
+    assert_eq!(
+        notes,
+        [
+            "  = note: in define web::site[a] (declared at modules/web/manifests/init.pp:2)",
+            "  = note: in class web (declared at modules/role/manifests/init.pp:2)",
+            "  = note: in class role (included at manifests/site.pp:2)",
+            "  = note: in node 'a.test' (at manifests/site.pp:1)",
+        ],
+        "{err}"
+    );
+    let ran = marotte(&format!("{call} --error-format reference"));
+    assert!(!ran.err.contains("note: "), "{}", ran.err);
+}
+
+#[test]
+fn a_long_way_to_an_error_is_cut_in_the_middle() {
+    let code = "define a($n) { if $n > 0 { a { \"${title}-${n}\": n => $n - 1 } } else { fail('end') } } \
+                a { 'x': n => 30 }";
+    let ran = expression(code, &["a.test"]);
+    let notes: Vec<&str> = ran
+        .err
+        .lines()
+        .filter(|line| line.contains("note: "))
+        .collect();
+    assert_eq!(notes.len(), 10, "{}", ran.err);
+    assert_eq!(notes[5], "  = note: … in 22 more …");
+    assert_eq!(notes[9], "  = note: in define a[x] (declared at -e:1)");
+}

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use marotte_catalog::Catalog;
 use marotte_diagnostics::Diagnostic;
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Link, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Failure, LogEntry, Settings, SignalKind, World};
 use marotte_ir::Program;
@@ -31,6 +31,8 @@ pub struct Compiled {
     pub catalog: Result<Catalog, String>,
     /// The error as data, where it has a place.
     pub diagnostic: Option<Box<Diagnostic>>,
+    /// The defines, classes and nodes that led to the error, innermost first.
+    pub chain: Vec<Link>,
     /// What was logged on the way.
     pub logs: Vec<LogEntry>,
 }
@@ -52,6 +54,7 @@ pub fn compile(compilation: Compilation) -> Compiled {
             return Compiled {
                 catalog,
                 diagnostic: None,
+                chain: Vec::new(),
                 logs,
             };
         }
@@ -68,7 +71,8 @@ pub fn compile(compilation: Compilation) -> Compiled {
     };
     Compiled {
         catalog,
-        diagnostic,
+        diagnostic: diagnostic.or_else(|| evaluator.take_first_place()),
+        chain: evaluator.error_chain(),
         logs: evaluator.logs,
     }
 }

@@ -53,6 +53,7 @@ pub struct Evaluator {
     /// The keys of the warnings that are given only once.
     pub(crate) warned: FxHashSet<Str>,
     pub(crate) catalog: Catalog,
+    pub(crate) first_error: crate::catalog::FirstError,
     /// The groups of the pattern that chose the node, for its scope.
     pub(crate) pending_match: Option<Vec<Option<Str>>>,
     /// What the lookups of this compilation remember.
@@ -90,6 +91,7 @@ impl Evaluator {
             annotations: Annotations::default(),
             warned: FxHashSet::default(),
             catalog: Catalog::default(),
+            first_error: Default::default(),
             pending_match: None,
             lookup_state: None,
             depth: 0,

@@ -17,6 +17,8 @@ pub struct Finding<'a> {
     pub file: Option<&'a str>,
     /// Advice for people.
     pub hint: Option<&'a str>,
+    /// What else people should know.
+    pub notes: Vec<String>,
     source: Option<&'a SourceFile>,
     /// The offset that the reference reports.
     position: Option<u32>,
@@ -33,6 +35,7 @@ impl<'a> Finding<'a> {
             message: message.into(),
             file: Some(file),
             hint: None,
+            notes: Vec::new(),
             source: None,
             position: None,
             span: Span::default(),
@@ -53,6 +56,7 @@ impl<'a> Finding<'a> {
             message: message.into(),
             file: source.name(),
             hint: None,
+            notes: Vec::new(),
             source: Some(source),
             position: Some(position),
             span: Span::at(position),
@@ -138,6 +142,7 @@ impl<'a> From<&'a Diagnostic> for Finding<'a> {
             message: diagnostic.issue.to_string().into(),
             file: diagnostic.file(),
             hint: diagnostic.hint.as_deref(),
+            notes: Vec::new(),
             source,
             position: diagnostic.position,
             span: Span::new(start, end),

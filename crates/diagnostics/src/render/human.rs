@@ -52,6 +52,10 @@ impl HumanRenderer {
             Some(hint) => group.element(Level::HELP.message(normalize_untrusted_str(hint))),
             None => group,
         };
+        let notes = finding.notes.iter();
+        let group = notes.fold(group, |group, note| {
+            group.element(Level::NOTE.message(normalize_untrusted_str(note)))
+        });
         let mut text = self.painter.render(&[group]);
         text.push('\n');
         text

@@ -43,17 +43,17 @@ impl Evaluator {
     }
 
     /// Includes the classes that values name, and gives references to them.
-    pub fn include(&mut self, names: Vec<Value>) -> EvalResult<Value> {
+    pub fn include(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
         let names = class_names(names)?;
-        self.include_classes(&names)?;
+        self.include_classes(&names, place)?;
         Ok(class_references(&names))
     }
 
     /// As [`include`](Self::include); the classes are contained in what includes them.
-    pub fn contain(&mut self, names: Vec<Value>) -> EvalResult<Value> {
+    pub fn contain(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
         let names = class_names(names)?;
         let container = self.scope(self.scope).resource;
-        for resource in self.include_classes(&names)? {
+        for resource in self.include_classes(&names, place)? {
             if let Some(container) = container {
                 self.catalog.add_edge(container, resource);
             }
@@ -62,9 +62,9 @@ impl Evaluator {
     }
 
     /// As [`include`](Self::include); what includes the classes requires them.
-    pub fn require(&mut self, names: Vec<Value>) -> EvalResult<Value> {
+    pub fn require(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
         let names = class_names(names)?;
-        self.include_classes(&names)?;
+        self.include_classes(&names, place)?;
         let Some(container) = self.scope(self.scope).resource else {
             return Ok(class_references(&names));
         };

@@ -254,7 +254,11 @@ impl Evaluator {
     }
 
     /// Includes classes by name; those that were not included before are evaluated.
-    pub(crate) fn include_classes(&mut self, names: &[Str]) -> EvalResult<Vec<ResourceId>> {
+    pub(crate) fn include_classes(
+        &mut self,
+        names: &[Str],
+        place: &Place,
+    ) -> EvalResult<Vec<ResourceId>> {
         let mut definitions = Vec::with_capacity(names.len());
         for name in names {
             match self.find_class(name)? {
@@ -275,7 +279,15 @@ impl Evaluator {
             let name = self.catalog.definition(id).name.clone();
             match self.class_scopes.get(&name).copied() {
                 Some(scope) => already.extend(self.scope(scope).resource),
-                None => new.push(self.ensure_class(id, None)?),
+                None => {
+                    let id = self.ensure_class(id, None)?;
+                    let at = self.at(place);
+                    let included_at = &mut self.catalog.resource_mut(id).included_at;
+                    if *included_at == Location::default() {
+                        *included_at = at;
+                    }
+                    new.push(id);
+                }
             }
         }
         for id in &new {
@@ -361,6 +373,9 @@ impl Evaluator {
         let outer = (self.scope, self.frame);
         let pending = self.pending.take();
         let result = self.call_deeper(|this| this.evaluate_code(id, definition));
+        if let Err(signal) = &result {
+            self.remember_error(Some(id), signal);
+        }
         (self.scope, self.frame) = outer;
         self.pending = pending;
         result
@@ -480,6 +495,7 @@ impl Evaluator {
             sensitive: Vec::new(),
             tags: super::TagSet::default(),
             location: Location::default(),
+            included_at: Location::default(),
             kind,
             exported: false,
             is_virtual: false,

@@ -18,7 +18,7 @@ use rustc_hash::FxBuildHasher;
 use super::tags::{InvalidTag, TagNames};
 use super::{DefinitionId, Kind, Location, Param, Resource, TagSet};
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Failure, Signal, SignalKind};
+use crate::signal::{EvalResult, Failure, Place, Signal, SignalKind};
 use crate::types::capitalized;
 
 /// What a resource can be an instance of.
@@ -331,7 +331,7 @@ impl Evaluator {
         let reference = Value::Type(Type::resource(Some(type_name), Some(reference_title)));
         self.add_resource(resource)?;
         if let ResourceTypeRef::Class = of {
-            self.include_classes(&[title])?;
+            self.include_classes(&[title], &Place::default())?;
         }
         Ok(reference)
     }

@@ -17,8 +17,14 @@ impl Evaluator {
         self.evaluate_relationships()?;
         for index in 0..self.catalog.compiled.len() {
             let id = self.catalog.compiled[index];
-            self.apply_late_overrides(id)?;
-            self.finish_resource(id)?;
+            let finished = self
+                .apply_late_overrides(id)
+                .and_then(|()| self.finish_resource(id));
+            if let Err(signal) = finished {
+                let outer = self.scope(self.catalog.resource(id).scope).resource;
+                self.remember_error(outer, &signal);
+                return Err(signal);
+            }
         }
         self.inherit_metaparameters();
         Ok(())

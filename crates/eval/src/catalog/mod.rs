@@ -6,6 +6,7 @@
 
 mod api;
 mod arena;
+mod chain;
 mod class;
 mod collector;
 mod compile;
@@ -23,6 +24,8 @@ mod resource;
 mod table;
 mod tags;
 
+pub(crate) use chain::FirstError;
+pub use chain::Link;
 pub use compile::NodeData;
 pub use definition::{Definition, DefinitionId, DefinitionKind};
 pub use location::Location;

@@ -73,6 +73,8 @@ pub struct Resource {
     pub tags: TagSet,
     /// Where it was declared.
     pub location: Location,
+    /// Where a class was included first.
+    pub(crate) included_at: Location,
     /// What kind of resource it is.
     pub kind: Kind,
     /// `@@`

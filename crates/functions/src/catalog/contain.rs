@@ -19,5 +19,6 @@ function! {
 
 fn names(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     super::needs_catalog(call)?;
-    call.evaluator.contain(names)
+    let place = call.place.clone();
+    call.evaluator.contain(names, &place)
 }

@@ -17,5 +17,6 @@ function! {
 
 fn names(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     super::needs_catalog(call)?;
-    call.evaluator.require(names)
+    let place = call.place.clone();
+    call.evaluator.require(names, &place)
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use marotte_diagnostics::render::{Finding, HumanRenderer};
 use marotte_diagnostics::{Diagnostic, SourceFile};
 use marotte_eval::Level;
+use marotte_eval::catalog::Link;
 
 use crate::args::ErrorFormat;
 use crate::log;
@@ -20,12 +21,18 @@ const CODE: &str = "COMPILATION_FAILED";
 /// How the reference ends.
 const HELP: &str = "Try 'puppet help catalog compile' for usage";
 
+/// How many of the innermost and outermost defines and classes a long way to an error shows.
+const INNER: usize = 5;
+const OUTER: usize = 4;
+
 /// Why there is no catalog.
 pub(super) struct Failed {
     /// The reference's sentence.
     message: String,
     /// The error as data, where there is any.
     diagnostic: Option<Box<Diagnostic>>,
+    /// The defines, classes and nodes that led there, innermost first.
+    chain: Vec<Link>,
     /// Who is to blame.
     blame: Blame,
 }
@@ -51,8 +58,14 @@ impl Failed {
         Self {
             message,
             diagnostic,
+            chain: Vec::new(),
             blame: Blame::Code,
         }
+    }
+
+    /// The same, with the defines, classes and nodes that led there.
+    pub(super) fn with_chain(self, chain: Vec<Link>) -> Self {
+        Self { chain, ..self }
     }
 
     /// Something else is.
@@ -60,6 +73,7 @@ impl Failed {
         Self {
             message,
             diagnostic: None,
+            chain: Vec::new(),
             blame: Blame::Marotte,
         }
     }
@@ -82,6 +96,7 @@ impl Failed {
         Self {
             message: error.message(),
             diagnostic: None,
+            chain: Vec::new(),
             blame,
         }
     }
@@ -140,10 +155,11 @@ impl Failures {
             return writeln!(log, "error: the same{on_node}\n");
         }
         let text = match &failed.diagnostic {
-            Some(diagnostic) => self.render(Finding::from(&**diagnostic), &on_node),
+            Some(diagnostic) => self.render(Finding::from(&**diagnostic), &on_node, &failed.chain),
             None => match located(message, self.code.as_deref()) {
                 Some((sentence, source, position)) => {
-                    self.render(Finding::at(&source, position, CODE, sentence), &on_node)
+                    let finding = Finding::at(&source, position, CODE, sentence);
+                    self.render(finding, &on_node, &failed.chain)
                 }
                 None => format!("error: {message}{on_node}\n"),
             },
@@ -152,15 +168,12 @@ impl Failures {
     }
 
     /// With the source underlined, its path as short as it can be.
-    fn render(&self, finding: Finding<'_>, on_node: &str) -> String {
-        let current = std::env::current_dir().unwrap_or_default();
-        let file = finding.file.map(|file| {
-            let below = Path::new(file).strip_prefix(&current).ok();
-            below.and_then(Path::to_str).unwrap_or(file).to_owned()
-        });
+    fn render(&self, finding: Finding<'_>, on_node: &str, chain: &[Link]) -> String {
+        let file = finding.file.map(short);
         let mut finding = finding;
         finding.message.to_mut().push_str(on_node);
         finding.file = file.as_deref();
+        finding.notes = notes(chain);
         HumanRenderer::new(self.colors, 1).render("-e", &finding)
     }
 
@@ -173,6 +186,34 @@ impl Failures {
         }
         Ok(())
     }
+}
+
+/// A path as short as it can be.
+fn short(file: &str) -> String {
+    let current = std::env::current_dir().unwrap_or_default();
+    let below = Path::new(file).strip_prefix(&current).ok();
+    below.and_then(Path::to_str).unwrap_or(file).to_owned()
+}
+
+/// How the code came to run, a line for each define, class and node; of very many only the ends.
+fn notes(chain: &[Link]) -> Vec<String> {
+    let note = |link: &Link| {
+        let file = link.file.as_deref().map_or("-e".to_owned(), short);
+        let place = link.line.map_or(String::new(), |line| {
+            let how = if link.how.is_empty() { "at" } else { link.how };
+            let at = if link.how.is_empty() { "" } else { " at" };
+            format!(" ({how}{at} {file}:{line})")
+        });
+        format!("in {}{place}", link.what)
+    };
+    if chain.len() <= INNER + OUTER + 1 {
+        return chain.iter().map(note).collect();
+    }
+    let (inner, rest) = chain.split_at(INNER);
+    let (left_out, outer) = rest.split_at(rest.len() - OUTER);
+    let left_out = format!("… in {} more …", left_out.len());
+    let inner = inner.iter().map(note).chain([left_out]);
+    inner.chain(outer.iter().map(note)).collect()
 }
 
 /// A sentence that ends with a place: what is before it, and the place in its text, which is that

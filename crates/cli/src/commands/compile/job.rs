@@ -127,7 +127,9 @@ impl<'a> Job<'a> {
                     Err(message) => Err(Failed::of_rendering(message.clone())),
                 }
             }
-            Err(message) => Err(Failed::new(message, compiled.diagnostic)),
+            Err(message) => {
+                Err(Failed::new(message, compiled.diagnostic).with_chain(compiled.chain))
+            }
         };
         logs.extend(compiled.logs);
         logs.extend(lost.unwrap_or_default());

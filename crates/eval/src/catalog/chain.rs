@@ -1,0 +1,114 @@
+//! How code came to run: the defines and classes that led to an error, innermost first.
+//!
+//! Nothing is written down for this while all is well. The containers of the resource whose code
+//! failed are the chain.
+
+use std::borrow::Cow;
+
+use marotte_pcore::Str;
+
+use super::{Catalog, DefinitionKind, Location, ResourceId};
+use crate::evaluator::Evaluator;
+use crate::signal::{Failure, Signal, SignalKind};
+
+/// How many characters of a title are shown.
+const LONGEST_TITLE: usize = 80;
+
+/// A define, class or node whose code led to an error.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// `define web::site[a]`, `class web`, `node 'a.example.com'`
+    pub what: String,
+    /// `declared`, `included`, or nothing for a node.
+    pub how: &'static str,
+    /// The file that does so.
+    pub file: Option<Str>,
+    /// The line that does so, if anybody wrote one.
+    pub line: Option<u32>,
+}
+
+/// What is remembered of the first error.
+#[derive(Default)]
+pub(crate) struct FirstError {
+    /// The resource whose code failed.
+    inside: Option<ResourceId>,
+    /// Where that was, before others said where they noticed it.
+    diagnostic: Option<Box<marotte_diagnostics::Diagnostic>>,
+}
+
+impl Evaluator {
+    /// Remembers an error on its way out of the code of a resource.
+    #[cold]
+    pub(crate) fn remember_error(&mut self, inside: Option<ResourceId>, signal: &Signal) {
+        let SignalKind::Fail(failure) = &*signal.0 else {
+            return;
+        };
+        if self.first_error.inside.is_some() {
+            return;
+        }
+        self.first_error.inside = inside;
+        if let Failure::Placed { diagnostic, .. } = failure {
+            self.first_error.diagnostic = Some(diagnostic.clone());
+        }
+    }
+
+    /// Where the error that ended the compilation was met first.
+    pub fn take_first_place(&mut self) -> Option<Box<marotte_diagnostics::Diagnostic>> {
+        self.first_error.diagnostic.take()
+    }
+
+    /// The defines, classes and nodes that led to the error which ended the compilation.
+    pub fn error_chain(&self) -> Vec<Link> {
+        let mut links = Vec::new();
+        let mut next = self.first_error.inside;
+        while let Some(id) = next {
+            let resource = self.catalog.resource(id);
+            links.extend(link(&self.catalog, id));
+            let outer = self.scope(resource.scope).resource;
+            // Containers are older than what they contain.
+            next = outer.filter(|outer| *outer < id);
+        }
+        links
+    }
+}
+
+/// A title of which there is not too much to be read.
+fn cut(title: &str) -> Cow<'_, str> {
+    match title.char_indices().nth(LONGEST_TITLE) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &title[..end])),
+        None => Cow::Borrowed(title),
+    }
+}
+
+fn link(catalog: &Catalog, id: ResourceId) -> Option<Link> {
+    let resource = catalog.resource(id);
+    let definition = catalog.definition(resource.definition.filter(|_| !resource.is_main)?);
+    let declared = resource.location != Location::default();
+    let (what, how, location) = match definition.kind {
+        DefinitionKind::Define => {
+            let what = format!("define {}[{}]", definition.name, cut(&resource.title));
+            (what, "declared", resource.location)
+        }
+        DefinitionKind::Class if declared => {
+            let what = format!("class {}", definition.name);
+            (what, "declared", resource.location)
+        }
+        DefinitionKind::Class => {
+            let what = format!("class {}", definition.name);
+            (what, "included", resource.included_at)
+        }
+        DefinitionKind::Node => {
+            let what = match &definition.pattern {
+                Some(pattern) => format!("node /{}/", pattern.source()),
+                None => format!("node '{}'", definition.name),
+            };
+            (what, "", definition.location)
+        }
+    };
+    Some(Link {
+        what,
+        how,
+        file: catalog.file(location).cloned(),
+        line: catalog.line(location),
+    })
+}
