@@ -291,3 +291,36 @@ fn catalogs_may_have_to_be_plain() {
     let error = format!("Error: Evaluation Error: {loss}\n");
     assert!(err.contains(&error), "{err}");
 }
+
+#[test]
+fn the_global_layer_may_be_of_version_3() {
+    let root = folder("config-hiera-3");
+    let hiera = format!(
+        "---\n:backends: [json, yaml]\n:yaml:\n  :datadir: {0}/data\n:json:\n  :datadir: {0}/data\n\
+         :hierarchy:\n  - nodes/%{{::trusted.certname}}\n  - common\n",
+        root.display()
+    );
+    write(
+        &root,
+        &[
+            ("conf/hiera.yaml", &hiera),
+            ("data/nodes/n.yaml", "x: node\ny: yaml\n"),
+            ("data/common.yaml", "x: common\nz: common\n"),
+            ("data/common.json", r#"{"y": "json"}"#),
+            (
+                "code/environments/production/manifests/site.pp",
+                "notify { ['x', 'y', 'z'].map |$key| { \"${key} ${lookup($key)}\" }: }",
+            ),
+        ],
+    );
+    let (catalog, err) = compiled(&root, &[]);
+    assert_eq!(titles(&catalog), ["x node", "y json", "z common"], "{err}");
+    let warning = "Warning: ROOT/conf/hiera.yaml: Use of 'hiera.yaml' version 3 is deprecated. It \
+                   should be converted to version 5\n";
+    assert!(err.contains(warning), "{err}");
+    write(&root, &[("conf/hiera.yaml", "---\n:backends: mysql\n")]);
+    let (_, err) = compiled(&root, &[]);
+    assert!(err.contains("Hiera 3 is not installed"), "{err}");
+    let (_, err) = compiled(&root, &["--data_binding_terminus", "none"]);
+    assert!(!err.contains("Hiera 3"), "{err}");
+}

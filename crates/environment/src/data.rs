@@ -49,6 +49,11 @@ impl DataSource for Environment {
         }
     }
 
+    fn code_folder(&self) -> Option<Str> {
+        let settings = self.settings.as_ref()?;
+        Some(settings.values(None).text("codedir").ok()?.into())
+    }
+
     fn global_config(&self) -> Option<Str> {
         self.global_data.clone()
     }

@@ -131,7 +131,7 @@ impl Session<'_> {
                 this.with(no_global_data, |this| this.report_not_found(&key.text));
                 Ok(None)
             }),
-            Err(error) => Err(error),
+            Err(error) => Err(error.guarded(None)),
         };
         result.map_err(|error| match error {
             Error::Lookup {

@@ -2,12 +2,14 @@
 
 mod levels;
 mod validate;
+mod version_3;
 
 use std::sync::Arc;
 
 use marotte_eval::{Level, Strict};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_regex::Regex;
+use marotte_yaml::Symbol;
 
 use crate::error::{Error, Result};
 use crate::location::join;
@@ -81,7 +83,8 @@ impl Config {
                 (text, content, Some(Str::from(path)))
             }
         };
-        let version = match content.get_str("version") {
+        let named = content.get_str("version");
+        let version = match named.or_else(|| content.get(&Symbol::value("version"))) {
             None | Some(Value::Undef | Value::Boolean(false)) => 3,
             Some(Value::Integer(version)) => *version,
             Some(Value::Float(version)) => *version as i64,
@@ -98,9 +101,17 @@ impl Config {
         };
         config.check_version(session)?;
         if version == 3 {
-            return config.refuse_version_3(session);
+            if config.owner != Owner::Global {
+                return config.refuse_version_3(session);
+            }
+            config.validate_version_3()?;
+            return Ok(Some(Arc::new(config)));
         }
         config.validate(session)?;
+        if version == 4 && config.owner == Owner::Global {
+            let message = "hiera.yaml version 4 cannot be used in the global layer";
+            return Err(config.fail(message, None));
+        }
         Ok(Some(Arc::new(config)))
     }
 
@@ -143,20 +154,14 @@ impl Config {
             );
             session.warn_once("deprecations hiera.yaml", &message, Some(path));
         }
-        if version == 4 && self.owner == Owner::Global {
-            let message = "hiera.yaml version 4 cannot be used in the global layer";
-            return Err(self.fail(message, None));
-        }
         Ok(())
     }
 
     fn refuse_version_3(&self, session: &mut Session<'_>) -> Result<Option<Arc<Self>>> {
         let (place, ignored) = match self.owner {
-            Owner::Global => {
-                let message = "hiera.yaml version 3 is not supported; it must be version 5";
-                return Err(self.fail(message, None));
+            Owner::Environment | Owner::Global => {
+                ("an environment", "found at the environment root")
             }
-            Owner::Environment => ("an environment", "found at the environment root"),
             Owner::Module(_) => ("a module", "found at module root"),
         };
         if session.evaluator.settings.strict == Strict::Error {

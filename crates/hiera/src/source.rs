@@ -33,6 +33,11 @@ pub trait DataSource: Send + Sync {
         None
     }
 
+    /// The folder with all code, which has data for those who do not say where theirs is.
+    fn code_folder(&self) -> Option<Str> {
+        None
+    }
+
     /// The path of the global `hiera.yaml`, whether it is there or not.
     fn global_config(&self) -> Option<Str> {
         None

@@ -5,6 +5,7 @@ use std::path::Path;
 use marotte_pcore::convert::to_text;
 use marotte_pcore::{Str, Value};
 use marotte_settings::Settings;
+use marotte_yaml::Symbol;
 
 use super::execution;
 use crate::commands::source::absolute;
@@ -112,31 +113,42 @@ fn understand(node: &str, output: &str) -> Result<Classified, String> {
     };
     let mut classified = Classified::default();
     for (key, value) in answer.iter() {
-        let Value::String(key) = key else {
+        let ((Some(key), _) | (None, Value::String(key))) = (Symbol::name_of(key), key) else {
             let kind = key.infer().to_string();
             let kind = kind.split('[').next().unwrap_or_default();
             return Err(unusable(format!("key is a {kind}, not a string or symbol")));
         };
-        match (key.strip_prefix(':').unwrap_or(key), value) {
+        match (key.as_str(), value) {
             (_, Value::Undef) => {}
             ("classes", value) => classified.classes = classes(value)?,
             ("parameters", Value::Hash(parameters)) => {
                 let entries = parameters.iter();
                 classified.parameters = entries
-                    .map(|(name, value)| (to_text(name), value.clone()))
+                    .map(|(name, value)| match Symbol::name_of(value) {
+                        Some(symbol) => (text(name), Value::String(symbol.clone())),
+                        None => (text(name), value.clone()),
+                    })
                     .collect();
             }
             ("parameters", _) => return Err("the parameters are no hash".to_owned()),
-            ("environment", name) => classified.environment = Some(to_text(name).to_string()),
+            ("environment", name) => classified.environment = Some(text(name).to_string()),
             _ => {}
         }
     }
     Ok(classified)
 }
 
+/// A name, which may be a symbol.
+fn text(name: &Value) -> Str {
+    match Symbol::name_of(name) {
+        Some(symbol) => symbol.clone(),
+        None => to_text(name),
+    }
+}
+
 fn classes(value: &Value) -> Result<Vec<(Str, Option<Value>)>, String> {
     match value {
-        Value::Array(names) => Ok(names.iter().map(|name| (to_text(name), None)).collect()),
+        Value::Array(names) => Ok(names.iter().map(|name| (text(name), None)).collect()),
         Value::Hash(classes) => {
             let entries = classes.iter();
             let given = |value: &Value| match value {
@@ -144,7 +156,7 @@ fn classes(value: &Value) -> Result<Vec<(Str, Option<Value>)>, String> {
                 value => Some(value.clone()),
             };
             Ok(entries
-                .map(|(name, value)| (to_text(name), given(value)))
+                .map(|(name, value)| (text(name), given(value)))
                 .collect())
         }
         Value::String(name) => Ok(vec![(name.clone(), None)]),

@@ -46,7 +46,9 @@ pub(super) fn open(
     let folders = |paths: String| -> Result<Vec<Str>, String> {
         split(OsStr::new(&paths)).map(|path| text(&path)).collect()
     };
-    let has_global_data = place.is_installation || settings.values(None).is_given("hiera_config");
+    let has_terminus = !["", "none"].contains(&place.text("data_binding_terminus")?.as_str());
+    let has_config = place.is_installation || settings.values(None).is_given("hiera_config");
+    let has_global_data = has_config && has_terminus;
     let options = Options {
         name: name.into(),
         base_module_path: folders(place.text("basemodulepath")?)?,

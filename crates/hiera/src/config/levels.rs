@@ -49,6 +49,12 @@ impl Config {
         session: &mut Session<'_>,
         key: &str,
     ) -> Result<Vec<Arc<Provider>>> {
+        if self.version == 3 {
+            return match key {
+                "hierarchy" => self.levels_of_version_3(session),
+                _ => Ok(Vec::new()),
+            };
+        }
         let Some(Value::Array(levels)) = self.content.get_str(key) else {
             return Ok(Vec::new());
         };

@@ -106,7 +106,7 @@ impl Config {
         Ok(())
     }
 
-    fn complete(&mut self, key: &str, default: Value) {
+    pub(super) fn complete(&mut self, key: &str, default: Value) {
         if !self.content.get_str(key).is_some_and(Value::is_truthy) {
             self.content.insert(key.into(), default);
         }
