@@ -53,3 +53,11 @@ find_file(['x/y'], ['a'])
 #? The signature allows several arrays, but the reference fails with a Ruby error on them.
 #=>
 #:: Undef
+
+#- path-file-folder eval
+file('m/')
+#-- modules/m/files/x.txt
+x
+#!! Evaluation Error: Error while evaluating a Function Call, Is a directory @ io_fillbuf - fd:5 ENV/modules/m/files/ (line: 1, column: 1)
+#? The reference shows the number of an open file, which is another one in every process.
+#!! Evaluation Error: Error while evaluating a Function Call, Is a directory @ io_fread - ENV/modules/m/files/ (line: 1, column: 1)

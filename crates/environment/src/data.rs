@@ -1,7 +1,7 @@
 //! What an environment answers to lookups of data.
 
 use marotte_eval::{Evaluator, LookupRequest};
-use marotte_hiera::{DataSource, Explainer, LookupFailure};
+use marotte_hiera::{DataSource, Explainer, Listed, LookupFailure};
 use marotte_pcore::{Str, Value};
 use marotte_settings::Raw;
 
@@ -17,9 +17,14 @@ impl DataSource for Environment {
         self.files.exists(path)
     }
 
-    fn list(&self, folder: &str) -> Vec<(String, bool)> {
+    fn list(&self, folder: &str) -> Vec<Listed> {
         let entries = self.files.list(folder).into_iter();
-        entries.map(|entry| (entry.name, entry.is_dir)).collect()
+        let listed = entries.map(|entry| Listed {
+            name: entry.name,
+            is_dir: entry.is_dir,
+            is_link: entry.is_link,
+        });
+        listed.collect()
     }
 
     fn environment_name(&self) -> Str {

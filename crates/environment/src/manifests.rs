@@ -115,15 +115,20 @@ impl Environment {
     }
 }
 
-/// The path of a manifest of a module; the name of a class may be any text.
+/// The path of a manifest of a module. The name of a class may be any text, so that this is where
+/// it is kept from leading out of the module.
 fn manifest_path(module: &Module, rest: &str) -> Result<String, LoadError> {
-    let drive = rest.as_bytes().first().is_some_and(u8::is_ascii_alphabetic)
-        && rest.as_bytes().get(1) == Some(&b':');
-    let unsafe_path = rest.split('/').any(|segment| segment == "..")
-        || rest.starts_with(['/', '\\'])
-        || rest.contains('\0')
-        || drive;
-    if unsafe_path {
+    let file = rest.rsplit('/').next().unwrap_or(rest);
+    let has_extension = file.trim_start_matches('.').contains('.');
+    let extension = if has_extension { "" } else { ".pp" };
+    let path = format!("{rest}{extension}");
+    // Each line counts, as it does for the reference.
+    let is_absolute = path.split('\n').any(|line| {
+        let mut bytes = line.bytes();
+        let first = bytes.next().unwrap_or_default();
+        matches!(first, b'/' | b'\\') || (first.is_ascii_alphabetic() && bytes.next() == Some(b':'))
+    });
+    if is_absolute || path.contains('\0') || path.split('/').any(|segment| segment == "..") {
         return Err(LoadError {
             logs: Vec::new(),
             message: format!(
@@ -134,11 +139,5 @@ fn manifest_path(module: &Module, rest: &str) -> Result<String, LoadError> {
             is_final: false,
         });
     }
-    let file = rest.rsplit('/').next().unwrap_or(rest);
-    let has_extension = file
-        .trim_start_matches('.')
-        .rsplit_once('.')
-        .is_some_and(|(_, extension)| !extension.is_empty());
-    let extension = if has_extension { "" } else { ".pp" };
-    Ok(module.file(&format!("manifests/{rest}{extension}")))
+    Ok(module.file(&format!("manifests/{path}")))
 }

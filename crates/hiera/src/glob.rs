@@ -9,6 +9,10 @@ const MAX_ALTERNATIVES: usize = 10_000;
 pub(crate) fn glob(source: &dyn DataSource, pattern: &str) -> Vec<String> {
     let mut found = Vec::new();
     for alternative in alternatives(pattern) {
+        // Only folders match then.
+        if alternative.ends_with('/') {
+            continue;
+        }
         let absolute = alternative.starts_with('/');
         let segments: Vec<&str> = alternative.split('/').filter(|s| !s.is_empty()).collect();
         let start = if absolute { "/" } else { "" };
@@ -115,7 +119,8 @@ fn visit(
         }
         index += 1;
     }
-    for (name, is_dir) in source.list(folder) {
+    for listed in source.list(folder) {
+        let (name, is_dir) = (listed.name, listed.is_dir);
         let is_hidden = name.starts_with('.');
         let chars: Vec<char> = name.chars().collect();
         let mut below: Vec<&[&str]> = Vec::new();
@@ -125,7 +130,8 @@ fn visit(
                 continue;
             };
             if *first == "**" && !rest.is_empty() {
-                if is_dir && !is_hidden {
+                // Links may lead anywhere, even back: only the segment that names one follows it.
+                if is_dir && !is_hidden && !listed.is_link {
                     below.push(pattern);
                 }
                 continue;
@@ -214,6 +220,7 @@ fn class(pattern: &[char], c: char) -> Option<(bool, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::Listed;
     use marotte_pcore::Str;
 
     /// Files without content.
@@ -228,7 +235,7 @@ mod tests {
             self.0.contains(&path)
         }
 
-        fn list(&self, folder: &str) -> Vec<(String, bool)> {
+        fn list(&self, folder: &str) -> Vec<Listed> {
             let prefix = format!("{}/", folder.trim_end_matches('/'));
             let below = self.0.iter().filter_map(|path| path.strip_prefix(&prefix));
             let mut names: Vec<(String, bool)> = below
@@ -239,7 +246,12 @@ mod tests {
                 .collect();
             names.sort();
             names.dedup();
-            names
+            let listed = names.into_iter().map(|(name, is_dir)| Listed {
+                is_link: name.starts_with("link"),
+                name,
+                is_dir,
+            });
+            listed.collect()
         }
 
         fn environment_name(&self) -> Str {
@@ -275,7 +287,16 @@ mod tests {
         assert_eq!(found("/d/[!a-c]*"), ["/d/x.txt"]);
         assert_eq!(found("/d/.*"), ["/d/.h"]);
         assert_eq!(found("/d/*/*/*"), ["/d/a/c/d.yaml"]);
+        assert!(found("/d/**/").is_empty() && found("/d/b.yaml/").is_empty());
         assert!(found("/d/a").is_empty());
         assert!(found("/nothing/*").is_empty());
+    }
+    #[test]
+    fn links_to_folders_are_only_followed_where_they_are_named() {
+        let names = Names(&["/d/a/b.yaml", "/d/link/c.yaml"]);
+        let found = |pattern: &str| glob(&names, pattern);
+        assert_eq!(found("/d/**/*.yaml"), ["/d/a/b.yaml"]);
+        assert_eq!(found("/d/*/*.yaml"), ["/d/a/b.yaml", "/d/link/c.yaml"]);
+        assert_eq!(found("/d/**/link/*.yaml"), ["/d/link/c.yaml"]);
     }
 }

@@ -35,5 +35,5 @@ pub use context::call_method;
 pub use data::DataCache;
 pub use explain::Explainer;
 pub use key::ruby_class;
-pub use source::DataSource;
+pub use source::{DataSource, Listed};
 pub use top::{LookupFailure, automatic_lookup, explained_lookup, lookup};

@@ -2,6 +2,16 @@
 
 use marotte_pcore::Str;
 
+/// What is in a folder.
+pub struct Listed {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a folder, or a link to one.
+    pub is_dir: bool,
+    /// Whether it is a link.
+    pub is_link: bool,
+}
+
 /// What a lookup needs to know of the environment. Paths are text with `/` between their
 /// segments.
 pub trait DataSource: Send + Sync {
@@ -11,8 +21,8 @@ pub trait DataSource: Send + Sync {
     /// Whether there is a file or folder of that path.
     fn exists(&self, path: &str) -> bool;
 
-    /// What is in a folder, sorted by name, and whether each is a folder.
-    fn list(&self, folder: &str) -> Vec<(String, bool)>;
+    /// What is in a folder, sorted by name.
+    fn list(&self, folder: &str) -> Vec<Listed>;
 
     /// The name of the environment.
     fn environment_name(&self) -> Str;

@@ -41,17 +41,30 @@ impl Memory {
     }
 }
 
+impl Memory {
+    /// What is at a path: as on a disk, `..` only leads out of a folder that is there.
+    fn node(&self, path: &str) -> Option<&Option<Vec<u8>>> {
+        for (end, _) in path.match_indices("/..") {
+            let before = clean(&path[..end]);
+            if !before.is_empty() && !matches!(self.nodes.get(&before), Some(None)) {
+                return None;
+            }
+        }
+        self.nodes.get(&clean(path))
+    }
+}
+
 impl Files for Memory {
     fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
-        self.nodes.get(&clean(path))?.clone().map(Ok)
+        self.node(path)?.clone().map(Ok)
     }
 
     fn exists(&self, path: &str) -> bool {
-        self.nodes.contains_key(&clean(path))
+        self.node(path).is_some()
     }
 
     fn is_dir(&self, path: &str) -> bool {
-        matches!(self.nodes.get(&clean(path)), Some(None))
+        matches!(self.node(path), Some(None))
     }
 
     fn list(&self, folder: &str) -> Vec<Entry> {

@@ -30,7 +30,14 @@ impl Call<'_> {
     /// The type that a text denotes, here and now.
     pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
         let names = Names(RefCell::new(&mut *self.evaluator));
-        parse_type_with(text, &names).map_err(|error| Signal::raw(error.to_string()))
+        parse_type_with(text, &names).map_err(|error| {
+            let message = error.to_string();
+            // What has a position in the text is not given that of the call.
+            match message.contains(" (line: ") && message.ends_with(')') {
+                true => Signal::last_word(message),
+                false => Signal::raw(message),
+            }
+        })
     }
 
     /// Runs a conversion with what it needs to know of the outside.

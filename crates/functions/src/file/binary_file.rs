@@ -7,7 +7,7 @@ use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::{Str, Value};
 use marotte_scalars::binary::Binary;
 
-use super::references::read;
+use super::references::{check_name, read};
 
 function! {
     /// The content of a file as a `Binary`.
@@ -25,6 +25,7 @@ function! {
 
 fn content(call: &mut Call<'_>, path: Str) -> EvalResult<Value> {
     let world = call.world();
+    check_name(&*world, &path)?;
     match world.find_file(&path) {
         Some(found) => Ok(Value::Binary(Arc::new(Binary::new(read(&*world, &found)?)))),
         None => {

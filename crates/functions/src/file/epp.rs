@@ -6,7 +6,7 @@ use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Level, Signal, TemplateScope, function};
 use marotte_pcore::{Hash, Str, Value};
 
-use super::references::{read_text, render};
+use super::references::{check_name, read_text, render};
 
 function! {
     /// Renders the template in a file.
@@ -28,9 +28,15 @@ function! {
 
 fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
     let world = call.world();
-    if !path.split('\n').any(|line| line.ends_with(".epp")) && !world.file_exists(&path) {
-        path.push_str(".epp");
+    if !path.split('\n').any(|line| line.ends_with(".epp")) {
+        if path.contains('\0') {
+            return Err(Signal::raw("pathname contains null byte"));
+        }
+        if !world.file_exists(&path) {
+            path.push_str(".epp");
+        }
     }
+    check_name(&*world, &path)?;
     call.log(Level::Debug, format!("Retrieving epp template {path}"));
     let Some(found) = world.find_template(&path) else {
         return Err(Signal::raw(format!("Could not find template '{path}'")));

@@ -27,7 +27,7 @@ fn content(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
         )));
     }
     let world = call.world();
-    match first_found(&names, |name| world.find_file(name)) {
+    match first_found(&*world, &names, |name| world.find_file(name))? {
         Some(path) => read_text("file", &*world, &path),
         None => {
             let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();

@@ -1,7 +1,7 @@
 //! `module_directory`
 
-use marotte_eval::function;
 use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, function};
 use marotte_pcore::Str;
 
 use super::references::first_found;
@@ -21,7 +21,7 @@ function! {
     }
 }
 
-fn find(call: &mut Call<'_>, Rest(names): Rest) -> Option<Str> {
+fn find(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Option<Str>> {
     let world = call.world();
-    first_found(&names, |name| world.module_directory(name))
+    first_found(&*world, &names, |name| world.module_directory(name))
 }

@@ -6,14 +6,24 @@ use marotte_pcore::{Hash, Str, Value};
 
 /// The first of several names that something is found for. Arrays stand for their elements.
 pub(super) fn first_found(
+    world: &dyn World,
     names: &[Value],
     find: impl Fn(&str) -> Option<Str> + Copy,
-) -> Option<Str> {
-    names.iter().find_map(|name| match name {
-        Value::String(name) => find(name),
-        Value::Array(names) => first_found(names, find),
-        _ => None,
-    })
+) -> EvalResult<Option<Str>> {
+    for name in names {
+        let found = match name {
+            Value::String(name) => {
+                check_name(world, name)?;
+                find(name)
+            }
+            Value::Array(names) => first_found(world, names, find)?,
+            _ => None,
+        };
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
 }
 
 /// The bytes of a file that was found.
@@ -21,6 +31,9 @@ pub(super) fn read(world: &dyn World, path: &str) -> EvalResult<Vec<u8>> {
     match world.read_file(path) {
         Some(Ok(bytes)) => Ok(bytes),
         Some(Err(error)) => Err(Signal::raw(error)),
+        None if world.file_exists(path) => {
+            Err(Signal::raw(format!("Is a directory @ io_fread - {path}")))
+        }
         None => Err(Signal::raw(format!(
             "No such file or directory @ rb_sysopen - {path}"
         ))),
@@ -61,4 +74,16 @@ pub(super) fn render(
         },
         rendered => rendered,
     }
+}
+
+/// A name with a null byte is no name of a file, if it would be looked for.
+pub(super) fn check_name(world: &dyn World, name: &str) -> EvalResult<()> {
+    let in_module = || {
+        let module = name.split_once('/').map(|(module, _)| module);
+        module.is_some_and(|module| world.module_directory(module).is_some())
+    };
+    if name.contains('\0') && (name.starts_with('/') || in_module()) {
+        return Err(Signal::raw("string contains null byte"));
+    }
+    Ok(())
 }
