@@ -55,3 +55,22 @@ create_resources('foo', { 'a' => { 'x' => User['b'] }, 'b' => { 'x' => User } })
 #~~ notice: User[b]
 #~~ notice: User[]
 #=> catalog
+
+# What `require` sets is seen by collectors, and a class in a variable is no reference to it.
+
+#- require-is-collected catalog
+class c { }
+define d() { require c }
+d { 'a': }
+D <| require == Class['c'] |> { tag => 'x' }
+#!! Attempt to override an already evaluated resource, defined at (file: ENV/manifests/site.pp, line: 3), with new values (file: ENV/manifests/site.pp, line: 4)
+
+#- require-is-collected-through-a-variable catalog
+class c { }
+define d() { require c }
+d { 'a': }
+$r = Class['c']
+@notify { 'n': require => Class['c'] }
+Notify <| require == $r |>
+D <| require == $r |> -> notify { 'z': }
+#=> catalog

@@ -19,12 +19,29 @@ fn compiled(code: &str) -> Result<Catalog, String> {
 }
 
 fn classified(code: &str, classes: Vec<(Str, Option<Value>)>) -> Result<Catalog, String> {
+    with_settings(code, classes, Settings::default())
+}
+
+/// With at most so many resources.
+fn limited(code: &str, max_resources: usize) -> Result<Catalog, String> {
+    let settings = Settings {
+        max_resources,
+        ..Settings::default()
+    };
+    with_settings(code, Vec::new(), settings)
+}
+
+fn with_settings(
+    code: &str,
+    classes: Vec<(Str, Option<Value>)>,
+    settings: Settings,
+) -> Result<Catalog, String> {
     let source = SourceFile::new("site.pp", code);
     let empty = || Value::Hash(Arc::new(Hash::new()));
     let compilation = Compilation {
         world: Arc::new(EmptyWorld),
         functions: Arc::new(marotte_functions::table()),
-        settings: Settings::default(),
+        settings,
         manifests: vec![Program::lower(parse(&source, ParseOptions::default()).ast)],
         node: NodeData {
             name: "node.example.test".into(),
@@ -58,6 +75,44 @@ fn parameter<'a>(catalog: &'a Catalog, reference: &str, name: &str) -> Option<&'
 fn a_define_that_declares_itself_forever() {
     let code = "define again() { again { \"${title}x\": } } again { 'a': }";
     assert!(error(code).contains(LOOPED), "{}", error(code));
+}
+
+#[test]
+fn defines_that_declare_two_of_themselves() {
+    let code =
+        "define twice() { twice { \"${title}0\": } twice { \"${title}1\": } } twice { 'a': }";
+    let error = limited(code, 5000).err().expect("an error");
+    assert!(
+        error.contains("The catalog has more than 5000 resources"),
+        "{error}"
+    );
+}
+
+#[test]
+fn collectors_that_create_two_for_each_that_they_collect() {
+    let code =
+        "define twice() { @twice { [\"${title}0\", \"${title}1\"]: } Twice <| |> } twice { 'a': }";
+    let error = limited(code, 5000).err().expect("an error");
+    assert!(
+        error.contains("The catalog has more than 5000 resources"),
+        "{error}"
+    );
+}
+
+#[test]
+fn as_many_resources_as_there_may_be() {
+    // The stage, two classes and those that are written.
+    let code = "Integer[1, 4997].each |$n| { notify { \"n${n}\": } }";
+    assert_eq!(
+        limited(code, 5000).ok().expect("a catalog").resources.len(),
+        5000
+    );
+    let error = limited(&code.replace("4997", "4998"), 5000).err();
+    let error = error.expect("an error");
+    assert!(
+        error.contains("The catalog has more than 5000 resources"),
+        "{error}"
+    );
 }
 
 #[test]

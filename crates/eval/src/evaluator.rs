@@ -67,6 +67,10 @@ impl Evaluator {
     /// An evaluator with nothing but a top scope.
     pub fn new(world: Arc<dyn World>, functions: Arc<FunctionTable>, settings: Settings) -> Self {
         let steps_left = settings.max_steps.unwrap_or(u64::MAX);
+        let catalog = Catalog {
+            max_resources: settings.max_resources,
+            ..Catalog::default()
+        };
         Self {
             world,
             functions,
@@ -90,7 +94,7 @@ impl Evaluator {
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
             warned: FxHashSet::default(),
-            catalog: Catalog::default(),
+            catalog,
             first_error: Default::default(),
             pending_match: None,
             lookup_state: None,

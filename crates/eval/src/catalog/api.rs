@@ -87,6 +87,7 @@ impl Evaluator {
                 location: Location::default(),
                 add: false,
             });
+            self.catalog.note_change(container);
         }
         Ok(class_references(&names))
     }

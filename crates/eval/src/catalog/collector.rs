@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
-use marotte_pcore::{Str, Value, compare};
+use marotte_pcore::{Str, Type, Value, compare};
 use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind};
 use rustc_hash::FxBuildHasher;
 
@@ -182,6 +182,8 @@ impl Evaluator {
             ExprKind::Heredoc(_) => "HeredocExpression",
             ExprKind::Unary { .. } => "UnaryMinusExpression",
             ExprKind::Parenthesized(inner) => return self.query_value(program, inner),
+            // A variable is compared as it is: that of a class is no reference to it.
+            ExprKind::Variable(_) => return self.evaluate(program, id),
             _ => return Ok(super::declare::converted(self.evaluate(program, id)?)),
         };
         Err(Signal::raw(format!(
@@ -300,6 +302,10 @@ impl Evaluator {
             Query::Or(left, right) => self.satisfies(id, left) || self.satisfies(id, right),
             Query::Tagged(tags) => self.is_tagged(id, tags),
             Query::Equal(name, value) => match self.attribute(id, name) {
+                // A reference is no type here, which would have instances.
+                Value::Array(values) if is_reference(value) => {
+                    values.iter().any(|element| compare::equals(element, value))
+                }
                 Value::Array(values) => {
                     compare::includes(&Value::Array(values), value, &mut |_, _| {})
                 }
@@ -358,6 +364,10 @@ impl Query {
             _ => false,
         }
     }
+}
+
+fn is_reference(value: &Value) -> bool {
+    matches!(value, Value::Type(Type::Resource(of)) if of.converted)
 }
 
 fn query_tags(value: Value) -> EvalResult<Vec<Str>> {

@@ -84,6 +84,8 @@ pub struct Catalog {
     /// The name of the node.
     pub(crate) node_name: Str,
     pub(crate) node_scope: Option<crate::ScopeId>,
+    /// How many resources there may be.
+    pub(crate) max_resources: usize,
     /// Whether exported resources have a store to come from.
     pub(crate) storeconfigs: bool,
 }

@@ -10,10 +10,6 @@ use super::{Catalog, Resource, ResourceId};
 use crate::signal::{EvalResult, Signal};
 use crate::types::capitalize_segments;
 
-/// How many resources a catalog has at the most. Code that doubles its resources each round would
-/// otherwise take all memory long before the rounds are up.
-const MAX_RESOURCES: usize = 2_000_000;
-
 /// The names under which resources are known.
 #[derive(Default)]
 pub(crate) struct ResourceTable {
@@ -92,9 +88,10 @@ impl Catalog {
                 resource.reference()
             )));
         }
-        if self.resources.len() >= MAX_RESOURCES {
+        if self.resources.len() >= self.max_resources {
             return Err(Signal::raw(format!(
-                "The catalog has more than {MAX_RESOURCES} resources"
+                "The catalog has more than {} resources",
+                self.max_resources
             )));
         }
         let (type_name, title) = (resource.type_name.clone(), resource.title.clone());
