@@ -5,6 +5,7 @@
 
 mod compile;
 mod eval;
+mod lookup;
 mod measure;
 mod parse;
 mod scaling;
@@ -36,6 +37,8 @@ enum Bench {
     Eval(Subject),
     /// The catalog of a generated site, warm and cold, and how time grows with its resources.
     Compile(compile::Arguments),
+    /// `marotte lookup`, cold, against `puppet lookup`, with peak memory.
+    Lookup(Subject),
     /// Throughput and memory a source byte of manifests from one megabyte to a hundred.
     Scaling,
     /// Runs a command and prints its wall-clock time and peak memory.
@@ -66,6 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Validate(subject) => validate::run(subject),
         Bench::Eval(subject) => eval::run(subject),
         Bench::Compile(arguments) => compile::run(arguments),
+        Bench::Lookup(subject) => lookup::run(subject),
         Bench::Scaling => scaling::run(),
         Bench::Measure { command } => measure::run_measured(command),
     }

@@ -1,0 +1,64 @@
+//! `marotte lookup` against `puppet lookup`: whole processes, as a person at a shell starts them.
+
+use std::path::Path;
+
+use super::measure::{Cost, best_of};
+use super::{Subject, release_binary};
+use crate::{Chore, project, say};
+
+/// What is looked up in the example: a merge with interpolations, and its explanation.
+const CALLS: [&[&str]; 2] = [&["packages"], &["app::tags", "--explain"]];
+
+pub(super) fn run(subject: &Subject) -> Chore {
+    let binary = release_binary("marotte-cli", "marotte")?;
+    for call in CALLS {
+        let shown = call.join(" ");
+        let words = arguments(call);
+        let ours = best_of(subject.repetitions, &binary, &words)?;
+        print(&format!("marotte lookup {shown}"), ours);
+        if !subject.puppet.is_available() {
+            say("no Puppet is installed: no ratio");
+            continue;
+        }
+        let puppet = subject.puppet.puppet();
+        let own = puppet
+            .get_args()
+            .map(|word| word.to_string_lossy().into_owned());
+        let words: Vec<String> = own.chain(words).collect();
+        let theirs = best_of(subject.repetitions, Path::new(puppet.get_program()), &words)?;
+        print(&format!("puppet lookup {shown}"), theirs);
+        let (time, memory) = (
+            theirs.seconds / ours.seconds,
+            theirs.peak_bytes / ours.peak_bytes,
+        );
+        say(&format!(
+            "cold: {time:.0} times as fast, in {memory:.1} times less memory"
+        ));
+    }
+    Ok(true)
+}
+
+/// The arguments that both take.
+fn arguments(call: &[&str]) -> Vec<String> {
+    let example = project::root().join("examples/lookup");
+    let path = |below: &str| example.join(below).to_string_lossy().into_owned();
+    let mut words = vec!["lookup".to_owned()];
+    words.extend(call.iter().map(|word| (*word).to_owned()));
+    for (flag, value) in [
+        ("--node", "web01.example.com".to_owned()),
+        ("--facts", path("facts/web01.example.com.yaml")),
+        ("--environmentpath", path("environments")),
+        ("--hiera_config", path("global/hiera.yaml")),
+    ] {
+        words.extend([flag.to_owned(), value]);
+    }
+    words
+}
+
+fn print(what: &str, cost: Cost) {
+    say(&format!(
+        "{what}: {:.4} s, peak {:.1} MB",
+        cost.seconds,
+        cost.peak_bytes / 1e6
+    ));
+}
