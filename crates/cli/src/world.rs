@@ -3,10 +3,15 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use marotte_environment::visible_settings;
 use marotte_eval::{CommandOutput, World};
-use marotte_pcore::Str;
+use marotte_pcore::{Str, Value};
+use marotte_settings::{RunMode, Settings};
+
+use crate::system::ThisMachine;
 
 /// This machine, without modules.
 pub(crate) struct Machine;
@@ -58,6 +63,11 @@ impl World for Machine {
     fn now(&self) -> Option<i128> {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
         i128::try_from(since.as_nanos()).ok()
+    }
+
+    fn settings(&self) -> Vec<(Str, Value)> {
+        let settings = Settings::new(Arc::new(ThisMachine), RunMode::User);
+        visible_settings(&settings.values(None))
     }
 
     fn zone_offset(&self) -> i32 {

@@ -142,6 +142,8 @@ fn shells_can_complete_arguments() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let ran = marotte(&format!("completions {shell}"));
         assert_eq!(ran.code, 0);
-        assert!(ran.out.contains("validate"));
+        assert!(ran.out.contains("validate") && ran.out.contains("confdir"));
+        // Every setting is a flag, but nobody wants all of them to be offered.
+        assert!(!ran.out.contains("agent_catalog_run_lockfile"), "{shell}");
     }
 }

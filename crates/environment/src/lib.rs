@@ -28,3 +28,4 @@ pub use environments::{Environments, Lifetime};
 pub use files::{Disk, Entry, Files, Layered, Memory};
 pub use manifests::Manifest;
 pub use module::Module;
+pub use settings::visible_settings;

@@ -196,3 +196,69 @@ fn errors_are_the_references() {
         "/opt/puppetlabs/puppet/cache"
     );
 }
+
+#[test]
+fn nothing_that_is_written_can_do_harm() {
+    // Any text that is made of what means something.
+    let pieces = [
+        "[",
+        "]",
+        "{",
+        "}",
+        "=",
+        "$",
+        "${",
+        "\n",
+        "#",
+        " ",
+        "'",
+        "\"",
+        ",",
+        ":",
+        "main",
+        "server",
+        "vardir",
+        "statedir",
+        "mode",
+        "environment",
+        "run_mode",
+        "ca_port",
+        "0x",
+        "9",
+        "-",
+        "5y",
+        "true",
+        "\u{e9}",
+        "\u{1f600}",
+        "~",
+        "/",
+        "..",
+        "\r",
+        "splay",
+        "priority",
+        "statettl",
+    ];
+    let mut state = 1_u64;
+    let mut next = |below: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    for _ in 0..3000 {
+        let length = next(30);
+        let text: String = (0..length).map(|_| pieces[next(pieces.len())]).collect();
+        let mut settings = Settings::new(TestSystem::default().into(), RunMode::Server);
+        let _ = settings.parse_config("/c", &text);
+        for name in [
+            "vardir", "statedir", "ca_port", "splay", "priority", "statettl",
+        ] {
+            let values = settings.values(None);
+            let _ = values.print(name).map(|value| value.to_string());
+            let _ = values.expand(&text, name);
+            let mut flags = settings.clone();
+            let _ = flags.set_flag(name, &text);
+            let _ = flags.values(None).print(name);
+        }
+    }
+}

@@ -28,7 +28,7 @@ pub(crate) use epp::{
 };
 pub(crate) use eval::{EvalArgs, ValueFormat};
 pub(crate) use lookup::LookupArgs;
-pub(crate) use settings::SettingArgs;
+pub(crate) use settings::{SettingArgs, leave_out};
 pub(crate) use shared::{
     EnvironmentArgs, ErrorFormat, LanguageArgs, MessageArgs, NodeArgs, SiteArgs, of_code,
 };

@@ -4,6 +4,8 @@
 //! The flags that commands have themselves are left out here. All others are not shown in the help:
 //! there are more than 200 of them.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use marotte_settings::{Kind, Setting, all};
 
@@ -22,6 +24,14 @@ const ELSEWHERE: [&str; 9] = [
 
 /// Another one, which has two flags.
 const STRICT_VARIABLES: &str = "strict_variables";
+
+/// Whether commands are described without these flags.
+static LEFT_OUT: AtomicBool = AtomicBool::new(false);
+
+/// Describes commands without these flags from now on: shells would offer all of them.
+pub(crate) fn leave_out() {
+    LEFT_OUT.store(true, Ordering::Relaxed);
+}
 
 /// The settings that a call gives.
 #[derive(Clone, Debug, Default)]
@@ -61,6 +71,9 @@ impl FromArgMatches for SettingArgs {
 
 impl Args for SettingArgs {
     fn augment_args(command: Command) -> Command {
+        if LEFT_OUT.load(Ordering::Relaxed) {
+            return command;
+        }
         let mut command = command;
         for setting in flags() {
             let name = setting.name;

@@ -66,7 +66,7 @@ pub(crate) struct NodeArgs {
     pub(crate) trusted: Option<PathBuf>,
     /// Ask this command for classes, parameters and environments of nodes; the same as
     /// `--node_terminus exec --external_nodes CMD`
-    #[arg(long, value_name = "CMD", conflicts_with = "external_nodes")]
+    #[arg(long, value_name = "CMD")]
     pub(crate) enc: Option<String>,
 }
 
