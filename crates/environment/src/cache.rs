@@ -140,6 +140,12 @@ impl Cache {
         self.parses.load(Ordering::Relaxed)
     }
 
+    /// How many files it holds.
+    pub fn file_count(&self) -> usize {
+        let files = self.files.read();
+        files.unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     /// The text of a file, parsed.
     pub(crate) fn parse(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Arc<ParsedFile> {
         let known = self

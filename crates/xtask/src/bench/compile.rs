@@ -122,7 +122,7 @@ fn written(resources: usize) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-fn print(figures: &Value) {
+pub(super) fn print(figures: &Value) {
     say(&format!(
         "{}: {} resources: {:.4} s with parsing, {:.4} s without, peak {:.1} MB",
         figures
@@ -136,7 +136,7 @@ fn print(figures: &Value) {
     ));
 }
 
-fn print_cold(what: &str, cost: Cost) {
+pub(super) fn print_cold(what: &str, cost: Cost) {
     say(&format!(
         "{what}: {:.3} s, peak {:.1} MB",
         cost.seconds,

@@ -4,7 +4,10 @@
 //! here is a test: a bench has no bound that could fail.
 
 mod compile;
+mod environment;
 mod eval;
+mod fleet;
+mod hostile;
 mod lookup;
 mod measure;
 mod parse;
@@ -39,6 +42,12 @@ enum Bench {
     Compile(compile::Arguments),
     /// `marotte lookup`, cold, against `puppet lookup`, with peak memory.
     Lookup(Subject),
+    /// The catalog of a node of an environment on a disk, warm and cold, with peak memory.
+    Environment(environment::Arguments),
+    /// Many nodes of an environment in one process, on one core and on all.
+    Fleet(fleet::Arguments),
+    /// Code that is meant to do harm: it must end in a catalog or a clear error, soon.
+    Hostile(hostile::Arguments),
     /// Throughput and memory a source byte of manifests from one megabyte to a hundred.
     Scaling,
     /// Runs a command and prints its wall-clock time and peak memory.
@@ -70,6 +79,9 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Eval(subject) => eval::run(subject),
         Bench::Compile(arguments) => compile::run(arguments),
         Bench::Lookup(subject) => lookup::run(subject),
+        Bench::Environment(arguments) => environment::run(arguments),
+        Bench::Fleet(arguments) => fleet::run(arguments),
+        Bench::Hostile(arguments) => hostile::run(arguments),
         Bench::Scaling => scaling::run(),
         Bench::Measure { command } => measure::run_measured(command),
     }
