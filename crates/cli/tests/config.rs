@@ -324,3 +324,28 @@ fn the_global_layer_may_be_of_version_3() {
     let (_, err) = compiled(&root, &["--data_binding_terminus", "none"]);
     assert!(!err.contains("Hiera 3"), "{err}");
 }
+
+#[test]
+fn a_server_knows_the_facts_that_nodes_had_last() {
+    let root = folder("config-stored-facts");
+    let vardir = root.join("var");
+    let site = "notify { $facts['color']: }";
+    let json = r#"{"name": "n", "values": {"color": "red"}, "timestamp": "2026-01-01"}"#;
+    let yaml = "--- !ruby/object:Puppet::Node::Facts\nname: n\nvalues:\n  color: blue\n";
+    write(
+        &root,
+        &[
+            ("code/environments/production/manifests/site.pp", site),
+            ("var/yaml/facts/n.yaml", yaml),
+            ("facts.json", r#"{"color": "green"}"#),
+        ],
+    );
+    let vardir = ["--vardir", vardir.to_str().unwrap()];
+    let (catalog, err) = compiled(&root, &vardir);
+    assert_eq!((titles(&catalog), err.as_str()), (vec!["blue"], ""));
+    write(&root, &[("var/server_data/facts/n.json", json)]);
+    assert_eq!(titles(&compiled(&root, &vardir).0), ["red"]);
+    let given = root.join("facts.json");
+    let given = [&vardir[..], &["--facts", given.to_str().unwrap()]].concat();
+    assert_eq!(titles(&compiled(&root, &given).0), ["green"]);
+}

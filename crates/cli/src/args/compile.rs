@@ -10,8 +10,9 @@ use super::{MessageArgs, SiteArgs};
 ///
 /// The environment is where the call says, or else the current folder if that is a control
 /// repository (with environment.conf, hiera.yaml or manifests/), or else where puppet.conf says.
-/// puppet.conf is read in that last case only, and with --config, --confdir or --codedir. Without
-/// nodes, those that there are facts of are compiled, on all cores.
+/// puppet.conf is read in that last case only, and with --config, --confdir or --codedir; then the
+/// facts that a server has stored of a node are used, too. Without nodes, those that --facts are of
+/// are compiled, on all cores.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -20,6 +20,9 @@ pub(crate) enum ConfigCommand {
 }
 
 /// Print the values of settings, as `puppet config print` does.
+///
+/// They are those that the other commands have: in a control repository, puppet.conf is read only
+/// with --config, --confdir or --codedir.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -186,7 +186,24 @@ impl<'a> Site<'a> {
             true if self.args.node.facts.is_none() => vec![self.place.text("certname")?],
             _ => names,
         };
-        nodes::nodes(names, &self.args.node)
+        let mut nodes = nodes::nodes(names, &self.args.node)?;
+        if self.place.is_installation {
+            for node in &mut nodes {
+                let files = self.stored_facts(&node.name)?;
+                node.find_facts(files.into_iter());
+            }
+        }
+        Ok(nodes)
+    }
+
+    /// Where a server keeps the facts that a node had last.
+    fn stored_facts(&self, node: &str) -> Result<[PathBuf; 2], String> {
+        let json = PathBuf::from(self.place.text("server_datadir")?);
+        let yaml = PathBuf::from(self.place.text("yamldir")?);
+        Ok([
+            json.join(format!("facts/{node}.json")),
+            yaml.join(format!("facts/{node}.yaml")),
+        ])
     }
 
     /// What is known of a node, by its facts and by a classifier.

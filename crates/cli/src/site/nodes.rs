@@ -129,6 +129,15 @@ fn is_file_name(name: &str) -> bool {
 }
 
 impl Node {
+    /// Takes the facts in one of these files, if there are none yet.
+    pub(super) fn find_facts(&mut self, files: impl Iterator<Item = PathBuf>) {
+        if self.is_unknown()
+            && let Some(file) = files.into_iter().find(|file| file.is_file())
+        {
+            self.facts = Source::File(file);
+        }
+    }
+
     /// Whether nothing but its name is known.
     pub(crate) fn is_unknown(&self) -> bool {
         matches!(self.facts, Source::Nothing)
