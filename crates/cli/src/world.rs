@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use marotte_environment::visible_settings;
-use marotte_eval::{CommandOutput, World};
-use marotte_pcore::{Str, Value};
+use marotte_eval::{CommandOutput, Variables, World};
+use marotte_pcore::Str;
 use marotte_settings::{RunMode, Settings};
 
 use crate::system::ThisMachine;
@@ -65,9 +65,9 @@ impl World for Machine {
         i128::try_from(since.as_nanos()).ok()
     }
 
-    fn settings(&self) -> Vec<(Str, Value)> {
+    fn settings(&self) -> Option<Arc<Variables>> {
         let settings = Settings::new(Arc::new(ThisMachine), RunMode::User);
-        visible_settings(&settings.values(None))
+        Some(visible_settings(&settings.values(None)))
     }
 
     fn zone_offset(&self) -> i32 {

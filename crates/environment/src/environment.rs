@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use marotte_eval::{EmptyWorld, LoadError, LogEntry, World};
-use marotte_pcore::{Str, Value};
+use marotte_eval::{EmptyWorld, LoadError, LogEntry, Variables, World};
+use marotte_pcore::Str;
 use marotte_settings::{EnvironmentSettings, Settings};
 use rustc_hash::FxHashMap;
 
@@ -81,7 +81,7 @@ pub struct Environment {
     pub(crate) settings: Option<Arc<Settings>>,
     own_settings: EnvironmentSettings,
     /// The settings as code sees them.
-    pub(crate) visible_settings: OnceLock<Vec<(Str, Value)>>,
+    pub(crate) visible_settings: OnceLock<Arc<Variables>>,
     rules: Arc<Rules>,
     cache: Arc<Cache>,
     /// The files that were asked for, and those that are not there.

@@ -1,5 +1,8 @@
 //! The settings that code sees as `$settings::name`.
 
+use std::sync::Arc;
+
+use marotte_eval::Variables;
 use marotte_pcore::{Str, Value};
 use marotte_settings::{SettingValue, Settings, Values, all};
 
@@ -7,7 +10,7 @@ use crate::environment::Environment;
 
 impl Environment {
     /// The settings as code in this environment sees them.
-    pub(crate) fn visible_settings(&self, settings: &Settings) -> &[(Str, Value)] {
+    pub(crate) fn visible_settings(&self, settings: &Settings) -> &Arc<Variables> {
         self.visible_settings
             .get_or_init(|| visible_settings(&settings.values(Some(self.own_settings()))))
     }
@@ -15,7 +18,7 @@ impl Environment {
 
 /// All settings in the order in which the reference defines them, and at the end all of them as
 /// one hash. Those that make no sense have no value.
-pub fn visible_settings(values: &Values<'_>) -> Vec<(Str, Value)> {
+pub fn visible_settings(values: &Values<'_>) -> Arc<Variables> {
     let mut known: Vec<_> = all().iter().filter(|known| known.name != "name").collect();
     known.sort_by_key(|known| known.order);
     let mut visible: Vec<(Str, Value)> = known
@@ -28,7 +31,7 @@ pub fn visible_settings(values: &Values<'_>) -> Vec<(Str, Value)> {
     let entries = visible.iter().cloned();
     let entries = entries.map(|(name, value)| (Value::String(name), value));
     visible.push(("all_local".into(), Value::hash(entries)));
-    visible
+    Arc::new(visible.into_iter().collect())
 }
 
 fn to_value(value: &SettingValue) -> Value {

@@ -1,8 +1,10 @@
 //! What an environment answers to the evaluator.
 
+use std::sync::Arc;
+
 use marotte_eval::{
     Block, CommandOutput, EvalResult, Evaluator, FunctionDefinition, LoadError, LookupRequest,
-    ManifestStep, TypeDefinition, World,
+    ManifestStep, TypeDefinition, Variables, World,
 };
 use marotte_pcore::{Object, Str, Value};
 
@@ -60,9 +62,9 @@ impl World for Environment {
         self.name.clone()
     }
 
-    fn settings(&self) -> Vec<(Str, Value)> {
+    fn settings(&self) -> Option<Arc<Variables>> {
         match &self.settings {
-            Some(settings) => self.visible_settings(settings).to_vec(),
+            Some(settings) => Some(self.visible_settings(settings).clone()),
             None => self.outside.settings(),
         }
     }

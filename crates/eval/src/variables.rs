@@ -1,5 +1,7 @@
 //! Variables by name. Most scopes have a handful, the top one has all facts.
 
+use std::sync::Arc;
+
 use marotte_pcore::{Str, Value};
 use rustc_hash::FxHashMap;
 
@@ -12,6 +14,8 @@ pub struct Variables {
     all: Vec<(Str, Value)>,
     /// Where each is, once there are many.
     index: Option<Box<FxHashMap<Str, usize>>>,
+    /// Those that many compilations have in common, behind those that were set here.
+    shared: Option<Arc<Variables>>,
 }
 
 impl Variables {
@@ -24,12 +28,15 @@ impl Variables {
 
     /// The value of a variable.
     pub fn get(&self, name: &str) -> Option<&Value> {
-        self.position(name).map(|at| &self.all[at].1)
+        match self.position(name) {
+            Some(at) => Some(&self.all[at].1),
+            None => self.shared.as_ref()?.get(name),
+        }
     }
 
     /// Whether a variable is set.
     pub fn contains_key(&self, name: &str) -> bool {
-        self.position(name).is_some()
+        self.get(name).is_some()
     }
 
     /// Sets a variable.
@@ -53,8 +60,23 @@ impl Variables {
         self.all.reserve_exact(more);
     }
 
-    /// The variables in the order in which they were set.
+    /// Has these variables, too, wherever none of the name is set here.
+    pub(crate) fn share(&mut self, shared: Arc<Variables>) {
+        self.shared = Some(shared);
+    }
+
+    /// The variables that were set here, in the order in which they were.
     pub fn iter(&self) -> impl Iterator<Item = (&Str, &Value)> {
         self.all.iter().map(|(name, value)| (name, value))
+    }
+}
+
+impl FromIterator<(Str, Value)> for Variables {
+    fn from_iter<I: IntoIterator<Item = (Str, Value)>>(variables: I) -> Self {
+        let mut this = Self::default();
+        for (name, value) in variables {
+            this.insert(name, value);
+        }
+        this
     }
 }

@@ -9,6 +9,7 @@ use crate::evaluator::Evaluator;
 use crate::log::LogEntry;
 use crate::lookup::LookupRequest;
 use crate::signal::{EvalResult, Signal};
+use crate::variables::Variables;
 
 /// What the evaluator asks of the outside. Everything is optional: a world that has nothing is
 /// one in which code finds nothing.
@@ -78,8 +79,8 @@ pub trait World: Send + Sync {
     }
 
     /// The settings that code can read as `$settings::name`.
-    fn settings(&self) -> Vec<(Str, Value)> {
-        Vec::new()
+    fn settings(&self) -> Option<Arc<Variables>> {
+        None
     }
 
     /// The value that data has for a parameter of a class: `class::parameter`.

@@ -136,7 +136,7 @@ impl Evaluator {
                 crate::Strict::Error => "error",
             };
             // What is in force anyhow is known even in a world without settings.
-            let mut settings = vec![
+            let known = [
                 ("strict".into(), Value::from(strict)),
                 (
                     "environment".into(),
@@ -152,9 +152,16 @@ impl Evaluator {
                     Value::Boolean(self.settings.strict_variables),
                 ),
             ];
-            settings.extend(self.world.settings());
-            for (name, value) in settings {
-                self.scope_mut(scope).named.insert(name, value);
+            let settings = self.world.settings();
+            let named = &mut self.scope_mut(scope).named;
+            for (name, value) in known {
+                let name: Str = name;
+                if settings.as_ref().is_none_or(|all| !all.contains_key(&name)) {
+                    named.insert(name, value);
+                }
+            }
+            if let Some(settings) = settings {
+                named.share(settings);
             }
         }
         Ok(())
