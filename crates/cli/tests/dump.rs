@@ -147,3 +147,17 @@ fn shells_can_complete_arguments() {
         assert!(!ran.out.contains("agent_catalog_run_lockfile"), "{shell}");
     }
 }
+
+#[test]
+fn the_older_form_is_the_default_of_puppets_command() {
+    let ran = run(
+        &["parser", "dump", "-e", "if $a { notice(1) } else { -$b }"],
+        "",
+    );
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (0, "(if $a\n  (then (invoke notice 1))\n  (else (- $b)))\n")
+    );
+    let ran = run(&["dump", "--format", "old", "-e", "$a[1, 2]"], "");
+    assert_eq!(ran.out, "(slice $a (1 2))\n");
+}

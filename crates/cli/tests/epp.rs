@@ -228,6 +228,8 @@ fn templates_are_validated() {
 fn templates_are_dumped() {
     let root = place("epp-dump");
     let dump = |arguments: &[&str]| epp(&root, &[&["dump"], arguments].concat(), "");
+    let old = "(lambda (epp (block\n  (render-s 'x ')\n  (render $a)\n)))\n";
+    good(&dump(&["-e", "x <%= $a %>"]), old);
     let tree = r#"(lambda {:body [(epp (render-s "x ") (render (var "a")))]})"#;
     good(
         &dump(&["-e", "x <%= $a %>", "--format", "pn"]),

@@ -7,6 +7,7 @@
 pub mod ast;
 pub mod lexer;
 mod parser;
+pub mod old_dump;
 pub mod pn;
 pub mod validate;
 

@@ -128,8 +128,10 @@ impl Header {
 /// What a dump looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum EppDumpFormat {
-    /// S-expressions: `(lambda {:body [(epp (render-s "text"))]})`.
+    /// An older form: `(lambda (epp (render-s 'text')))`.
     #[default]
+    Old,
+    /// S-expressions: `(lambda {:body [(epp (render-s "text"))]})`.
     Pn,
     /// The same in JSON.
     Json,

@@ -213,6 +213,8 @@ pub(crate) enum DumpFormat {
     Pn,
     /// The same in JSON.
     Json,
+    /// An older form, `(+ $a 1)`.
+    Old,
     /// The tokens, a line each: kind, line and column, text.
     Tokens,
 }
@@ -284,7 +286,7 @@ pub(crate) struct ParserDumpArgs {
     #[command(flatten)]
     pub(crate) input: Input,
     /// What to print
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    #[arg(long, value_enum, default_value_t = DumpFormat::Old, value_name = "FORMAT")]
     pub(crate) format: DumpFormat,
     /// Break lines and indent
     #[arg(long)]

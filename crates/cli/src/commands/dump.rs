@@ -3,7 +3,7 @@
 use std::io;
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
-use marotte_syntax::{ast::Ast, pn};
+use marotte_syntax::{ast::Ast, old_dump, pn};
 
 use super::bad_call;
 use super::source::{Checked, Checking, Names, findings, sources, verdict};
@@ -36,7 +36,8 @@ pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> 
         );
     };
     let mut renderer = renderer(Format::Human, &args.settings);
-    dump_all(&files, &checking, &layout, renderer.as_mut(), output)
+    let (exit, _) = dump_all(&files, &checking, &layout, renderer.as_mut(), output)?;
+    Ok(exit)
 }
 
 /// `marotte parser dump`
@@ -58,19 +59,24 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
         return bad_call(output, "No input to parse given on command line or stdin");
     };
     let mut renderer = reference(&args.settings).for_dump();
-    let exit = dump_all(&files, &checking, &layout, &mut renderer, output)?;
-    writeln!(output.out)?;
+    let (exit, has_end) = dump_all(&files, &checking, &layout, &mut renderer, output)?;
+    // Puppet ends its output with a line break, unless it has one.
+    if !has_end {
+        writeln!(output.out)?;
+    }
     Ok(exit)
 }
 
+/// Prints the trees of files, and says whether the last ended with a line break.
 fn dump_all(
     files: &[Found],
     checking: &Checking,
     layout: &Layout,
     renderer: &mut dyn Renderer,
     output: &mut Output<'_>,
-) -> io::Result<Exit> {
+) -> io::Result<(Exit, bool)> {
     let mut exit = Exit::Good;
+    let mut has_end = false;
     let mut totals = Totals::default();
     renderer.begin(output)?;
     for file in files {
@@ -85,26 +91,34 @@ fn dump_all(
             heading(file, files.len(), layout, &mut text);
             write_tree(&ast, layout, &mut text);
             output.out.write_all(text.as_bytes())?;
+            has_end = text.ends_with('\n');
         }
     }
     renderer.end(totals, output)?;
-    Ok(exit)
+    Ok((exit, has_end))
 }
 
 /// Tells people which file a tree is of, where that is not plain.
 fn heading(file: &Found, count: usize, layout: &Layout, out: &mut String) {
     let name = file.origin.name();
     if layout.as_reference {
-        if layout.format == DumpFormat::Pn && matches!(file.origin, Origin::File(_)) {
+        let is_named = matches!(layout.format, DumpFormat::Pn | DumpFormat::Old);
+        if is_named && matches!(file.origin, Origin::File(_)) {
             out.push_str(&format!("--- {name}"));
         }
-    } else if count > 1 && layout.format == DumpFormat::Pn {
+    } else if count > 1 && matches!(layout.format, DumpFormat::Pn | DumpFormat::Old) {
         out.push_str(&format!("--- {name}\n"));
     }
 }
 
 fn write_tree(ast: &Ast, layout: &Layout, out: &mut String) {
     match layout.format {
+        DumpFormat::Old => {
+            old_dump::write_old(ast, out);
+            if layout.as_reference {
+                out.push('\n');
+            }
+        }
         DumpFormat::Json => pn::write_json(ast, out, layout.pretty),
         DumpFormat::Pn | DumpFormat::Tokens => pn::write_text(ast, out, layout.pretty),
     }

@@ -3,8 +3,8 @@
 use std::io;
 
 use marotte_diagnostics::render::Output;
-use marotte_syntax::pn;
 use marotte_syntax::validate::Strict;
+use marotte_syntax::{old_dump, pn};
 
 use super::template::{find, parse_template, read, read_stdin};
 use super::{Messages, missing, write_result};
@@ -96,11 +96,16 @@ impl Dump<'_> {
         match self.args.format {
             // Puppet does not name templates here.
             EppDumpFormat::Json => pn::write_json(&tree, &mut self.text, pretty),
-            EppDumpFormat::Pn => {
+            format => {
                 if self.args.header.is_shown(count) {
                     self.text.push_str(&format!("--- {name}\n"));
                 }
-                pn::write_text(&tree, &mut self.text, pretty);
+                if format == EppDumpFormat::Old {
+                    old_dump::write_old(&tree, &mut self.text);
+                    self.text.push('\n');
+                } else {
+                    pn::write_text(&tree, &mut self.text, pretty);
+                }
             }
         }
         Ok(())

@@ -1,0 +1,216 @@
+//! The parts of definitions, lambdas, resources and collectors.
+
+use super::Dumper;
+use super::layout::Part;
+use crate::ast::{
+    AttributeOp, AttributeOperation, ExprId, ExprKind, Lambda, List, Node, Parameter, QueryKind,
+    ResourceForm, Text,
+};
+
+impl Dumper<'_> {
+    pub(super) fn definition(&mut self, id: ExprId) -> Part {
+        let ast = self.ast;
+        match ast[id].kind {
+            ExprKind::Class(class) => {
+                let class = &ast[class];
+                let parent = class
+                    .parent
+                    .map(|(name, _)| Part::call("inherits", [Part::text(ast.text(name))]));
+                let before = parent.into_iter().collect();
+                self.named(
+                    "class",
+                    class.name,
+                    before,
+                    class.parameters,
+                    None,
+                    class.body,
+                )
+            }
+            ExprKind::Define(define) => {
+                let define = &ast[define];
+                let (name, body) = (define.name, define.body);
+                self.named("define", name, Vec::new(), define.parameters, None, body)
+            }
+            ExprKind::Plan(plan) => {
+                let plan = &ast[plan];
+                self.named(
+                    "plan",
+                    plan.name,
+                    Vec::new(),
+                    plan.parameters,
+                    None,
+                    plan.body,
+                )
+            }
+            ExprKind::Function(function) => {
+                let function = &ast[function];
+                let (name, body) = (function.name, function.body);
+                let (parameters, of) = (function.parameters, function.return_type);
+                self.named("function", name, Vec::new(), parameters, of, body)
+            }
+            ExprKind::Node(node) => self.node(ast[node]),
+            ExprKind::TypeAlias(alias) => {
+                let alias = &ast[alias];
+                let name = Part::text(ast.text(alias.name));
+                Part::call("type-alias", [name, self.expr(alias.type_expr)])
+            }
+            ExprKind::TypeMapping(mapping) => {
+                let mapping = &ast[mapping];
+                let of = self.expr(mapping.type_expr);
+                let to = self.expr(mapping.mapping);
+                let to = match mapping.base {
+                    Some(base) => Part::List(vec![self.expr(base), to]),
+                    None => to,
+                };
+                Part::call("type-mapping", [of, to])
+            }
+            ExprKind::TypeDefinition(definition) => {
+                let definition = &ast[definition];
+                let name = Part::text(ast.text(definition.name));
+                let parent = definition.parent.map_or("", |parent| ast.text(parent));
+                let body = self.optional(definition.body);
+                Part::call("type-definition", [name, Part::text(parent), body])
+            }
+            ExprKind::Resource(resource) => {
+                let resource = ast[resource];
+                let mut parts = vec![self.expr(resource.type_name), Part::Indent];
+                for body in &ast[resource.bodies] {
+                    let mut inner = vec![self.expr(body.title)];
+                    self.operations(body.operations, &mut inner);
+                    parts.extend([Part::Break, Part::List(inner)]);
+                }
+                parts.push(Part::Dedent);
+                Part::call(&formed(resource.form, "resource"), parts)
+            }
+            ExprKind::ResourceDefaults(defaults) => {
+                let defaults = ast[defaults];
+                let mut parts = vec![self.expr(defaults.type_ref)];
+                self.operations(defaults.operations, &mut parts);
+                Part::call(&formed(defaults.form, "resource-defaults"), parts)
+            }
+            ExprKind::ResourceOverride(overrides) => {
+                let overrides = ast[overrides];
+                let mut parts = vec![self.expr(overrides.resources)];
+                self.operations(overrides.operations, &mut parts);
+                Part::call(&formed(overrides.form, "override"), parts)
+            }
+            ExprKind::Collect(collect) => {
+                let collect = ast[collect];
+                let word = match collect.kind {
+                    QueryKind::Virtual => "<| |>",
+                    QueryKind::Exported => "<<| |>>",
+                };
+                let query: Vec<Part> = collect.query.iter().map(|id| self.expr(*id)).collect();
+                let query = Part::call(word, query);
+                let of = self.expr(collect.type_expr);
+                // The reference forgets the attributes.
+                let parts = [of, Part::Indent, Part::Break, query, Part::Indent];
+                let closed = [Part::Dedent, Part::Dedent];
+                Part::call("collect", parts.into_iter().chain(closed))
+            }
+            ExprKind::Apply(apply) => {
+                let apply = ast[apply];
+                let arguments = Part::List(self.exprs(apply.arguments));
+                let body = Part::List(self.exprs(apply.body));
+                Part::call("apply", [arguments, body])
+            }
+            // All else is an expression.
+            _ => Part::nothing(),
+        }
+    }
+
+    fn named(
+        &mut self,
+        word: &str,
+        name: Text,
+        before: Vec<Part>,
+        parameters: List<Parameter>,
+        return_type: Option<ExprId>,
+        body: Option<ExprId>,
+    ) -> Part {
+        let mut parts = vec![Part::text(self.ast.text(name))];
+        parts.extend(before);
+        self.parameters(parameters, &mut parts);
+        self.return_type(return_type, &mut parts);
+        parts.push(self.body(body));
+        Part::call(word, parts)
+    }
+
+    pub(super) fn lambda(&mut self, lambda: Lambda) -> Part {
+        let mut parts = Vec::new();
+        self.parameters(lambda.parameters, &mut parts);
+        self.return_type(lambda.return_type, &mut parts);
+        parts.push(self.body(lambda.body));
+        Part::call("lambda", parts)
+    }
+
+    fn node(&mut self, node: Node) -> Part {
+        let mut parts = vec![Part::call("matches", self.exprs(node.host_matches))];
+        if let Some(parent) = node.parent {
+            parts.push(Part::call("parent", [self.expr(parent)]));
+        }
+        parts.push(self.body(node.body));
+        Part::call("node", parts)
+    }
+
+    /// A body, or an empty list.
+    pub(super) fn body(&mut self, body: Option<ExprId>) -> Part {
+        match body {
+            Some(body) => self.expr(body),
+            None => Part::List(Vec::new()),
+        }
+    }
+
+    fn return_type(&mut self, of: Option<ExprId>, parts: &mut Vec<Part>) {
+        if let Some(of) = of {
+            parts.push(Part::call("return_type", [self.expr(of)]));
+        }
+    }
+
+    fn parameters(&mut self, parameters: List<Parameter>, parts: &mut Vec<Part>) {
+        if parameters.is_empty() {
+            return;
+        }
+        let ast = self.ast;
+        let all: Vec<Part> = ast[parameters].iter().map(|p| self.parameter(p)).collect();
+        parts.push(Part::call("parameters", all));
+    }
+
+    fn parameter(&mut self, parameter: &Parameter) -> Part {
+        let star = if parameter.captures_rest { "*" } else { "" };
+        let name = Part::text(format!("{star}{}", self.ast.text(parameter.name)));
+        match (parameter.type_expr, parameter.value) {
+            (Some(of), Some(value)) => Part::call("=t", [self.expr(of), name, self.expr(value)]),
+            (None, Some(value)) => Part::call("=", [name, self.expr(value)]),
+            (Some(of), None) => Part::call("t", [self.expr(of), name]),
+            (None, None) => name,
+        }
+    }
+
+    fn operations(&mut self, operations: List<AttributeOperation>, parts: &mut Vec<Part>) {
+        let ast = self.ast;
+        parts.push(Part::Indent);
+        for operation in &ast[operations] {
+            let value = self.expr(operation.value);
+            let op = match operation.op {
+                AttributeOp::Set => "=>",
+                AttributeOp::Append => "+>",
+                AttributeOp::Unfold => "* =>",
+            };
+            parts.push(Part::Break);
+            parts.push(match operation.op {
+                AttributeOp::Unfold => Part::call(op, [value]),
+                _ => Part::call(ast.text(operation.name), [Part::text(op), value]),
+            });
+        }
+        parts.push(Part::Dedent);
+    }
+}
+
+/// A word with the form of a resource before it.
+fn formed(form: ResourceForm, word: &str) -> String {
+    match form {
+        ResourceForm::Regular => word.to_owned(),
+        form => format!("{}-{word}", form.as_str()),
+    }
+}
