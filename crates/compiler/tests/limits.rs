@@ -104,7 +104,7 @@ fn as_many_resources_as_there_may_be() {
     // The stage, two classes and those that are written.
     let code = "Integer[1, 4997].each |$n| { notify { \"n${n}\": } }";
     assert_eq!(
-        limited(code, 5000).ok().expect("a catalog").resources.len(),
+        limited(code, 5000).expect("a catalog").resources.len(),
         5000
     );
     let error = limited(&code.replace("4997", "4998"), 5000).err();

@@ -44,13 +44,11 @@ pub(crate) fn canonical<'a>(type_name: &'a str, title: &'a str) -> (Cow<'a, str>
 
 /// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
 fn capitalized_segments(name: &str) -> Cow<'_, str> {
-    let small = |segment: &str| {
-        segment
-            .bytes()
-            .next()
-            .is_some_and(|b| b.is_ascii_lowercase())
-    };
-    if name.split("::").any(small) {
+    let bytes = name.as_bytes();
+    let is_first =
+        |at: usize| at == 0 || (at >= 2 && bytes[at - 1] == b':' && bytes[at - 2] == b':');
+    let mut small = (0..bytes.len()).filter(|at| bytes[*at].is_ascii_lowercase());
+    if small.any(is_first) {
         Cow::Owned(capitalize_segments(name).into())
     } else {
         Cow::Borrowed(name)
