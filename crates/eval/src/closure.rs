@@ -282,16 +282,13 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         // The arguments are where parameters are that are nothing but names.
         let base = self.slots.len();
+        self.step()?;
         self.slots.extend(arguments.into_iter().map(Some));
         self.run_block(block, base)
     }
 
     /// Runs a block whose arguments lie on the stack of slots, from `base` on.
     fn run_block(&mut self, block: &Block, base: usize) -> EvalResult<Value> {
-        if let Err(signal) = self.step() {
-            self.slots.truncate(base);
-            return Err(signal);
-        }
         let lambda = block.lambda();
         let code = Code {
             name: "lambda",
@@ -416,14 +413,13 @@ impl Evaluator {
             true => Ok(()),
             false => self.bind(code, base, arguments),
         });
-        if let Err(signal) = bound {
-            self.leave_frame(base);
-            return Err(signal);
-        }
-        let result = self.evaluate_optional(code.program, code.body);
+        let mut result = match bound {
+            Ok(()) => self.evaluate_optional(code.program, code.body),
+            Err(signal) => Err(signal),
+        };
         self.leave_frame(base);
         if result.is_err() || code.callable.return_type.is_some() {
-            return checked_result(code, result);
+            check_result(code, &mut result);
         }
         result
     }
@@ -538,18 +534,20 @@ impl Evaluator {
 
 /// `next` in code is the value of the code; code that says what it gives must give that.
 #[inline(never)]
-fn checked_result(code: Code<'_>, result: EvalResult<Value>) -> EvalResult<Value> {
-    let value = result.or_else(|Signal(kind)| match *kind {
-        SignalKind::Next(value, _) => Ok(value),
-        other => Err(Signal(Box::new(other))),
-    })?;
-    if let Some(expected) = &code.callable.return_type
-        && !expected.is_instance(&value)
+fn check_result(code: Code<'_>, result: &mut EvalResult<Value>) {
+    if let Err(Signal(kind)) = result
+        && let SignalKind::Next(value, _) = &mut **kind
+    {
+        *result = Ok(std::mem::take(value));
+    }
+    if let (Some(expected), Ok(value)) = (&code.callable.return_type, &*result)
+        && !expected.is_instance(value)
     {
         let subject = format!("value returned from {}", code.name);
-        assert_instance(&subject, expected, &value).map_err(Signal::raw)?;
+        if let Err(message) = assert_instance(&subject, expected, value) {
+            *result = Err(Signal::raw(message));
+        }
     }
-    Ok(value)
 }
 
 fn into_array(value: Value) -> Value {

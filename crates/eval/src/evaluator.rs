@@ -144,26 +144,25 @@ impl Evaluator {
         if let Some(value) = self.peek(program, id) {
             return Ok(value.clone());
         }
-        self.step()?;
-        self.depth += 1;
-        if self.depth.is_multiple_of(8) {
-            return self.evaluate_deeper(program, id);
-        }
-        let result = self.eval_expr(program, id);
-        self.depth -= 1;
-        if result.is_err() {
-            return self.placed(result, program, id);
-        }
-        result
+        self.run_expression(program, id)
     }
 
-    /// Goes on with more stack, if there is little left.
-    #[inline(never)]
-    fn evaluate_deeper(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
-        let result =
-            stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id));
+    /// Evaluates an expression whose value does not lie ready. There is one way out, so that the
+    /// result is made where the caller wants it.
+    fn run_expression(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        self.depth += 1;
+        let mut result = match self.step() {
+            Err(signal) => Err(signal),
+            Ok(()) if self.depth.is_multiple_of(8) => {
+                stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id))
+            }
+            Ok(()) => self.eval_expr(program, id),
+        };
         self.depth -= 1;
-        self.placed(result, program, id)
+        if let Err(signal) = &mut result {
+            self.place(signal, program, id);
+        }
+        result
     }
 
     /// Counts a step of the evaluation, and fails if no more are allowed.
@@ -196,22 +195,18 @@ impl Evaluator {
     }
 
     /// Gives an error that has no position that of an expression.
-    #[inline(never)]
-    fn placed(
-        &self,
-        result: EvalResult<Value>,
-        program: &Arc<Program>,
-        id: ExprId,
-    ) -> EvalResult<Value> {
-        result.map_err(|signal| match *signal.0 {
+    #[cold]
+    fn place(&self, signal: &mut Signal, program: &Arc<Program>, id: ExprId) {
+        let issue = match &mut *signal.0 {
             SignalKind::Fail(Failure::Raw(detail)) => {
                 let label = program.ast.label(id).into();
-                let detail = detail.into();
-                self.fail(program, id, EvaluationIssue::RuntimeError { label, detail })
+                let detail = std::mem::take(detail).into();
+                EvaluationIssue::RuntimeError { label, detail }.into()
             }
-            SignalKind::Fail(Failure::Issue(issue)) => self.fail(program, id, issue),
-            _ => signal,
-        })
+            SignalKind::Fail(Failure::Issue(issue)) => issue.clone(),
+            _ => return,
+        };
+        *signal = self.fail(program, id, issue);
     }
 
     /// An error at an expression.

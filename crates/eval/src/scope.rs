@@ -179,7 +179,7 @@ impl Evaluator {
 
     /// The value of an expression that need not run: of a constant, or of a variable that the
     /// innermost local body has set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn peek<'a>(&'a self, program: &'a Program, id: ExprId) -> Option<&'a Value> {
         match program.known(id) {
             Known::Value(index) => Some(program.value_at(index)),
@@ -189,7 +189,7 @@ impl Evaluator {
     }
 
     /// The value of a variable that the innermost local body has set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn read_local(&self, variable: &Variable) -> Option<&Value> {
         let Local { hops: 0, slot } = variable.nearest? else {
             return None;

@@ -51,17 +51,19 @@ impl Evaluator {
         left_id: ExprId,
         right_id: ExprId,
     ) -> EvalResult<Value> {
-        let quick = |left: &Value, right: &Value| match (left, right) {
-            (Value::Integer(a), Value::Integer(b)) => match small_integers(op, *a, *b) {
-                Some(result) => Ok(result),
-                None => Err((left.clone(), right.clone())),
-            },
-            _ => Err((left.clone(), right.clone())),
-        };
-        let (left, right) = match self.with_operands(program, left_id, right_id, quick)? {
-            Ok(result) => return Ok(Value::Integer(result)),
-            Err(operands) => operands,
-        };
+        if let (Some(Value::Integer(a)), Some(Value::Integer(b))) =
+            (self.peek(program, left_id), self.peek(program, right_id))
+            && let Some(result) = small_integers(op, *a, *b)
+        {
+            return Ok(Value::Integer(result));
+        }
+        let left = self.evaluate(program, left_id)?;
+        let right = self.evaluate(program, right_id)?;
+        if let (Value::Integer(a), Value::Integer(b)) = (&left, &right)
+            && let Some(result) = small_integers(op, *a, *b)
+        {
+            return Ok(Value::Integer(result));
+        }
         let at = At {
             program,
             id,

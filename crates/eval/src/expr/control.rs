@@ -22,15 +22,12 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let scope = self.scope;
         let matched = self.scope(scope).matched.clone();
-        let branch = match self.evaluate(program, test) {
-            Ok(value) if value.is_truthy() => then,
-            Ok(_) => other,
-            Err(signal) => {
-                self.put_back_match(scope, matched);
-                return Err(signal);
-            }
+        let truth = self.evaluate(program, test).map(|value| value.is_truthy());
+        let result = match truth {
+            Ok(true) => self.evaluate_optional(program, then),
+            Ok(false) => self.evaluate_optional(program, other),
+            Err(signal) => Err(signal),
         };
-        let result = self.evaluate_optional(program, branch);
         self.put_back_match(scope, matched);
         result
     }

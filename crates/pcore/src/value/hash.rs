@@ -1,9 +1,9 @@
 //! Hashes: any value as key, entries in the order in which they came.
 
-use indexmap::IndexMap;
+use indexmap::{Equivalent, IndexMap};
 use rustc_hash::FxBuildHasher;
 
-use super::Value;
+use super::{Str, Value};
 
 /// A hash.
 #[derive(Clone, Default, PartialEq)]
@@ -41,7 +41,7 @@ impl Hash {
 
     /// The value of a string key.
     pub fn get_str(&self, key: &str) -> Option<&Value> {
-        self.entries.get(&Value::String(key.into()))
+        self.entries.get(&StrKey(key))
     }
 
     /// The value of a key, to be changed.
@@ -85,6 +85,22 @@ impl Hash {
     }
 }
 
+/// A string key that is only looked for: it hashes as the value does, and need not be made one.
+struct StrKey<'a>(&'a str);
+
+impl std::hash::Hash for StrKey<'_> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(&Value::String(Str::new())).hash(state);
+        self.0.hash(state);
+    }
+}
+
+impl Equivalent<Value> for StrKey<'_> {
+    fn equivalent(&self, key: &Value) -> bool {
+        key.as_str() == Some(self.0)
+    }
+}
+
 impl FromIterator<(Value, Value)> for Hash {
     fn from_iter<I: IntoIterator<Item = (Value, Value)>>(entries: I) -> Self {
         Self {
@@ -105,5 +121,19 @@ impl IntoIterator for Hash {
 
     fn into_iter(self) -> Self::IntoIter {
         self.entries.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_string_finds_its_key() {
+        let long = "a string that does not fit into the value itself";
+        let entries = ["a", long].map(|key| (Value::from(key), Value::Boolean(true)));
+        let hash = Hash::from_iter(entries);
+        assert!(hash.get_str("a").is_some() && hash.get_str(long).is_some());
+        assert!(hash.get_str("b").is_none());
     }
 }
