@@ -17,6 +17,7 @@ mod validate;
 
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::OnceLock;
 use std::{env, io};
 
 use clap::{Args, Subcommand};
@@ -28,7 +29,13 @@ use crate::{Chore, project};
 pub(crate) struct Arguments {
     #[command(subcommand)]
     bench: Bench,
+    /// The profile to build with; `fast` spares the long link while you try something.
+    #[arg(long, global = true, default_value = "release")]
+    profile: String,
 }
+
+/// The profile to build with.
+static PROFILE: OnceLock<String> = OnceLock::new();
 
 #[derive(Subcommand)]
 enum Bench {
@@ -73,6 +80,12 @@ struct Subject {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Chore {
+    let profile = PROFILE.get_or_init(|| arguments.profile.clone());
+    if profile != "release" {
+        crate::say(&format!(
+            "built with the profile {profile}, not as released"
+        ));
+    }
     match &arguments.bench {
         Bench::Parse(subject) => parse::run(subject),
         Bench::Validate(subject) => validate::run(subject),
@@ -87,14 +100,17 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     }
 }
 
-/// Builds a binary of the workspace as it is released and says where it is.
+/// Builds a binary of the workspace, as it is released if nothing else is asked for, and says
+/// where it is.
 fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
+    let profile = PROFILE.get().map_or("release", String::as_str);
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .args([
             "build",
             "--quiet",
-            "--release",
+            "--profile",
+            profile,
             "--package",
             package,
             "--bin",
@@ -105,7 +121,7 @@ fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
     if !status.success() {
         return Err(io::Error::other(format!("{binary} could not be built")));
     }
-    Ok(project::built("release", binary))
+    Ok(project::built(profile, binary))
 }
 
 /// A file of the paths that are measured, a line each, in a place of its own.
