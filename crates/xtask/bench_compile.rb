@@ -16,7 +16,8 @@ require 'puppet'
 
 NAME = 'bench.example.test'
 
-def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+# Seconds of the processor: what else the machine does costs none.
+def now = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
 
 def compile(environment)
   node = Puppet::Node.new(NAME, environment: environment, facts: Puppet::Node::Facts.new(NAME, {}))

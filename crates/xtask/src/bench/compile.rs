@@ -86,7 +86,7 @@ fn cold(arguments: &Arguments, manifest: &Path) -> io::Result<()> {
     )?;
     print_cold("puppet catalog compile", theirs);
     let (time, memory) = (
-        theirs.seconds / ours.seconds,
+        theirs.processor_seconds / ours.processor_seconds,
         theirs.peak_bytes / ours.peak_bytes,
     );
     say(&format!(
@@ -138,8 +138,9 @@ pub(super) fn print(figures: &Value) {
 
 pub(super) fn print_cold(what: &str, cost: Cost) {
     say(&format!(
-        "{what}: {:.3} s, peak {:.1} MB",
+        "{what}: {:.3} s, {:.3} s of the processor, peak {:.1} MB",
         cost.seconds,
+        cost.processor_seconds,
         cost.peak_bytes / 1e6
     ));
 }

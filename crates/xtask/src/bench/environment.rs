@@ -85,7 +85,7 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
     let repetitions = arguments.repetitions.min(3);
     let theirs = best_of(repetitions, Path::new("/usr/bin/env"), &words)?;
     print_cold("a Ruby process with Puppet", theirs);
-    let time = theirs.seconds / ours.seconds;
+    let time = theirs.processor_seconds / ours.processor_seconds;
     let memory = theirs.peak_bytes / ours.peak_bytes;
     say(&format!(
         "cold: {time:.0} times as fast, in {memory:.1} times less memory"

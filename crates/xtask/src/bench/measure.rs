@@ -18,6 +18,8 @@ use crate::{Chore, say};
 pub(super) struct Cost {
     /// From start to end.
     pub(super) seconds: f64,
+    /// Of the processor.
+    pub(super) processor_seconds: f64,
     /// The most memory that was resident at once.
     pub(super) peak_bytes: f64,
 }
@@ -28,6 +30,7 @@ pub(super) fn best_of(repetitions: u32, program: &Path, arguments: &[String]) ->
     for _ in 1..repetitions {
         let cost = measure(program, arguments)?;
         best.seconds = best.seconds.min(cost.seconds);
+        best.processor_seconds = best.processor_seconds.min(cost.processor_seconds);
         best.peak_bytes = best.peak_bytes.min(cost.peak_bytes);
     }
     Ok(best)
@@ -49,6 +52,7 @@ fn measure(program: &Path, arguments: &[String]) -> io::Result<Cost> {
     };
     Ok(Cost {
         seconds: figure("seconds"),
+        processor_seconds: figure("processor_seconds"),
         peak_bytes: figure("peak_bytes"),
     })
 }
@@ -67,19 +71,27 @@ pub(super) fn run_measured(command: &[String]) -> Chore {
         .stderr(Stdio::null())
         .status()?;
     let seconds = start.elapsed().as_secs_f64();
-    say(&json!({"seconds": seconds, "peak_bytes": peak_of_children()?}).to_string());
+    let (processor_seconds, peak_bytes) = cost_of_children()?;
+    let cost = json!({
+        "seconds": seconds, "processor_seconds": processor_seconds, "peak_bytes": peak_bytes,
+    });
+    say(&cost.to_string());
     Ok(true)
 }
 
 #[cfg(unix)]
-fn peak_of_children() -> io::Result<i64> {
+fn cost_of_children() -> io::Result<(f64, i64)> {
     use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeVal;
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let seconds = |time: TimeVal| time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6;
     // Kilobytes on Linux, bytes on macOS.
     let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
-    Ok(getrusage(UsageWho::RUSAGE_CHILDREN)?.max_rss() * unit)
+    let processor = seconds(usage.user_time()) + seconds(usage.system_time());
+    Ok((processor, usage.max_rss() * unit))
 }
 
 #[cfg(not(unix))]
-fn peak_of_children() -> io::Result<i64> {
+fn cost_of_children() -> io::Result<(f64, i64)> {
     Err(io::Error::other("peak memory can only be measured on Unix"))
 }

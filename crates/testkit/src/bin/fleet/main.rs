@@ -96,15 +96,15 @@ fn node(folder: &str, name: &str, facts: &str, repetitions: u32) -> io::Result<J
     let (mut fresh, mut cached) = (f64::INFINITY, f64::INFINITY);
     let (mut resources, mut bytes) = (0, 0);
     for _ in 0..repetitions {
-        let start = Instant::now();
+        let start = now();
         (resources, bytes) = Opened::new(folder, &Cache::new())?.compile(name, &facts)?;
-        fresh = fresh.min(start.elapsed().as_secs_f64());
+        fresh = fresh.min(now() - start);
     }
     let kept = Opened::new(folder, &Cache::new())?;
     for _ in 0..=repetitions {
-        let start = Instant::now();
+        let start = now();
         kept.compile(name, &facts)?;
-        cached = cached.min(start.elapsed().as_secs_f64());
+        cached = cached.min(now() - start);
     }
     Ok(json!({
         "program": "Marotte", "resources": resources, "json_bytes": bytes,
@@ -215,6 +215,26 @@ impl Write for Counter {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// Seconds of the processor that this thread has used: what else the machine does costs none.
+#[cfg(unix)]
+fn now() -> f64 {
+    use nix::time::{ClockId, clock_gettime};
+    let used = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID);
+    used.map_or(f64::NAN, |used| {
+        std::time::Duration::from(used).as_secs_f64()
+    })
+}
+
+/// Seconds that went by.
+#[cfg(not(unix))]
+fn now() -> f64 {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START
+        .get_or_init(std::time::Instant::now)
+        .elapsed()
+        .as_secs_f64()
 }
 
 /// The most memory that was resident at once, where the system tells.
