@@ -86,6 +86,9 @@ pub(crate) fn round_places(value: f64, places: usize) -> Digits {
     if value == 0.0 {
         return Digits::zero();
     }
+    if let Some(exact) = exact_places(value, places) {
+        return exact;
+    }
     if places <= 400
         && let Some(tie) = quick_tie(value, Precision::Places(places as i32))
     {
@@ -107,6 +110,27 @@ pub(crate) fn round_places(value: f64, places: usize) -> Digits {
         keep_zeros: false,
         point,
     }
+}
+
+/// The digits of a float that has no more digits after the point than are asked for: there is
+/// nothing to round. One that is a multiple of `1 / 2^places` is one of `1 / 10^places`.
+fn exact_places(value: f64, places: usize) -> Option<Digits> {
+    const MOST_PLACES: usize = 15;
+    const MOST: f64 = (1_u64 << 53) as f64;
+    if places > MOST_PLACES {
+        return None;
+    }
+    let multiple = value * (1_u64 << places) as f64;
+    if multiple >= MOST || multiple.fract() != 0.0 {
+        return None;
+    }
+    let whole = u128::from(multiple as u64) * 5_u128.pow(places as u32);
+    let digits = whole.to_string().into_bytes();
+    Some(Digits {
+        point: digits.len() as i32 - places as i32,
+        digits,
+        keep_zeros: false,
+    })
 }
 
 fn exact_significant(value: f64, count: usize) -> Digits {

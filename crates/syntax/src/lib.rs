@@ -6,8 +6,8 @@
 
 pub mod ast;
 pub mod lexer;
-mod parser;
 pub mod old_dump;
+mod parser;
 pub mod pn;
 pub mod validate;
 

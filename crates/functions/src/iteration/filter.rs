@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::{Hash, Value};
+use marotte_pcore::{Array, Hash, Value};
 
 use super::subject::{Elements, pair, two_arguments};
 
@@ -52,8 +52,8 @@ fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Has
     Ok(kept)
 }
 
-fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Vec<Value>> {
-    let mut kept = Vec::new();
+fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Array> {
+    let mut kept = Array::new();
     Elements::one_by_one(call, &enumerable)?.visit(call, |call, element| {
         if call.call_block(&block, [element.clone()])?.is_truthy() {
             kept.push(element);
@@ -81,7 +81,7 @@ fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<V
         })?;
         return Ok(Value::from(kept));
     }
-    let mut kept = Vec::new();
+    let mut kept = Array::new();
     call.until_break(|call| {
         for (index, element) in (0..).zip(elements) {
             if call

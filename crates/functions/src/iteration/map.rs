@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::{Hash, Value};
+use marotte_pcore::{Array, Hash, Value};
 
 use super::subject::{Elements, pair, two_arguments};
 
@@ -28,8 +28,8 @@ function! {
     }
 }
 
-fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Vec<Value>> {
-    let mut mapped = Vec::with_capacity(hash.len());
+fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Array> {
+    let mut mapped = Array::with_capacity(hash.len());
     call.until_break(|call| {
         for (key, value) in hash.iter() {
             mapped.push(call.call_block(&block, [key.clone(), value.clone()])?);
@@ -39,8 +39,8 @@ fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalRe
     Ok(mapped)
 }
 
-fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Vec<Value>> {
-    let mut mapped = Vec::with_capacity(hash.len());
+fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Array> {
+    let mut mapped = Array::with_capacity(hash.len());
     call.until_break(|call| {
         for (key, value) in hash.iter() {
             mapped.push(call.call_block(&block, [pair(key, value)])?);
@@ -50,18 +50,19 @@ fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Vec
     Ok(mapped)
 }
 
-fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Vec<Value>> {
-    let mut mapped = Vec::new();
-    Elements::one_by_one(call, &enumerable)?.visit(call, |call, element| {
+fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Array> {
+    let elements = Elements::one_by_one(call, &enumerable)?;
+    let mut mapped = Array::with_capacity(elements.size_hint().0);
+    elements.visit(call, |call, element| {
         mapped.push(call.call_block(&block, [element])?);
         Ok(true)
     })?;
     Ok(mapped)
 }
 
-fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Vec<Value>> {
-    let mut mapped = Vec::new();
+fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Array> {
     let elements = Elements::all(call, &enumerable)?;
+    let mut mapped = Array::with_capacity(elements.size_hint().0);
     let hash_style = elements.hash_style;
     let run = |call: &mut Call<'_>| {
         for (index, element) in (0..).zip(elements) {

@@ -102,6 +102,13 @@ impl Iterator for Elements {
             Source::Shared(iter) => iter.advance(),
         }
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match &self.source {
+            Source::Own(source) => source.size_hint(),
+            Source::Shared(_) => (0, None),
+        }
+    }
 }
 
 fn is_hash_style(value: &Value) -> bool {

@@ -7,24 +7,55 @@ use crate::sprintf::fill;
 
 /// Appends an integer as the directive says.
 pub(super) fn push(value: &BigInteger, directive: &Directive<'_>, output: &mut String) {
-    let flags = directive.flags;
     let upper = directive.conversion == 'X';
-    let bits = match directive.conversion {
-        'o' => Some(3),
-        'x' | 'X' => Some(4),
-        'b' | 'B' => Some(1),
-        _ => None,
-    };
-    let signed = bits.is_none() || flags.plus || flags.space;
-    let mut digits = match bits {
+    let digits = match bits(directive) {
         None => value.magnitude().to_decimal(),
-        Some(bits) if signed || !value.is_negative() => {
+        Some(bits) if is_signed(directive) || !value.is_negative() => {
             text(&value.magnitude().to_power_of_two_digits(bits), upper)
         }
         Some(bits) => text(&complement(value, bits), upper),
     };
-    let dots = !signed && value.is_negative();
-    let sign = match (signed, value.is_negative()) {
+    lay_out(digits, value.is_negative(), directive, output);
+}
+
+/// Appends an integer of the size that nearly all have.
+pub(super) fn push_small(value: i64, directive: &Directive<'_>, output: &mut String) {
+    if value < 0 && !is_signed(directive) {
+        return push(&value.into(), directive, output);
+    }
+    let magnitude = value.unsigned_abs();
+    let digits = match directive.conversion {
+        'o' => format!("{magnitude:o}"),
+        'x' => format!("{magnitude:x}"),
+        'X' => format!("{magnitude:X}"),
+        'b' | 'B' => format!("{magnitude:b}"),
+        _ => magnitude.to_string(),
+    };
+    lay_out(digits, value < 0, directive, output);
+}
+
+/// How many bits a digit has, unless there are ten of them.
+fn bits(directive: &Directive<'_>) -> Option<u32> {
+    match directive.conversion {
+        'o' => Some(3),
+        'x' | 'X' => Some(4),
+        'b' | 'B' => Some(1),
+        _ => None,
+    }
+}
+
+/// Whether negative numbers have a sign, and are no two's complement.
+fn is_signed(directive: &Directive<'_>) -> bool {
+    bits(directive).is_none() || directive.flags.plus || directive.flags.space
+}
+
+/// Appends the digits with all that belongs around them.
+fn lay_out(mut digits: String, negative: bool, directive: &Directive<'_>, output: &mut String) {
+    let flags = directive.flags;
+    let upper = directive.conversion == 'X';
+    let signed = is_signed(directive);
+    let dots = !signed && negative;
+    let sign = match (signed, negative) {
         (true, true) => "-",
         (true, false) if flags.plus => "+",
         (true, false) if flags.space => " ",
@@ -86,7 +117,8 @@ pub(super) fn push(value: &BigInteger, directive: &Directive<'_>, output: &mut S
     }
     let missing = (precision - digits.len() as i64).max(0) as usize;
     if dots {
-        fill(output, sign_digit(bits.unwrap_or(4), upper), missing);
+        let bits = bits(directive).unwrap_or(4);
+        fill(output, sign_digit(bits, upper), missing);
     } else if !flags.minus || directive.precision.is_some() {
         fill(output, '0', missing);
     }

@@ -45,9 +45,10 @@ fn apply(directive: &Directive<'_>, output: &mut String) -> Result<(), FormatErr
         's' => push_text(&argument.to_s(), directive, output),
         'p' => push_text(&argument.inspect(), directive, output),
         'c' => push_character(directive, output)?,
-        'd' | 'i' | 'u' | 'o' | 'x' | 'X' | 'b' | 'B' => {
-            integral::push(&argument.to_integer()?, directive, output);
-        }
+        'd' | 'i' | 'u' | 'o' | 'x' | 'X' | 'b' | 'B' => match argument {
+            Argument::Integer(value) => integral::push_small(value, directive, output),
+            other => integral::push(&other.to_integer()?, directive, output),
+        },
         _ => floating::push(directive, output)?,
     }
     Ok(())
