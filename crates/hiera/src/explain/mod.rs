@@ -7,6 +7,8 @@
 mod data;
 mod node;
 mod session;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use marotte_pcore::{Str, Value};
