@@ -1,8 +1,9 @@
 //! Files that were parsed, validated and lowered.
 
+use std::hash::BuildHasher;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use marotte_diagnostics::report::{self, Limits, Raised, report};
 use marotte_diagnostics::{Severity, SourceFile};
@@ -10,7 +11,7 @@ use marotte_eval::{Level, LoadError, LogEntry};
 use marotte_ir::Program;
 use marotte_syntax::validate::{Strict, ValidateOptions, validate};
 use marotte_syntax::{ParseOptions, SourceKind, parse};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 /// The settings that parsing and validation consult.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -127,7 +128,12 @@ impl ParsedFile {
 pub struct Cache {
     files: RwLock<FxHashMap<Arc<str>, Arc<ParsedFile>>>,
     parses: AtomicU64,
+    /// Held while a file is parsed that falls to it, so that no two threads parse the same.
+    turns: [Mutex<()>; TURNS],
 }
+
+/// How many files can be parsed at the same time.
+const TURNS: usize = 32;
 
 impl Cache {
     /// A cache without anything in it.
@@ -146,17 +152,25 @@ impl Cache {
         files.unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// The text of a file, parsed.
-    pub(crate) fn parse(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Arc<ParsedFile> {
-        let known = self
-            .files
+    fn known(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Option<Arc<ParsedFile>> {
+        self.files
             .read()
             .unwrap_or_else(PoisonError::into_inner)
             .get(path)
             .filter(|known| known.source.text() == text)
             .filter(|known| Arc::ptr_eq(&known.rules, rules) || known.rules == *rules)
-            .cloned();
-        if let Some(known) = known {
+            .cloned()
+    }
+
+    /// The text of a file, parsed.
+    pub(crate) fn parse(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Arc<ParsedFile> {
+        if let Some(known) = self.known(path, text, rules) {
+            return known;
+        }
+        let turn = FxBuildHasher.hash_one(path) as usize % TURNS;
+        let turn = self.turns[turn].lock();
+        let _turn = turn.unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = self.known(path, text, rules) {
             return known;
         }
         self.parses.fetch_add(1, Ordering::Relaxed);
