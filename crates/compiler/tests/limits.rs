@@ -94,7 +94,7 @@ fn collectors_that_create_two_for_each_that_they_collect() {
         "define twice() { @twice { [\"${title}0\", \"${title}1\"]: } Twice <| |> } twice { 'a': }";
     let error = limited(code, 5000).err().expect("an error");
     assert!(
-        error.contains("The catalog has more than 5000 resources"),
+        error.contains("The collectors of the catalog find more than 250000 resources"),
         "{error}"
     );
 }

@@ -20,6 +20,10 @@ use super::{DefinitionId, Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
+/// How many times as many resources as a catalog may have collectors may find all together. Each
+/// of a define's instances may have a collector that finds all the others.
+const TIMES_COLLECTED: usize = 50;
+
 /// A collector, from the moment it is met to the end of the compilation.
 pub(crate) struct Collector {
     kind: CollectorKind,
@@ -217,6 +221,13 @@ impl Evaluator {
         };
         if new.is_empty() {
             return Ok(false);
+        }
+        self.catalog.collected += new.len();
+        let limit = self.catalog.max_resources.saturating_mul(TIMES_COLLECTED);
+        if self.catalog.collected > limit {
+            return Err(Signal::raw(format!(
+                "The collectors of the catalog find more than {limit} resources"
+            )));
         }
         if !self.catalog.collectors[index].overrides.is_empty() {
             self.override_collected(index, &new)?;

@@ -71,6 +71,8 @@ pub struct Catalog {
     /// The references with overrides, in the order in which they came.
     pub(crate) overridden: Vec<Str>,
     pub(crate) collectors: Vec<Collector>,
+    /// How many resources all collectors together have found.
+    pub(crate) collected: usize,
     /// The collectors that may still find something.
     pub(crate) active_collectors: Vec<usize>,
     /// The resources that are compiled, by type.
