@@ -1,5 +1,7 @@
 //! Paths as text, since messages and catalogs show them: always with `/`.
 
+pub(crate) use marotte_settings::clean_path as clean;
+
 /// A path below a folder. Only the slashes between the two are tidied.
 pub(crate) fn join(folder: &str, rest: &str) -> String {
     let folder = folder.trim_end_matches('/');
@@ -19,22 +21,6 @@ pub(crate) fn expand(path: &str, folder: &str) -> String {
     } else {
         clean(&join(folder, path))
     }
-}
-
-/// A path without `.`, `..` and doubled slashes. Links are not looked at.
-pub(crate) fn clean(path: &str) -> String {
-    let mut segments: Vec<&str> = Vec::new();
-    for segment in path.split('/') {
-        match segment {
-            "" | "." => {}
-            ".." => {
-                segments.pop();
-            }
-            name => segments.push(name),
-        }
-    }
-    let root = if path.starts_with('/') { "/" } else { "" };
-    format!("{root}{}", segments.join("/"))
 }
 
 #[cfg(test)]

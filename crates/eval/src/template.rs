@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
@@ -37,20 +37,25 @@ impl Evaluator {
         if let Some(program) = self.templates.get(&key) {
             return Ok(program.clone());
         }
-        let source = SourceFile::new(name, text.as_str());
+        let program = self.parse_program(name, text, SourceKind::Epp)?;
+        self.templates.insert(key, program.clone());
+        Ok(program)
+    }
+
+    /// Parses and validates code, and logs what there is to say about it. The error is the sentence
+    /// with its position.
+    pub fn parse_program(
+        &mut self,
+        name: &str,
+        text: &str,
+        kind: SourceKind,
+    ) -> Result<Arc<Program>, String> {
+        let source = SourceFile::new(name, text);
         let tasks = self.settings.tasks;
-        let parsed = parse(
-            &source,
-            ParseOptions {
-                kind: SourceKind::Epp,
-                tasks,
-            },
-        );
+        let parsed = parse(&source, ParseOptions { kind, tasks });
         let mut found = parsed.diagnostics;
-        if !found
-            .iter()
-            .any(|finding| finding.severity == Severity::Error)
-        {
+        let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
+        if !found.iter().any(is_error) {
             let strict = match self.settings.strict {
                 Strict::Off => ValidateStrict::Off,
                 Strict::Warning => ValidateStrict::Warning,
@@ -71,12 +76,10 @@ impl Evaluator {
             };
             self.log(level, finding.to_string());
         }
-        if let Some(raised) = report.raised {
-            return Err(raised.to_string());
+        match report.raised {
+            Some(raised) => Err(raised.to_string()),
+            None => Ok(Program::lower(parsed.ast)),
         }
-        let program = Program::lower(parsed.ast);
-        self.templates.insert(key, program.clone());
-        Ok(program)
     }
 
     /// Renders a template with values for its parameters. `next` in it ends it, if it declares

@@ -36,6 +36,6 @@ pub use generated::PUPPET_VERSION;
 pub use ini::{IniLine, ParseError, parse_ini};
 pub use schema::{Computed, Default, Kind, Setting, all, find};
 pub use settings::{EnvironmentSettings, Message, RunMode, Settings};
-pub use system::{PATH_SEPARATOR, System, TestSystem, expand_path};
+pub use system::{PATH_SEPARATOR, System, TestSystem, clean_path, expand_path};
 pub use value::{Raw, SettingValue, SettingsError};
 pub use values::{Origin, Values};

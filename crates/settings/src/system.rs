@@ -40,6 +40,11 @@ pub fn expand_path(path: &str, system: &dyn System) -> String {
     } else {
         format!("{}/{path}", system.current_folder())
     };
+    clean_path(&path)
+}
+
+/// A path without `.`, `..` and doubled slashes. Links are not looked at.
+pub fn clean_path(path: &str) -> String {
     let mut segments: Vec<&str> = Vec::new();
     for segment in path.split('/') {
         match segment {

@@ -3,14 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
-use marotte_diagnostics::{Severity, SourceFile};
-use marotte_eval::{Evaluator, Level, Strict};
-use marotte_ir::Program;
+use marotte_eval::{Evaluator, Level};
 use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Hash, Value};
-use marotte_syntax::validate::{Strict as ValidateStrict, ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::SourceKind;
 
 use super::render::Problem;
 use super::template::read;
@@ -45,7 +41,7 @@ pub(super) fn given(
     let Some(code) = code else {
         return Ok(of_file);
     };
-    let value = evaluate(evaluator, code.to_owned(), "values-hash").map_err(Problem::Code)?;
+    let value = evaluate(evaluator, code, "values-hash").map_err(Problem::Code)?;
     Ok(
         match (of_file, of_value(evaluator, value, "--values", "undef")) {
             (of_file, Given::Nothing) => of_file,
@@ -85,7 +81,7 @@ fn from_file(evaluator: &mut Evaluator, file: &str) -> Result<Value, String> {
         })
     } else if ends(".pp") {
         match read(file) {
-            Ok(text) => evaluate(evaluator, text, file),
+            Ok(text) => evaluate(evaluator, &text, file),
             // Puppet takes a manifest that is not there for an empty one.
             Err(_) if !Path::new(file).exists() => Ok(Value::Undef),
             Err(message) => Err(message),
@@ -97,39 +93,8 @@ fn from_file(evaluator: &mut Evaluator, file: &str) -> Result<Value, String> {
 }
 
 /// The value of code at the top.
-fn evaluate(evaluator: &mut Evaluator, text: String, name: &str) -> Result<Value, String> {
-    let source = SourceFile::new(name, text);
-    let tasks = evaluator.settings.tasks;
-    let kind = SourceKind::Manifest;
-    let parsed = parse(&source, ParseOptions { kind, tasks });
-    let mut found = parsed.diagnostics;
-    if found
-        .iter()
-        .all(|finding| finding.severity < Severity::Error)
-    {
-        let options = ValidateOptions {
-            strict: match evaluator.settings.strict {
-                Strict::Off => ValidateStrict::Off,
-                Strict::Warning => ValidateStrict::Warning,
-                Strict::Error => ValidateStrict::Error,
-            },
-            tasks,
-            ..ValidateOptions::default()
-        };
-        found.extend(validate(&parsed.ast, &options));
-    }
-    let report = report(&found, &source, &Limits::default());
-    for (level, finding) in &report.logged {
-        let level = match level {
-            ReportLevel::Warning => Level::Warning,
-            ReportLevel::Err => Level::Err,
-        };
-        evaluator.log(level, finding.to_string());
-    }
-    if let Some(raised) = report.raised {
-        return Err(raised.to_string());
-    }
-    let program = Program::lower(parsed.ast);
+fn evaluate(evaluator: &mut Evaluator, text: &str, name: &str) -> Result<Value, String> {
+    let program = evaluator.parse_program(name, text, SourceKind::Manifest)?;
     evaluator
         .evaluate_program(&program)
         .map_err(|signal| signal.message())
