@@ -8,6 +8,7 @@ pub mod answer;
 mod case;
 pub mod compare;
 pub mod known;
+pub mod measure;
 pub mod report;
 pub mod run;
 pub mod suite;

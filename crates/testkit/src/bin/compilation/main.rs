@@ -14,6 +14,7 @@ use marotte_eval::{EmptyWorld, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Value};
 use marotte_syntax::{ParseOptions, parse};
+use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::json;
 
 /// What the `marotte` binary allocates with.
@@ -33,12 +34,12 @@ fn main() -> io::Result<()> {
     let (mut fresh, mut cached) = (f64::INFINITY, f64::INFINITY);
     let (mut resources, mut bytes) = (0, 0);
     for _ in 0..repetitions {
-        let start = now();
+        let start = processor_seconds();
         let program = parsed(&path, &text);
-        let parsing = now() - start;
-        let start = now();
+        let parsing = processor_seconds() - start;
+        let start = processor_seconds();
         (resources, bytes) = once(&functions, &program)?;
-        let compiling = now() - start;
+        let compiling = processor_seconds() - start;
         fresh = fresh.min(parsing + compiling);
         cached = cached.min(compiling);
     }
@@ -72,51 +73,7 @@ fn once(functions: &Arc<FunctionTable>, program: &Arc<Program>) -> io::Result<(u
         },
     });
     let catalog = compiled.catalog.map_err(io::Error::other)?;
-    let mut counter = Counter(0);
+    let mut counter = Counter::default();
     marotte_catalog::write_json(&catalog, &mut counter)?;
     Ok((catalog.resources.len(), counter.0))
-}
-
-/// Takes the JSON as a file or a client would: it is nowhere as a whole.
-struct Counter(usize);
-
-impl Write for Counter {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 += bytes.len();
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// Seconds of the processor that this thread has used: what else the machine does costs none.
-#[cfg(unix)]
-fn now() -> f64 {
-    use nix::time::{ClockId, clock_gettime};
-    let used = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID);
-    used.map_or(f64::NAN, |used| {
-        std::time::Duration::from(used).as_secs_f64()
-    })
-}
-
-/// Seconds that went by.
-#[cfg(not(unix))]
-fn now() -> f64 {
-    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
-    START
-        .get_or_init(std::time::Instant::now)
-        .elapsed()
-        .as_secs_f64()
-}
-
-/// The most memory that was resident at once, where the system tells.
-fn peak_bytes() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kilobytes * 1024)
 }

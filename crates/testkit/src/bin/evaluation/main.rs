@@ -16,6 +16,7 @@ use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::convert::to_program_string;
 use marotte_syntax::{ParseOptions, parse};
+use marotte_testkit::measure::{peak_bytes, processor_seconds};
 use serde_json::json;
 
 /// What the `marotte` binary allocates with.
@@ -66,14 +67,4 @@ fn once(functions: &Arc<FunctionTable>, path: &str, text: &str) -> io::Result<(f
         value => to_program_string(value).to_string(),
     };
     Ok((seconds, shown))
-}
-
-/// The most memory that was resident at once, where the system tells.
-fn peak_bytes() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kilobytes * 1024)
 }

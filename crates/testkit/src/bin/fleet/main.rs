@@ -20,6 +20,7 @@ use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
 use marotte_ir::Program;
 use marotte_pcore::Value;
+use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::{Map, Value as Json, json};
 
 #[global_allocator]
@@ -85,7 +86,7 @@ impl Opened {
             node: node_data(name, facts),
         });
         let catalog = compiled.catalog.map_err(io::Error::other)?;
-        let mut counter = Counter(0);
+        let mut counter = Counter::default();
         marotte_catalog::write_json(&catalog, &mut counter)?;
         Ok((catalog.resources.len(), counter.0))
     }
@@ -96,15 +97,15 @@ fn node(folder: &str, name: &str, facts: &str, repetitions: u32) -> io::Result<J
     let (mut fresh, mut cached) = (f64::INFINITY, f64::INFINITY);
     let (mut resources, mut bytes) = (0, 0);
     for _ in 0..repetitions {
-        let start = now();
+        let start = processor_seconds();
         (resources, bytes) = Opened::new(folder, &Cache::new())?.compile(name, &facts)?;
-        fresh = fresh.min(now() - start);
+        fresh = fresh.min(processor_seconds() - start);
     }
     let kept = Opened::new(folder, &Cache::new())?;
     for _ in 0..=repetitions {
-        let start = now();
+        let start = processor_seconds();
         kept.compile(name, &facts)?;
-        cached = cached.min(now() - start);
+        cached = cached.min(processor_seconds() - start);
     }
     Ok(json!({
         "program": "Marotte", "resources": resources, "json_bytes": bytes,
@@ -201,48 +202,4 @@ fn read_facts(path: &str) -> io::Result<Map<String, Json>> {
         Some(Json::Object(values)) => Ok(values),
         _ => Ok(facts),
     }
-}
-
-/// Takes the JSON as a file or a client would: it is nowhere as a whole.
-struct Counter(usize);
-
-impl Write for Counter {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 += bytes.len();
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// Seconds of the processor that this thread has used: what else the machine does costs none.
-#[cfg(unix)]
-fn now() -> f64 {
-    use nix::time::{ClockId, clock_gettime};
-    let used = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID);
-    used.map_or(f64::NAN, |used| {
-        std::time::Duration::from(used).as_secs_f64()
-    })
-}
-
-/// Seconds that went by.
-#[cfg(not(unix))]
-fn now() -> f64 {
-    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
-    START
-        .get_or_init(std::time::Instant::now)
-        .elapsed()
-        .as_secs_f64()
-}
-
-/// The most memory that was resident at once, where the system tells.
-fn peak_bytes() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kilobytes * 1024)
 }

@@ -10,6 +10,7 @@ use std::{env, fs};
 use marotte_diagnostics::SourceFile;
 use marotte_syntax::{ParseOptions, parse};
 use marotte_testkit::answer::front_end_fails;
+use marotte_testkit::measure::{peak_bytes, processor_seconds};
 use serde_json::json;
 
 /// What the `marotte` binary allocates with.
@@ -50,14 +51,4 @@ fn main() -> io::Result<()> {
         "parse": parse, "validate": validate, "peak_bytes": peak_bytes(),
     });
     writeln!(io::stdout(), "{figures}")
-}
-
-/// The most memory that was resident at once, where the system tells.
-fn peak_bytes() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
-    let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kilobytes * 1024)
 }
