@@ -16,7 +16,7 @@ use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::convert::to_program_string;
 use marotte_syntax::{ParseOptions, parse};
-use marotte_testkit::measure::{peak_bytes, processor_seconds};
+use marotte_testkit::measure::peak_bytes;
 use serde_json::json;
 
 /// What the `marotte` binary allocates with.

@@ -10,7 +10,7 @@ use std::{env, fs};
 use marotte_diagnostics::SourceFile;
 use marotte_syntax::{ParseOptions, parse};
 use marotte_testkit::answer::front_end_fails;
-use marotte_testkit::measure::{peak_bytes, processor_seconds};
+use marotte_testkit::measure::peak_bytes;
 use serde_json::json;
 
 /// What the `marotte` binary allocates with.
