@@ -149,6 +149,7 @@ impl Evaluator {
 
     /// Evaluates an expression whose value does not lie ready. There is one way out, so that the
     /// result is made where the caller wants it.
+    #[inline(never)]
     fn run_expression(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
         self.depth += 1;
         let mut result = match self.step() {

@@ -95,6 +95,15 @@ fn is_number(value: &Value) -> bool {
     )
 }
 
+/// The numbers of an array that has nothing but integers: they are quicker to handle than values.
+pub(crate) fn integers(values: &[Value]) -> Option<Vec<i64>> {
+    let number = |value: &Value| match value {
+        Value::Integer(number) => Some(*number),
+        _ => None,
+    };
+    values.iter().map(number).collect()
+}
+
 /// Sorts as the reference does: by merging halves, so that equal elements keep their order and
 /// a block is asked the same questions in the same order.
 pub(crate) fn merge_sort(

@@ -4,7 +4,7 @@ use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Array, Str, Value};
 
-use crate::ruby::{answered_order, merge_sort, ruby_compare};
+use crate::ruby::{answered_order, integers, merge_sort, ruby_compare};
 
 function! {
     /// Sorts the elements of an array, or the characters of a string.
@@ -41,16 +41,11 @@ fn array(call: &mut Call<'_>, mut values: Array, block: Option<Block>) -> EvalRe
         })?;
         return Ok(sorted.into());
     }
-    // What is all of one kind needs no questions, and is sorted where it is.
-    if values
-        .iter()
-        .all(|value| matches!(value, Value::Integer(_)))
-    {
-        values.make_mut().sort_unstable_by_key(|value| match value {
-            Value::Integer(number) => *number,
-            _ => 0,
-        });
-        return Ok(values);
+    // What is all of one kind needs no questions, and nobody can tell equal ones apart.
+    if let Some(mut numbers) = integers(&values) {
+        // Much is sorted already for the most part, which this way of sorting makes use of.
+        numbers.sort();
+        return Ok(numbers.into_iter().map(Value::Integer).collect());
     }
     if values.iter().all(|value| matches!(value, Value::String(_))) {
         values

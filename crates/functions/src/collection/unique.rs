@@ -8,6 +8,7 @@ use marotte_pcore::{Array, Hash, Str, Value};
 use rustc_hash::FxHashSet;
 
 use crate::iteration::subject::Elements;
+use crate::ruby::integers;
 
 function! {
     /// Drops what is there a second time: elements of an array, characters of a string.
@@ -42,6 +43,11 @@ fn key_of(call: &mut Call<'_>, block: Option<&Block>, value: &Value) -> EvalResu
 
 fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalResult<Array> {
     let Some(block) = block else {
+        if let Some(numbers) = integers(&values) {
+            let mut seen = FxHashSet::with_capacity_and_hasher(numbers.len(), Default::default());
+            let first = numbers.into_iter().filter(|number| seen.insert(*number));
+            return Ok(first.map(Value::Integer).collect());
+        }
         let mut seen = FxHashSet::with_capacity_and_hasher(values.len(), Default::default());
         let first: Vec<&Value> = values.iter().filter(|value| seen.insert(*value)).collect();
         return Ok(if first.len() == values.len() {
