@@ -8,7 +8,6 @@
 # prints a JSON line in the form of the binary `fleet`:
 #   fresh:  everything is parsed again each time
 #   cached: manifests, loaders and functions are kept, the fastest that Puppet gets
-# With `once` instead of a number the catalog is compiled once and printed.
 
 require 'json'
 require 'tmpdir'
@@ -55,14 +54,10 @@ Dir.mktmpdir do |folder|
                               '--environmentpath', File.dirname(FOLDER), '--environment', name.to_s])
   Puppet::Util::Log.level = :err
   kept = Puppet.lookup(:environments).get!(name)
-  if ARGV[3] == 'once'
-    puts compile(kept).to_json
-  else
-    repetitions = (ARGV[3] || 5).to_i
-    fresh, = best_of(repetitions) { Puppet::Node::Environment.create(name, kept.full_modulepath, kept.manifest) }
-    cached, resources, bytes = best_of(repetitions) { kept }
-    peak = File.read('/proc/self/status')[/VmHWM:\s+(\d+)/, 1].to_i * 1024
-    puts JSON.generate(program: "Puppet #{Puppet.version}", resources: resources, json_bytes: bytes,
-                       fresh: fresh, cached: cached, peak_bytes: peak)
-  end
+  repetitions = (ARGV[3] || 5).to_i
+  fresh, = best_of(repetitions) { Puppet::Node::Environment.create(name, kept.full_modulepath, kept.manifest) }
+  cached, resources, bytes = best_of(repetitions) { kept }
+  peak = File.read('/proc/self/status')[/VmHWM:\s+(\d+)/, 1].to_i * 1024
+  puts JSON.generate(program: "Puppet #{Puppet.version}", resources: resources, json_bytes: bytes,
+                     fresh: fresh, cached: cached, peak_bytes: peak)
 end

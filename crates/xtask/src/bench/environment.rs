@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{fs, io};
+use std::{env, fs, io};
 
 use clap::Args;
 
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
     Ok(true)
 }
 
-/// Whole processes. Puppet's has nothing of its command line, which would only cost it time.
+/// Whole processes, as a person at a shell starts them.
 fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
     let binary = release_binary("marotte-cli", "marotte")?;
     let text = |path: &Path| path.to_string_lossy().into_owned();
@@ -69,26 +69,50 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
     let words: Vec<String> = words.chain([text(facts), node.clone()]).collect();
     let ours = best_of(arguments.repetitions, &binary, &words)?;
     print_cold("marotte compile", ours);
-    let script = arguments.puppet.script("bench_environment.rb");
-    let mut words: Vec<String> = script
+    let (Some(parent), Some(name)) = (folder.parent(), folder.file_name()) else {
+        return Err(io::Error::other("an environment is a folder in a folder"));
+    };
+    let home = home_of_puppet(&node, facts)?;
+    let puppet = arguments.puppet.puppet();
+    let own = puppet
         .get_args()
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
-    words.extend([text(folder), node, text(facts), "once".to_owned()]);
-    // The environment of a command is not handed on, so its variables are said to `env`.
-    let variables = script.get_envs().filter_map(|(name, value)| {
-        let (name, value) = (name.to_string_lossy(), value?.to_string_lossy());
-        Some(format!("{name}={value}"))
-    });
-    let ruby = script.get_program().to_string_lossy().into_owned();
-    let words: Vec<String> = variables.chain([ruby]).chain(words).collect();
-    let repetitions = arguments.repetitions.min(3);
-    let theirs = best_of(repetitions, Path::new("/usr/bin/env"), &words)?;
-    print_cold("a Ruby process with Puppet", theirs);
+        .map(|word| word.to_string_lossy().into_owned());
+    let flags = [
+        ("--confdir", text(&home)),
+        ("--vardir", text(&home)),
+        ("--environmentpath", text(parent)),
+        ("--environment", name.to_string_lossy().into_owned()),
+        ("--facts_terminus", "yaml".to_owned()),
+        ("--render-as", "json".to_owned()),
+    ];
+    let flags = flags
+        .into_iter()
+        .flat_map(|(flag, value)| [flag.to_owned(), value]);
+    let command = ["catalog", "compile"].map(str::to_owned);
+    let words: Vec<String> = own.chain(command).chain([node]).chain(flags).collect();
+    let program = Path::new(puppet.get_program());
+    let theirs = best_of(arguments.repetitions.min(3), program, &words)?;
+    fs::remove_dir_all(home)?;
+    print_cold("puppet catalog compile", theirs);
     let time = theirs.processor_seconds / ours.processor_seconds;
     let memory = theirs.peak_bytes / ours.peak_bytes;
     say(&format!(
         "cold: {time:.0} times as fast, in {memory:.1} times less memory"
     ));
     Ok(())
+}
+
+/// A folder for what Puppet reads and writes besides the environment: the facts of the node.
+fn home_of_puppet(node: &str, facts: &Path) -> io::Result<PathBuf> {
+    let home = env::temp_dir().join(format!("marotte-bench-puppet-{}", std::process::id()));
+    let facts: serde_json::Value = serde_json::from_str(&fs::read_to_string(facts)?)?;
+    for folder in ["yaml/facts", "client_yaml/facts"] {
+        let folder = home.join(folder);
+        fs::create_dir_all(&folder)?;
+        // JSON is YAML.
+        let stored =
+            format!("--- !ruby/object:Puppet::Node::Facts\nname: {node}\nvalues: {facts}\n");
+        fs::write(folder.join(format!("{node}.yaml")), stored)?;
+    }
+    Ok(home)
 }
