@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use marotte_hiera::from_json;
 use marotte_pcore::{Str, Value};
 use serde_json::Value as Json;
 
@@ -37,7 +38,7 @@ fn parse(text: &str) -> Result<Value, String> {
     if text.trim_start().starts_with('{') {
         let json: Json =
             serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))?;
-        return Ok(to_value(&json));
+        return Ok(from_json(&json));
     }
     let text = match text.trim_start().strip_prefix("---") {
         Some(rest) => rest
@@ -153,25 +154,6 @@ pub(crate) fn trusted(name: &str) -> Value {
         ("external", empty()),
     ];
     Value::hash(entries.map(|(key, value)| (Value::from(key), value)))
-}
-
-/// JSON as a value.
-pub(crate) fn to_value(json: &Json) -> Value {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match json {
-        Json::Null => Value::Undef,
-        Json::Bool(value) => Value::Boolean(*value),
-        Json::Number(number) => match number.as_i64() {
-            Some(integer) => Value::Integer(integer),
-            None => Value::Float(number.as_f64().unwrap_or(f64::NAN)),
-        },
-        Json::String(text) => Value::from(text.as_str()),
-        Json::Array(values) => Value::array(values.iter().map(to_value)),
-        Json::Object(entries) => Value::hash(
-            entries
-                .iter()
-                .map(|(key, value)| (Value::from(key.as_str()), to_value(value))),
-        ),
-    })
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use marotte_eyaml::PrivateKey;
 use marotte_pcore::{Hash, Str, Value};
 use rustc_hash::FxHashMap;
 
+use crate::deep::grow;
 use crate::error::{Error, Result};
 use crate::session::Session;
 
@@ -100,8 +101,9 @@ fn parse(path: &str, bytes: &[u8], format: Format) -> std::result::Result<Value,
     }
 }
 
-fn from_json(json: &serde_json::Value) -> Value {
-    match json {
+/// Plain JSON as a value.
+pub fn from_json(json: &serde_json::Value) -> Value {
+    grow(|| match json {
         serde_json::Value::Null => Value::Undef,
         serde_json::Value::Bool(value) => (*value).into(),
         serde_json::Value::Number(number) => match number.as_i64() {
@@ -115,7 +117,7 @@ fn from_json(json: &serde_json::Value) -> Value {
                 .iter()
                 .map(|(key, value)| (key.as_str().into(), from_json(value))),
         ),
-    }
+    })
 }
 
 impl Session<'_> {

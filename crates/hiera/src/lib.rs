@@ -32,7 +32,7 @@ mod state;
 mod top;
 
 pub use context::call_method;
-pub use data::DataCache;
+pub use data::{DataCache, from_json};
 pub use explain::Explainer;
 pub use key::ruby_class;
 pub use source::{DataSource, Listed};

@@ -95,15 +95,25 @@ pub(super) fn told(call: &mut Call<'_>, values: Rest, block: Block) -> EvalResul
     by_block(call, &values.0, &block)
 }
 
+/// Of the elements of an array: by what a block tells, or else in the way of their type.
+fn of_array(
+    call: &mut Call<'_>,
+    values: &Array,
+    block: Option<&Block>,
+    by_type: fn(&mut Call<'_>, &[Value]) -> EvalResult<Value>,
+) -> EvalResult<Value> {
+    match block {
+        Some(block) => by_block(call, values, block),
+        None => by_type(call, values),
+    }
+}
+
 pub(super) fn array_of_ordered(
     call: &mut Call<'_>,
     values: Array,
     block: Option<Block>,
 ) -> EvalResult<Value> {
-    match block {
-        Some(block) => by_block(call, &values, &block),
-        None => by_order(call, &values),
-    }
+    of_array(call, &values, block.as_ref(), by_order)
 }
 
 pub(super) fn array_of_texts(
@@ -111,10 +121,7 @@ pub(super) fn array_of_texts(
     values: Array,
     block: Option<Block>,
 ) -> EvalResult<Value> {
-    match block {
-        Some(block) => by_block(call, &values, &block),
-        None => by_text(call, &values),
-    }
+    of_array(call, &values, block.as_ref(), by_text)
 }
 
 pub(super) fn array_of_any(
@@ -122,10 +129,7 @@ pub(super) fn array_of_any(
     values: Array,
     block: Option<Block>,
 ) -> EvalResult<Value> {
-    match block {
-        Some(block) => by_block(call, &values, &block),
-        None => by_anything(call, &values),
-    }
+    of_array(call, &values, block.as_ref(), by_anything)
 }
 
 fn as_numbers(call: &mut Call<'_>, left: &str, right: &str) -> Option<Ordering> {

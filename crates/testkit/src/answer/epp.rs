@@ -4,13 +4,14 @@ use marotte_pcore::{Str, Value, convert};
 use serde_json::{Map, Value as Json, json};
 
 use super::eval::{drain_logs, evaluator, message};
-use super::{Failure, Outcome, rich};
+use super::{Failure, Outcome};
 use crate::Case;
 
 pub(super) fn answer(case: &Case) -> Outcome {
     let mut evaluator = evaluator(case);
     let template = Str::from(case.code.as_deref().unwrap_or_default());
-    let parameters = rich::from_json(&Json::Object(case.params.clone().unwrap_or_default()));
+    let parameters =
+        marotte_hiera::from_json(&Json::Object(case.params.clone().unwrap_or_default()));
     let arguments = vec![Value::String(template), parameters];
     let result = evaluator.call_by_name("inline_epp", arguments, None, &Default::default());
     let logs = drain_logs(&mut evaluator);

@@ -56,7 +56,7 @@ pub(super) fn node(case: &Case) -> NodeData {
     let name = case.node.as_deref().unwrap_or("node.example.com");
     let parameters = facts
         .iter()
-        .map(|(name, value)| (name.as_str().into(), rich::from_json(value)))
+        .map(|(name, value)| (name.as_str().into(), marotte_hiera::from_json(value)))
         .collect();
     let trusted = json!({
         "authenticated": "local", "certname": name, "extensions": {},
@@ -66,8 +66,8 @@ pub(super) fn node(case: &Case) -> NodeData {
     NodeData {
         name: name.into(),
         parameters,
-        facts: rich::from_json(&Json::Object(facts)),
-        trusted: rich::from_json(&trusted),
+        facts: marotte_hiera::from_json(&Json::Object(facts)),
+        trusted: marotte_hiera::from_json(&trusted),
         server_facts: Value::hash([]),
         classes: Vec::new(),
     }

@@ -64,22 +64,3 @@ fn hash_to_json(hash: &Hash) -> Json {
         .collect();
     tagged("Hash", pairs)
 }
-
-/// Plain JSON as a value.
-pub(super) fn from_json(json: &Json) -> Value {
-    match json {
-        Json::Null => Value::Undef,
-        Json::Bool(value) => Value::Boolean(*value),
-        Json::Number(number) => match number.as_i64() {
-            Some(integer) => Value::Integer(integer),
-            None => Value::Float(number.as_f64().unwrap_or(f64::NAN)),
-        },
-        Json::String(text) => Value::from(text.as_str()),
-        Json::Array(values) => Value::array(values.iter().map(from_json)),
-        Json::Object(entries) => Value::hash(
-            entries
-                .iter()
-                .map(|(key, value)| (Value::from(key.as_str()), from_json(value))),
-        ),
-    }
-}

@@ -18,6 +18,7 @@ use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_eval::Settings;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
+use marotte_hiera::from_json;
 use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
@@ -171,24 +172,6 @@ fn node_data(name: &str, facts: &Map<String, Json>) -> NodeData {
         trusted: from_json(&trusted),
         server_facts: Value::hash([]),
         classes: Vec::new(),
-    }
-}
-
-fn from_json(json: &Json) -> Value {
-    match json {
-        Json::Null => Value::Undef,
-        Json::Bool(truth) => Value::Boolean(*truth),
-        Json::Number(number) => match number.as_i64() {
-            Some(number) => Value::Integer(number),
-            None => Value::Float(number.as_f64().unwrap_or(f64::NAN)),
-        },
-        Json::String(text) => Value::from(text.as_str()),
-        Json::Array(values) => Value::array(values.iter().map(from_json)),
-        Json::Object(fields) => Value::hash(
-            fields
-                .iter()
-                .map(|(name, value)| (Value::from(name.as_str()), from_json(value))),
-        ),
     }
 }
 

@@ -9,7 +9,6 @@ use marotte_catalog::{Catalog, write_json};
 use serde_json::Value as Json;
 
 use crate::args::CatalogFormat;
-use crate::facts::to_value;
 use crate::yaml::to_yaml;
 
 /// How catalogs are shown.
@@ -35,7 +34,7 @@ impl Show {
             CatalogFormat::Json if self.pretty => pretty(catalog)?,
             CatalogFormat::Reference => pretty(catalog)?,
             CatalogFormat::Json => compact(catalog)?,
-            CatalogFormat::Yaml => to_yaml(&to_value(&json(catalog)?)).into_bytes(),
+            CatalogFormat::Yaml => to_yaml(&marotte_hiera::from_json(&json(catalog)?)).into_bytes(),
             CatalogFormat::Table => table::table(catalog, &self.root).into_bytes(),
             CatalogFormat::Dot => dot::dot(catalog).into_bytes(),
         };
