@@ -374,13 +374,10 @@ impl Evaluator {
         self.scope_mut(function_scope).matched = matched;
         (self.scope, self.frame) = (scope, frame);
         self.pending = pending;
-        match result {
-            Err(Signal(kind)) if matches!(*kind, SignalKind::Return(..)) => match *kind {
-                SignalKind::Return(value, _) => Ok(value),
-                _ => unreachable!("just matched"),
-            },
-            other => other,
-        }
+        result.or_else(|Signal(kind)| match *kind {
+            SignalKind::Return(value, _) => Ok(value),
+            other => Err(Signal(Box::new(other))),
+        })
     }
 
     /// The scope that functions see besides their own variables.

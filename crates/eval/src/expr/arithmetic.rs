@@ -78,13 +78,10 @@ impl Evaluator {
     #[inline(never)]
     fn compute(&mut self, at: At<'_>, left: Value, right: Value) -> EvalResult<Value> {
         let At { program, op, .. } = at;
+        if let (Value::Integer(a), Value::Integer(b)) = (&left, &right) {
+            return self.integers(at, *a, *b);
+        }
         match (&left, op) {
-            (Value::Integer(a), _) if matches!(right, Value::Integer(_)) => {
-                let Value::Integer(b) = right else {
-                    unreachable!("just matched")
-                };
-                self.integers(at, *a, b)
-            }
             (Value::Uri(_) | Value::Binary(_), BinaryOp::Add) => concatenate(&left, &right),
             (Value::Array(_) | Value::Hash(_), BinaryOp::Add) => concatenate(&left, &right),
             (Value::Array(_) | Value::Hash(_), BinaryOp::Subtract) => Ok(delete(&left, &right)),
