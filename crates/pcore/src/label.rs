@@ -80,7 +80,7 @@ pub fn ruby_type_class(of: &Type) -> String {
 }
 
 /// What distinguishes the class of a type in the reference.
-fn class_stem(of: &Type) -> &'static str {
+pub(crate) fn class_stem(of: &Type) -> &'static str {
     match of {
         Type::Any => "Any",
         Type::Unit => "Unit",

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::convert::text::regexp_source_text;
+use crate::label::class_stem;
 use crate::types::{
     FloatRange, IntegerRange, RuntimeName, StringType, StructElement, TupleType, Type,
 };
@@ -224,50 +225,11 @@ fn struct_element(element: &StructElement) -> Value {
     ])
 }
 
-/// The name of a type among types, without `Pcore::` and `Type`.
+/// The name of a type among types, without `Pcore::` and `Type`. It is that of its class, except
+/// that an object type with arguments is an object type like any other.
 fn stem(of: &Type) -> &'static str {
     match of {
-        Type::Any => "Any",
-        Type::Unit => "Unit",
-        Type::Undef => "Undef",
-        Type::Default => "Default",
-        Type::Scalar => "Scalar",
-        Type::ScalarData => "ScalarData",
-        Type::Numeric => "Numeric",
-        Type::Integer(_) => "Integer",
-        Type::Float(_) => "Float",
-        Type::String(_) => "String",
-        Type::Enum(_) => "Enum",
-        Type::Pattern(_) => "Pattern",
-        Type::Boolean(_) => "Boolean",
-        Type::Regexp(_) => "Regexp",
-        Type::SemVer(_) => "SemVer",
-        Type::SemVerRange => "SemVerRange",
-        Type::Timespan(_) => "Timespan",
-        Type::Timestamp(_) => "Timestamp",
-        Type::Binary => "Binary",
-        Type::Uri(_) => "URI",
-        Type::Collection(_) => "Collection",
-        Type::Array(_) => "Array",
-        Type::Hash(_) => "Hash",
-        Type::Tuple(_) => "Tuple",
-        Type::Struct(_) => "Struct",
-        Type::Variant(_) => "Variant",
-        Type::Optional(_) => "Optional",
-        Type::NotUndef(_) => "NotUndef",
-        Type::Iterable(_) => "Iterable",
-        Type::Iterator(_) => "Iterator",
-        Type::CatalogEntry => "CatalogEntry",
-        Type::Resource(_) => "Resource",
-        Type::Class(_) => "Class",
-        Type::Type(_) => "Type",
-        Type::Callable(_) => "Callable",
-        Type::Sensitive(_) => "Sensitive",
-        Type::Init(_) => "Init",
-        Type::Runtime(_) => "Runtime",
-        Type::Object(_) | Type::ObjectExtension(_) => "Object",
-        Type::TypeSet(_) => "TypeSet",
-        Type::Alias(_) => "TypeAlias",
-        Type::Reference(_) => "TypeReference",
+        Type::ObjectExtension(_) => "Object",
+        other => class_stem(other),
     }
 }
