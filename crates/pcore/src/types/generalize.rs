@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::assignable::size;
-use super::{CallableType, IntegerRange, StructElement, StructType, TupleType, Type};
+use super::{IntegerRange, Type};
 use crate::deep::grow;
 
 impl Type {
@@ -30,19 +30,7 @@ impl Type {
                 }
             }
             Self::ObjectExtension(of) => Self::Object(Arc::clone(&of.base)),
-            Self::Array(Some(_))
-            | Self::Hash(Some(_))
-            | Self::Tuple(_)
-            | Self::Struct(_)
-            | Self::Variant(_)
-            | Self::Optional(Some(_))
-            | Self::NotUndef(Some(_))
-            | Self::Iterable(Some(_))
-            | Self::Iterator(Some(_))
-            | Self::Type(Some(_))
-            | Self::Callable(Some(_))
-            | Self::Sensitive(Some(_))
-            | Self::Init(Some(_)) => grow(|| generalize_inside(self)),
+            _ if self.has_parts() => grow(|| generalize_inside(self)),
             _ => self.clone(),
         }
     }
@@ -54,18 +42,6 @@ fn generalize_inside(of: &Type) -> Type {
         // The empty hash stays what it is; the empty array does not.
         Type::Hash(Some(of)) if of.size_range().is_zero() => Type::empty_hash(),
         Type::Hash(Some(of)) => Type::hash(of.key.generalize(), of.value.generalize(), None),
-        Type::Tuple(of) => Type::Tuple(Arc::new(generalize_tuple(of))),
-        Type::Struct(of) => Type::Struct(Arc::new(StructType {
-            elements: of
-                .elements
-                .iter()
-                .map(|member| StructElement {
-                    key: member.key.clone(),
-                    value: member.value.generalize(),
-                })
-                .collect(),
-        })),
-        Type::Variant(types) if types.is_empty() => of.clone(),
         Type::Variant(types) => {
             let general: Vec<Type> = types.iter().map(Type::generalize).collect();
             if general[..] == types[..] {
@@ -74,25 +50,7 @@ fn generalize_inside(of: &Type) -> Type {
                 Type::variant(general)
             }
         }
-        Type::Optional(Some(of)) => Type::optional(of.generalize()),
-        Type::NotUndef(Some(of)) => Type::not_undef(of.generalize()),
-        Type::Iterable(Some(of)) => Type::iterable(of.generalize()),
-        Type::Iterator(Some(of)) => Type::iterator(of.generalize()),
-        Type::Type(Some(of)) => Type::type_of(of.generalize()),
         Type::Sensitive(Some(of)) => Type::sensitive(of),
-        Type::Init(Some(of)) => Type::init(of.made.generalize(), of.arguments.clone()),
-        Type::Callable(Some(of)) => Type::Callable(Some(Arc::new(CallableType {
-            parameters: of.parameters.as_ref().map(generalize_tuple),
-            block: of.block.as_ref().map(Type::generalize),
-            return_type: of.return_type.as_ref().map(Type::generalize),
-        }))),
-        of => of.clone(),
-    }
-}
-
-fn generalize_tuple(of: &TupleType) -> TupleType {
-    TupleType {
-        types: of.types.iter().map(Type::generalize).collect(),
-        size: of.size,
+        of => of.map_parts(Type::generalize),
     }
 }

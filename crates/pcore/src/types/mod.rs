@@ -19,6 +19,7 @@ mod iterable;
 mod names;
 mod normalize;
 mod object;
+mod parts;
 mod range;
 mod uri;
 mod versions;

@@ -1,10 +1,6 @@
 //! Normal forms: the same type, said with fewer words. Aliases are resolved to normal forms.
 
-use std::sync::Arc;
-
-use super::{
-    CallableType, EnumType, IntegerRange, StringType, StructElement, StructType, TupleType, Type,
-};
+use super::{EnumType, IntegerRange, StringType, Type};
 use crate::deep::grow;
 use crate::value::Str;
 
@@ -15,19 +11,7 @@ impl Type {
         match self {
             // The reference forgets the size.
             Self::Collection(_) => Self::Collection(None),
-            Self::Array(Some(_))
-            | Self::Hash(Some(_))
-            | Self::Tuple(_)
-            | Self::Struct(_)
-            | Self::Variant(_)
-            | Self::Optional(Some(_))
-            | Self::NotUndef(Some(_))
-            | Self::Iterable(Some(_))
-            | Self::Iterator(Some(_))
-            | Self::Type(Some(_))
-            | Self::Callable(Some(_))
-            | Self::Sensitive(Some(_))
-            | Self::Init(Some(_)) => grow(|| normalize_inside(self)),
+            _ if self.has_parts() => grow(|| normalize_inside(self)),
             _ => self.clone(),
         }
     }
@@ -37,19 +21,6 @@ fn normalize_inside(of: &Type) -> Type {
     match of {
         // Whatever holds anything is any array, even if it has a size.
         Type::Array(Some(of)) if matches!(of.element, Type::Any) => Type::Array(None),
-        Type::Array(Some(of)) => Type::array(of.element.normalize(), of.size),
-        Type::Hash(Some(of)) => Type::hash(of.key.normalize(), of.value.normalize(), of.size),
-        Type::Tuple(of) => Type::Tuple(Arc::new(normalize_tuple(of))),
-        Type::Struct(of) => Type::Struct(Arc::new(StructType {
-            elements: of
-                .elements
-                .iter()
-                .map(|member| StructElement {
-                    key: member.key.clone(),
-                    value: member.value.normalize(),
-                })
-                .collect(),
-        })),
         Type::Variant(types) if types.is_empty() => of.clone(),
         Type::Variant(types) => normalize_variant(types),
         Type::Optional(Some(of)) => match of.normalize() {
@@ -64,28 +35,12 @@ fn normalize_inside(of: &Type) -> Type {
             of if !of.is_assignable(&Type::Undef) => of,
             of => Type::not_undef(of),
         },
-        Type::Iterable(Some(of)) => Type::iterable(of.normalize()),
-        Type::Iterator(Some(of)) => Type::iterator(of.normalize()),
-        Type::Type(Some(of)) => Type::type_of(of.normalize()),
         Type::Sensitive(Some(inner)) => match inner.normalize() {
             // Only a new type is made general again.
             same if same == **inner => of.clone(),
             other => Type::sensitive(&other),
         },
-        Type::Init(Some(of)) => Type::init(of.made.normalize(), of.arguments.clone()),
-        Type::Callable(Some(of)) => Type::Callable(Some(Arc::new(CallableType {
-            parameters: of.parameters.as_ref().map(normalize_tuple),
-            block: of.block.as_ref().map(Type::normalize),
-            return_type: of.return_type.as_ref().map(Type::normalize),
-        }))),
-        of => of.clone(),
-    }
-}
-
-fn normalize_tuple(of: &TupleType) -> TupleType {
-    TupleType {
-        types: of.types.iter().map(Type::normalize).collect(),
-        size: of.size,
+        of => of.map_parts(Type::normalize),
     }
 }
 
