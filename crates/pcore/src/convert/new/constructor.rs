@@ -146,6 +146,22 @@ impl Constructor {
     }
 }
 
+/// The first argument of a signature that asks for a string.
+pub(super) fn first_text(arguments: &[Value]) -> &str {
+    arguments
+        .first()
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}
+
+/// The value of a key of the hash that names the arguments.
+pub(super) fn named(arguments: &[Value], key: &str) -> Value {
+    match arguments.first() {
+        Some(Value::Hash(hash)) => hash.get_str(key).cloned().unwrap_or_default(),
+        _ => Value::Undef,
+    }
+}
+
 /// Whether a signature accepts arguments.
 pub(super) fn accepts(signature: &Signature, arguments: &[Value]) -> bool {
     let tuple = parameters(signature);

@@ -4,8 +4,7 @@ use std::sync::OnceLock;
 
 use marotte_scalars::numeric;
 
-use super::constructor::Surroundings;
-use super::numeric::{named, without_gap};
+use super::numeric::{FROM_AND_ABS, FromAndAbs, NAMED_ARGS, without_gap};
 use super::{Definition, cannot_be_converted};
 use crate::convert::ConvertError;
 use crate::value::Value;
@@ -17,14 +16,15 @@ pub(super) static FLOAT: Definition = Definition {
             "Convertible",
             r"Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]",
         ),
-        (
-            "NamedArgs",
-            "Struct[{from => Convertible, Optional[abs] => Boolean}]",
-        ),
+        NAMED_ARGS,
     ],
     accepts: &[
-        ("Convertible $from, Boolean $abs = ?", from_args),
-        ("NamedArgs $hash_args", from_hash),
+        (FROM_AND_ABS, |arguments, _| {
+            convert(&FromAndAbs::in_order(arguments))
+        }),
+        ("NamedArgs $hash_args", |arguments, _| {
+            convert(&FromAndAbs::in_hash(arguments))
+        }),
     ],
     rejects: &[("Any $from, Boolean $abs = ?", |arguments| {
         Ok(cannot_be_converted(arguments.first(), "Float"))
@@ -32,21 +32,7 @@ pub(super) static FLOAT: Definition = Definition {
     compiled: OnceLock::new(),
 };
 
-fn from_args(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    convert(
-        arguments.first().unwrap_or(&Value::Undef),
-        arguments.get(1).is_some_and(Value::is_truthy),
-    )
-}
-
-fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    convert(
-        &named(arguments, "from"),
-        named(arguments, "abs").is_truthy(),
-    )
-}
-
-fn convert(from: &Value, abs: bool) -> Result<Value, ConvertError> {
+fn convert(FromAndAbs { from, abs }: &FromAndAbs) -> Result<Value, ConvertError> {
     let number = match from {
         Value::Float(number) => *number,
         Value::Integer(number) => *number as f64,
@@ -56,7 +42,7 @@ fn convert(from: &Value, abs: bool) -> Result<Value, ConvertError> {
         Value::String(text) => from_text(text)?,
         _ => return Ok(Value::Undef),
     };
-    Ok(Value::Float(if abs { number.abs() } else { number }))
+    Ok(Value::Float(if *abs { number.abs() } else { number }))
 }
 
 fn from_text(text: &str) -> Result<f64, ConvertError> {

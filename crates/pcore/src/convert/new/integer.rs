@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use marotte_scalars::numeric;
 
-use super::constructor::Surroundings;
-use super::numeric::{absolute, fitting, named, too_large, without_gap};
+use super::constructor::{Surroundings, named};
+use super::numeric::{absolute, fitting, too_large, without_gap};
 use super::{Definition, cannot_be_converted};
 use crate::convert::{ConvertError, WrongType, to_text};
 use crate::parse::{NoTypes, Signature};

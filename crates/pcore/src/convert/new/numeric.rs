@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric::{self, Number};
 
-use super::constructor::Surroundings;
+use super::constructor::named;
 use super::{Definition, cannot_be_converted};
 use crate::convert::ConvertError;
 use crate::value::Value;
@@ -17,14 +17,15 @@ pub(super) static NUMERIC: Definition = Definition {
             "Convertible",
             r"Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]",
         ),
-        (
-            "NamedArgs",
-            "Struct[{from => Convertible, Optional[abs] => Boolean}]",
-        ),
+        NAMED_ARGS,
     ],
     accepts: &[
-        ("Convertible $from, Boolean $abs = ?", from_args),
-        ("NamedArgs $hash_args", from_hash),
+        (FROM_AND_ABS, |arguments, _| {
+            convert(&FromAndAbs::in_order(arguments))
+        }),
+        ("NamedArgs $hash_args", |arguments, _| {
+            convert(&FromAndAbs::in_hash(arguments))
+        }),
     ],
     rejects: &[("Any $from, Boolean $abs = ?", |arguments| {
         Ok(cannot_be_converted(arguments.first(), "Numeric"))
@@ -32,21 +33,7 @@ pub(super) static NUMERIC: Definition = Definition {
     compiled: OnceLock::new(),
 };
 
-fn from_args(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    convert(
-        arguments.first().unwrap_or(&Value::Undef),
-        arguments.get(1).is_some_and(Value::is_truthy),
-    )
-}
-
-fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    convert(
-        &named(arguments, "from"),
-        named(arguments, "abs").is_truthy(),
-    )
-}
-
-fn convert(from: &Value, abs: bool) -> Result<Value, ConvertError> {
+fn convert(FromAndAbs { from, abs }: &FromAndAbs) -> Result<Value, ConvertError> {
     let number = match from {
         Value::Timespan(span) => Value::Float(span.to_float()),
         Value::Timestamp(time) => Value::Float(time.to_float()),
@@ -54,7 +41,7 @@ fn convert(from: &Value, abs: bool) -> Result<Value, ConvertError> {
         Value::String(text) => from_text(text)?,
         _ => from.clone(),
     };
-    if abs { absolute(&number) } else { Ok(number) }
+    if *abs { absolute(&number) } else { Ok(number) }
 }
 
 fn from_text(text: &str) -> Result<Value, ConvertError> {
@@ -70,11 +57,34 @@ fn from_text(text: &str) -> Result<Value, ConvertError> {
     }
 }
 
-/// The value of a key of the hash that names the arguments.
-pub(super) fn named(arguments: &[Value], key: &str) -> Value {
-    match arguments.first() {
-        Some(Value::Hash(hash)) => hash.get_str(key).cloned().unwrap_or_default(),
-        _ => Value::Undef,
+/// The arguments of `Float.new` and `Numeric.new`.
+pub(super) struct FromAndAbs {
+    pub(super) from: Value,
+    pub(super) abs: bool,
+}
+
+/// The signature of these arguments one after the other.
+pub(super) const FROM_AND_ABS: &str = "Convertible $from, Boolean $abs = ?";
+
+/// The type of a hash that names them.
+pub(super) const NAMED_ARGS: (&str, &str) = (
+    "NamedArgs",
+    "Struct[{from => Convertible, Optional[abs] => Boolean}]",
+);
+
+impl FromAndAbs {
+    pub(super) fn in_order(arguments: &[Value]) -> Self {
+        Self {
+            from: arguments.first().cloned().unwrap_or_default(),
+            abs: arguments.get(1).is_some_and(Value::is_truthy),
+        }
+    }
+
+    pub(super) fn in_hash(arguments: &[Value]) -> Self {
+        Self {
+            from: named(arguments, "from"),
+            abs: named(arguments, "abs").is_truthy(),
+        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! `Regexp.new`
 
-use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
 use super::Definition;
-use super::constructor::Surroundings;
+use super::constructor::{Surroundings, first_text};
 use crate::convert::ConvertError;
 use crate::value::{Regexp, Value};
 
@@ -18,10 +17,7 @@ pub(super) static REGEXP: Definition = Definition {
 };
 
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    let pattern = arguments
-        .first()
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let pattern = first_text(arguments);
     let regexp = if arguments.get(1).is_some_and(Value::is_truthy) {
         Regexp::new(escape(pattern))
     } else {
@@ -45,9 +41,8 @@ pub(crate) fn escape(text: &str) -> String {
             '\t' => out.push_str("\\t"),
             '\n' => out.push_str("\\n"),
             '\r' => out.push_str("\\r"),
-            // Writing to a string cannot fail.
-            '\x0b' => drop(write!(out, "\\v")),
-            '\x0c' => drop(write!(out, "\\f")),
+            '\x0b' => out.push_str("\\v"),
+            '\x0c' => out.push_str("\\f"),
             _ => out.push(character),
         }
     }

@@ -5,8 +5,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_scalars::semver::Version;
 
 use super::Definition;
-use super::constructor::Surroundings;
-use super::numeric::named;
+use super::constructor::{Surroundings, first_text, named};
 use crate::convert::ConvertError;
 use crate::value::Value;
 
@@ -38,10 +37,7 @@ pub(super) static SEM_VER: Definition = Definition {
         ("SemVerHash $hash_args", from_hash),
     ],
     rejects: &[("String $str", |arguments| {
-        let text = arguments
-            .first()
-            .and_then(Value::as_str)
-            .unwrap_or_default();
+        let text = first_text(arguments);
         Ok(format!(
             "The string '{text}' cannot be converted to a SemVer"
         ))
@@ -50,11 +46,7 @@ pub(super) static SEM_VER: Definition = Definition {
 };
 
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    let text = arguments
-        .first()
-        .and_then(Value::as_str)
-        .unwrap_or_default();
-    Version::parse(text)
+    Version::parse(first_text(arguments))
         .map(|version| Value::SemVer(Arc::new(version)))
         .map_err(ConvertError::message)
 }

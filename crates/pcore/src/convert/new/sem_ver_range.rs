@@ -5,8 +5,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_scalars::semver::{Version, VersionRange};
 
 use super::Definition;
-use super::constructor::Surroundings;
-use super::numeric::named;
+use super::constructor::{Surroundings, first_text, named};
 use crate::convert::ConvertError;
 use crate::value::Value;
 
@@ -33,11 +32,7 @@ pub(super) static SEM_VER_RANGE: Definition = Definition {
 };
 
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    let text = arguments
-        .first()
-        .and_then(Value::as_str)
-        .unwrap_or_default();
-    VersionRange::parse(text)
+    VersionRange::parse(first_text(arguments))
         .map(|range| Value::SemVerRange(Arc::new(range)))
         .map_err(ConvertError::message)
 }

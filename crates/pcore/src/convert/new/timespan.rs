@@ -5,8 +5,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_scalars::timespan::{Fields, Timespan};
 
 use super::Definition;
-use super::constructor::Surroundings;
-use super::numeric::named;
+use super::constructor::{Surroundings, named};
 use crate::convert::ConvertError;
 use crate::value::Value;
 

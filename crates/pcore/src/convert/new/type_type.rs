@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::Definition;
-use super::constructor::Surroundings;
+use super::constructor::{Surroundings, first_text};
 use crate::convert::ConvertError;
 use crate::parse::parse_type_with;
 use crate::value::Value;
@@ -20,11 +20,7 @@ fn from_string(
     arguments: &[Value],
     surroundings: &Surroundings<'_>,
 ) -> Result<Value, ConvertError> {
-    let text = arguments
-        .first()
-        .and_then(Value::as_str)
-        .unwrap_or_default();
-    parse_type_with(text, surroundings.types)
+    parse_type_with(first_text(arguments), surroundings.types)
         .map(Value::Type)
         .map_err(ConvertError::message)
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_scalars::uri::{Components, Uri};
 
 use super::Definition;
-use super::constructor::Surroundings;
+use super::constructor::{Surroundings, first_text};
 use crate::convert::ConvertError;
 use crate::value::Value;
 
@@ -32,12 +32,7 @@ fn made<E: std::fmt::Display>(uri: Result<Uri, E>) -> Result<Value, ConvertError
 }
 
 fn create(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    made(Uri::parse(
-        arguments
-            .first()
-            .and_then(Value::as_str)
-            .unwrap_or_default(),
-    ))
+    made(Uri::parse(first_text(arguments)))
 }
 
 fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
