@@ -1,24 +1,25 @@
 //! A level of a hierarchy: a function that gives data.
 
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+mod check;
+mod context;
+mod function;
 
-use marotte_eval::{DataFunction, Level, Place, PuppetFunction};
-use marotte_pcore::describe::{assert_instance, describe_mismatch};
-use marotte_pcore::object::lookup_context;
-use marotte_pcore::{Hash, Object, Str, Type, Value, parse_type};
+use std::sync::{Arc, Mutex};
+
+use marotte_pcore::{Hash, Str, Value};
 use rustc_hash::FxHashMap;
 
+use self::check::at;
+use self::function::Loaded;
 use crate::config::Config;
-use crate::data::Format;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::explain::NodeKind;
 use crate::key::LookupKey;
 use crate::location::Location;
 use crate::merge::Strategy;
 use crate::session::Session;
 
-/// What data may be.
-static RICH_DATA: LazyLock<Option<Type>> = LazyLock::new(|| parse_type("RichData").ok());
+pub(crate) use self::context::{FunctionContext, lock};
 
 /// What a function is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,49 +56,6 @@ pub(crate) struct Provider {
     module: Option<Str>,
     function: Mutex<Option<Loaded>>,
     contexts: Mutex<FxHashMap<usize, Arc<FunctionContext>>>,
-}
-
-/// A function that is ready to be called.
-#[derive(Clone)]
-struct Loaded {
-    call: Callee,
-    /// Whether it says itself that it gives nothing but data.
-    is_trusted: bool,
-}
-
-#[derive(Clone)]
-enum Callee {
-    Reader(Format),
-    Eyaml,
-    BuiltIn,
-    Puppet(Arc<PuppetFunction>),
-}
-
-/// What a function remembers for one location.
-pub(crate) struct FunctionContext {
-    pub(crate) module: Option<Str>,
-    number: usize,
-    data: Mutex<Option<Arc<Hash>>>,
-    results: Mutex<FxHashMap<Str, Value>>,
-    /// What the function itself puts aside.
-    pub(crate) cache: Mutex<Hash>,
-}
-
-/// A lock that outlives panics of others.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl FunctionContext {
-    /// The value that functions are given.
-    fn value(&self) -> Value {
-        let module = self.module.clone().map_or(Value::Undef, Value::String);
-        let number = Value::Integer(self.number as i64);
-        Value::Object(Arc::new(Object {
-            object_type: lookup_context(),
-            attributes: vec![module, number],
-        }))
-    }
 }
 
 impl Provider {
@@ -180,19 +138,15 @@ impl Provider {
                 self.hash_value(session, config, &context, location, &key.root)
             }
             Kind::LookupKey => {
-                let value = self.key_value(session, config, &context, location, key)?;
-                match &value {
-                    Some(value) => session.report_found(&key.root, value),
-                    None => session.report_not_found(&key.root),
-                }
-                Ok(value)
+                let root = || Value::String(key.root.clone());
+                self.answer(session, config, &context, location, &key.root, root)
             }
             Kind::DataDig => {
-                let value = self.dug_value(session, config, &context, location, key)?;
-                match &value {
-                    Some(value) => session.report_found(&key.text, value),
-                    None => session.report_not_found(&key.text),
-                }
+                let parts = || {
+                    let root = Value::String(key.root.clone());
+                    Value::array(std::iter::once(root).chain(key.segments.iter().cloned()))
+                };
+                let value = self.answer(session, config, &context, location, &key.text, parts)?;
                 Ok(value.map(|value| key.undig(value)))
             }
         }
@@ -237,69 +191,33 @@ impl Provider {
         Ok(Some(value))
     }
 
-    fn key_value(
+    /// The value of a key for a function that gives one at a time: the key as messages name it, and
+    /// as the function is asked for it. What it has answered once is remembered.
+    fn answer(
         &self,
         session: &mut Session<'_>,
         config: &Config,
         context: &FunctionContext,
         location: Option<&Location>,
-        key: &LookupKey,
+        key: &Str,
+        asked: impl FnOnce() -> Value,
     ) -> Result<Option<Value>> {
-        let known = lock(&context.results).get(&key.root).cloned();
-        if known.is_some() {
-            return Ok(known);
+        let known = lock(&context.results).get(key).cloned();
+        if let Some(value) = known {
+            session.report_found(key, &value);
+            return Ok(Some(value));
         }
-        let root = &key.root;
-        let arguments = vec![
-            Value::String(root.clone()),
-            self.options(location),
-            context.value(),
-        ];
+        let arguments = vec![asked(), self.options(location), context.value()];
         let Some(value) = self.call(session, config, context, arguments)? else {
+            session.report_not_found(key);
             return Ok(None);
         };
         self.validate(&value, || {
-            let what = format!("Value for key '{root}', returned from {}", self.full_name());
+            let what = format!("Value for key '{key}', returned from {}", self.full_name());
             at(what, location)
         })?;
-        lock(&context.results).insert(root.clone(), value.clone());
-        Ok(Some(value))
-    }
-
-    fn dug_value(
-        &self,
-        session: &mut Session<'_>,
-        config: &Config,
-        context: &FunctionContext,
-        location: Option<&Location>,
-        key: &LookupKey,
-    ) -> Result<Option<Value>> {
-        let known = lock(&context.results).get(&key.text).cloned();
-        let value = match known {
-            Some(value) => value,
-            None => {
-                let root = Value::String(key.root.clone());
-                let segments = std::iter::once(root).chain(key.segments.iter().cloned());
-                let arguments = vec![
-                    Value::array(segments),
-                    self.options(location),
-                    context.value(),
-                ];
-                let Some(value) = self.call(session, config, context, arguments)? else {
-                    return Ok(None);
-                };
-                lock(&context.results).insert(key.text.clone(), value.clone());
-                value
-            }
-        };
-        self.validate(&value, || {
-            let what = format!(
-                "Value for key '{}', returned from {}",
-                key.text,
-                self.full_name()
-            );
-            at(what, location)
-        })?;
+        lock(&context.results).insert(key.clone(), value.clone());
+        session.report_found(key, &value);
         Ok(Some(value))
     }
 
@@ -334,181 +252,9 @@ impl Provider {
         }
         self.load(session, config)?;
         let contexts = &mut session.state().contexts;
-        let context = Arc::new(FunctionContext {
-            module: self.module.clone(),
-            number: contexts.len(),
-            data: Mutex::default(),
-            results: Mutex::default(),
-            cache: Mutex::default(),
-        });
+        let context = Arc::new(FunctionContext::new(self.module.clone(), contexts.len()));
         contexts.push(context.clone());
         lock(&self.contexts).insert(place, context.clone());
         Ok(context)
-    }
-
-    fn load(&self, session: &mut Session<'_>, config: &Config) -> Result<Loaded> {
-        let known = lock(&self.function).clone();
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let name = &self.function_name;
-        let mut is_trusted = false;
-        let reader = Format::of_function(name).filter(|_| self.kind == Kind::DataHash);
-        let call = if let Some(format) = reader {
-            Callee::Reader(format)
-        } else if name == "eyaml_lookup_key" && self.kind == Kind::LookupKey {
-            Callee::Eyaml
-        } else {
-            match session.evaluator.find_data_function(name)? {
-                None => {
-                    let tag = self.kind.tag();
-                    let message = format!("Unable to find '{tag}' function named '{name}'");
-                    return Err(config.fail(&message, None));
-                }
-                Some(DataFunction::BuiltIn) => Callee::BuiltIn,
-                Some(DataFunction::Puppet(function, return_type)) => {
-                    // A function that says it gives anything has said nothing.
-                    if let Some(of) = return_type.filter(|of| !matches!(of, Type::Any)) {
-                        self.check_return_type(&of)?;
-                        is_trusted = true;
-                    }
-                    Callee::Puppet(function)
-                }
-            }
-        };
-        let loaded = Loaded { call, is_trusted };
-        *lock(&self.function) = Some(loaded.clone());
-        Ok(loaded)
-    }
-
-    fn check_return_type(&self, of: &Type) -> Result<()> {
-        let trusted = match self.kind {
-            Kind::DataHash | Kind::LegacyDataHash => "Hash[RichDataKey, RichData]",
-            _ => "RichData",
-        };
-        let Ok(trusted) = parse_type(trusted) else {
-            return Ok(());
-        };
-        if trusted.is_assignable(of) {
-            return Ok(());
-        }
-        let (tag, name) = (self.kind.tag(), &self.function_name);
-        let subject = format!("Return type of '{tag}' function named '{name}' is incorrect,");
-        Err(Error::General(describe_mismatch(&subject, &trusted, of)))
-    }
-
-    /// Calls the function. Nothing if it says that it has no value.
-    fn call(
-        &self,
-        session: &mut Session<'_>,
-        config: &Config,
-        context: &FunctionContext,
-        arguments: Vec<Value>,
-    ) -> Result<Option<Value>> {
-        let result = match self.load(session, config)?.call {
-            Callee::Reader(format) => {
-                let Some(Value::Hash(options)) = arguments.first() else {
-                    return Ok(None);
-                };
-                return session
-                    .read_data(&self.function_name, format, options)
-                    .map(Some);
-            }
-            Callee::Eyaml => {
-                let (Some(Value::String(key)), Some(Value::Hash(options))) =
-                    (arguments.first(), arguments.get(1))
-                else {
-                    return Ok(None);
-                };
-                return session.eyaml_lookup_key(key, options, context);
-            }
-            Callee::BuiltIn => session.evaluator.call_by_name(
-                &self.function_name,
-                arguments,
-                None,
-                &Place::default(),
-            ),
-            Callee::Puppet(function) => session
-                .evaluator
-                .call_puppet_function(&function, arguments, None),
-        };
-        if std::mem::take(&mut session.state().not_found) && result.is_err() {
-            return Ok(None);
-        }
-        Ok(Some(result?))
-    }
-
-    /// Data is a hash, and in a module its keys have the module's name.
-    fn validate_hash(
-        &self,
-        session: &mut Session<'_>,
-        location: Option<&Location>,
-        value: Value,
-    ) -> Result<Arc<Hash>> {
-        let subject = || {
-            at(
-                format!("Value returned from {}", self.full_name()),
-                location,
-            )
-        };
-        let Value::Hash(hash) = value else {
-            return match parse_type("Hash") {
-                Ok(of) => Err(Error::General(
-                    assert_instance(&subject(), &of, &value)
-                        .err()
-                        .unwrap_or_default(),
-                )),
-                Err(_) => Ok(Arc::default()),
-            };
-        };
-        let Some(module) = &self.module else {
-            return Ok(hash);
-        };
-        let prefix = format!("{module}::");
-        let belongs = |key: &Value| {
-            let key = key.as_str().unwrap_or_default();
-            key == "lookup_options" || key.starts_with(&prefix)
-        };
-        if hash.keys().all(belongs) {
-            return Ok(hash);
-        }
-        let mut kept = Hash::with_capacity(hash.len());
-        for (key, value) in hash.iter() {
-            if belongs(key) {
-                kept.insert(key.clone(), value.clone());
-                continue;
-            }
-            let message = format!(
-                "Module '{module}': {} must use keys qualified with the name of the module; got {}",
-                subject(),
-                marotte_eval::ruby_to_s(key)
-            );
-            session.evaluator.log(Level::Warning, message);
-        }
-        Ok(Arc::new(kept))
-    }
-
-    /// A value is data.
-    fn validate(&self, value: &Value, subject: impl FnOnce() -> String) -> Result<()> {
-        let is_trusted = lock(&self.function).as_ref().is_some_and(|f| f.is_trusted);
-        if is_trusted || RICH_DATA.as_ref().is_some_and(|of| of.is_instance(value)) {
-            return Ok(());
-        }
-        let actual = match marotte_yaml::Symbol::name_of(value) {
-            Some(_) => "Runtime[ruby, 'Symbol']".to_owned(),
-            None => value.infer().to_string(),
-        };
-        Err(Error::General(format!(
-            "{} has wrong type, expects Puppet::LookupValue, got {actual}",
-            subject()
-        )))
-    }
-}
-
-/// A subject with where the data is.
-fn at(what: String, location: Option<&Location>) -> String {
-    match location {
-        Some(location) => format!("{what}, when using location '{}',", location.text),
-        None => what,
     }
 }

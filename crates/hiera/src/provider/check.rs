@@ -1,0 +1,92 @@
+//! What a function gives must be data.
+
+use std::sync::{Arc, LazyLock};
+
+use marotte_eval::Level;
+use marotte_pcore::describe::assert_instance;
+use marotte_pcore::{Hash, Type, Value, parse_type};
+
+use super::Provider;
+use super::context::lock;
+use crate::error::{Error, Result};
+use crate::location::Location;
+use crate::session::Session;
+
+/// What data may be.
+static RICH_DATA: LazyLock<Option<Type>> = LazyLock::new(|| parse_type("RichData").ok());
+
+impl Provider {
+    /// Data is a hash, and in a module its keys have the module's name.
+    pub(super) fn validate_hash(
+        &self,
+        session: &mut Session<'_>,
+        location: Option<&Location>,
+        value: Value,
+    ) -> Result<Arc<Hash>> {
+        let subject = || {
+            at(
+                format!("Value returned from {}", self.full_name()),
+                location,
+            )
+        };
+        let Value::Hash(hash) = value else {
+            return match parse_type("Hash") {
+                Ok(of) => Err(Error::General(
+                    assert_instance(&subject(), &of, &value)
+                        .err()
+                        .unwrap_or_default(),
+                )),
+                Err(_) => Ok(Arc::default()),
+            };
+        };
+        let Some(module) = &self.module else {
+            return Ok(hash);
+        };
+        let prefix = format!("{module}::");
+        let belongs = |key: &Value| {
+            let key = key.as_str().unwrap_or_default();
+            key == "lookup_options" || key.starts_with(&prefix)
+        };
+        if hash.keys().all(belongs) {
+            return Ok(hash);
+        }
+        let mut kept = Hash::with_capacity(hash.len());
+        for (key, value) in hash.iter() {
+            if belongs(key) {
+                kept.insert(key.clone(), value.clone());
+                continue;
+            }
+            let message = format!(
+                "Module '{module}': {} must use keys qualified with the name of the module; got {}",
+                subject(),
+                marotte_eval::ruby_to_s(key)
+            );
+            session.evaluator.log(Level::Warning, message);
+        }
+        Ok(Arc::new(kept))
+    }
+
+    /// A value is data.
+    pub(super) fn validate(&self, value: &Value, subject: impl FnOnce() -> String) -> Result<()> {
+        let is_trusted = lock(&self.function).as_ref().is_some_and(|f| f.is_trusted);
+        if is_trusted || RICH_DATA.as_ref().is_some_and(|of| of.is_instance(value)) {
+            return Ok(());
+        }
+        let actual = match marotte_yaml::Symbol::name_of(value) {
+            Some(_) => "Runtime[ruby, 'Symbol']".to_owned(),
+            None => value.infer().to_string(),
+        };
+        Err(Error::General(format!(
+            "{} has wrong type, expects Puppet::LookupValue, got {actual}",
+            subject()
+        )))
+    }
+}
+
+/// A subject with where the data is.
+pub(super) fn at(what: String, location: Option<&Location>) -> String {
+    match location {
+        Some(location) => format!("{what}, when using location '{}',", location.text),
+        None => what,
+    }
+}

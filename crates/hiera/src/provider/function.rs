@@ -1,0 +1,125 @@
+//! The function of a level: finding it once, and calling it.
+
+use std::sync::Arc;
+
+use marotte_eval::{DataFunction, Place, PuppetFunction};
+use marotte_pcore::describe::describe_mismatch;
+use marotte_pcore::{Type, Value, parse_type};
+
+use super::context::lock;
+use super::{FunctionContext, Kind, Provider};
+use crate::config::Config;
+use crate::data::Format;
+use crate::error::{Error, Result};
+use crate::session::Session;
+
+/// A function that is ready to be called.
+#[derive(Clone)]
+pub(super) struct Loaded {
+    call: Callee,
+    /// Whether it says itself that it gives nothing but data.
+    pub(super) is_trusted: bool,
+}
+
+#[derive(Clone)]
+enum Callee {
+    Reader(Format),
+    Eyaml,
+    BuiltIn,
+    Puppet(Arc<PuppetFunction>),
+}
+
+impl Provider {
+    /// The function, which is looked for once.
+    pub(super) fn load(&self, session: &mut Session<'_>, config: &Config) -> Result<Loaded> {
+        let known = lock(&self.function).clone();
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let name = &self.function_name;
+        let mut is_trusted = false;
+        let reader = Format::of_function(name).filter(|_| self.kind == Kind::DataHash);
+        let call = if let Some(format) = reader {
+            Callee::Reader(format)
+        } else if name == "eyaml_lookup_key" && self.kind == Kind::LookupKey {
+            Callee::Eyaml
+        } else {
+            match session.evaluator.find_data_function(name)? {
+                None => {
+                    let tag = self.kind.tag();
+                    let message = format!("Unable to find '{tag}' function named '{name}'");
+                    return Err(config.fail(&message, None));
+                }
+                Some(DataFunction::BuiltIn) => Callee::BuiltIn,
+                Some(DataFunction::Puppet(function, return_type)) => {
+                    // A function that says it gives anything has said nothing.
+                    if let Some(of) = return_type.filter(|of| !matches!(of, Type::Any)) {
+                        self.check_return_type(&of)?;
+                        is_trusted = true;
+                    }
+                    Callee::Puppet(function)
+                }
+            }
+        };
+        let loaded = Loaded { call, is_trusted };
+        *lock(&self.function) = Some(loaded.clone());
+        Ok(loaded)
+    }
+
+    fn check_return_type(&self, of: &Type) -> Result<()> {
+        let trusted = match self.kind {
+            Kind::DataHash | Kind::LegacyDataHash => "Hash[RichDataKey, RichData]",
+            _ => "RichData",
+        };
+        let Ok(trusted) = parse_type(trusted) else {
+            return Ok(());
+        };
+        if trusted.is_assignable(of) {
+            return Ok(());
+        }
+        let (tag, name) = (self.kind.tag(), &self.function_name);
+        let subject = format!("Return type of '{tag}' function named '{name}' is incorrect,");
+        Err(Error::General(describe_mismatch(&subject, &trusted, of)))
+    }
+
+    /// Calls the function. Nothing if it says that it has no value.
+    pub(super) fn call(
+        &self,
+        session: &mut Session<'_>,
+        config: &Config,
+        context: &FunctionContext,
+        arguments: Vec<Value>,
+    ) -> Result<Option<Value>> {
+        let result = match self.load(session, config)?.call {
+            Callee::Reader(format) => {
+                let Some(Value::Hash(options)) = arguments.first() else {
+                    return Ok(None);
+                };
+                return session
+                    .read_data(&self.function_name, format, options)
+                    .map(Some);
+            }
+            Callee::Eyaml => {
+                let (Some(Value::String(key)), Some(Value::Hash(options))) =
+                    (arguments.first(), arguments.get(1))
+                else {
+                    return Ok(None);
+                };
+                return session.eyaml_lookup_key(key, options, context);
+            }
+            Callee::BuiltIn => session.evaluator.call_by_name(
+                &self.function_name,
+                arguments,
+                None,
+                &Place::default(),
+            ),
+            Callee::Puppet(function) => session
+                .evaluator
+                .call_puppet_function(&function, arguments, None),
+        };
+        if std::mem::take(&mut session.state().not_found) && result.is_err() {
+            return Ok(None);
+        }
+        Ok(Some(result?))
+    }
+}
