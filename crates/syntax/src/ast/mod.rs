@@ -4,6 +4,7 @@
 //! `Send + Sync`, quick to build and free of recursion when it is dropped. Names and strings are
 //! slices of the source, so that parsing copies nothing but strings with escapes.
 
+pub(crate) mod big_integer;
 mod expr;
 mod label;
 mod parts;

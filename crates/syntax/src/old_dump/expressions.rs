@@ -1,11 +1,11 @@
 //! The parts of expressions.
 
 use marotte_regex::fixes_encoding;
+use marotte_scalars::float;
 
 use super::Dumper;
 use super::layout::{Part, RED_ZONE, STACK_PIECE};
-use crate::ast::{BinaryOp, CaseOption, ExprId, ExprKind, List, UnaryOp};
-use crate::pn::number;
+use crate::ast::{BinaryOp, CaseOption, ExprId, ExprKind, List, UnaryOp, big_integer};
 
 impl Dumper<'_> {
     pub(super) fn expr(&mut self, id: ExprId) -> Part {
@@ -38,8 +38,8 @@ impl Dumper<'_> {
                 16 => format!("0x{value:X}"),
                 _ => value.to_string(),
             }),
-            ExprKind::BigInteger(literal) => Part::text(number::big_integer(ast.text(literal)).1),
-            ExprKind::Float(value) => Part::text(number::float(value)),
+            ExprKind::BigInteger(literal) => Part::text(big_integer::to_decimal(ast.text(literal))),
+            ExprKind::Float(value) => Part::text(float::to_s(value)),
             ExprKind::String(value) => Part::text(format!("'{}'", ast.text(value))),
             ExprKind::Concat(segments) => Part::call("cat", self.exprs(segments)),
             ExprKind::Interpolation(expr) => Part::call("str", [self.expr(expr)]),

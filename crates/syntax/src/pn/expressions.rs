@@ -1,11 +1,13 @@
 //! The PN form of expressions.
 
 use marotte_regex::fixes_encoding;
+use marotte_scalars::float;
 
 use super::definitions::Definition;
-use super::{Notation, Writer, number};
+use super::{Notation, Writer};
 use crate::ast::{
     Apply, Call, CaseOption, Entry, ExprId, ExprKind, Heredoc, List, MethodCall, Text, UnaryOp,
+    big_integer,
 };
 
 /// The stack that one level of nesting may take, and the size of a further piece of it.
@@ -29,10 +31,13 @@ impl<N: Notation> Writer<'_, N> {
                 self.integer(u32::from(radix), &value.to_string());
             }
             ExprKind::BigInteger(literal) => {
-                let (radix, value) = number::big_integer(ast.text(literal));
-                self.integer(radix, &value);
+                let literal = ast.text(literal);
+                self.integer(
+                    big_integer::radix(literal),
+                    &big_integer::to_decimal(literal),
+                );
             }
-            ExprKind::Float(value) => self.out.bare(&number::float(value)),
+            ExprKind::Float(value) => self.out.bare(&float::to_s(value)),
             ExprKind::String(value) => self.text(value),
             ExprKind::Concat(segments) => self.exprs_call("concat", &ast[segments]),
             ExprKind::Interpolation(expr) => self.exprs_call("str", &[expr]),
@@ -246,10 +251,10 @@ impl<N: Notation> Writer<'_, N> {
                     return self.out.bare(&(-i128::from(value)).to_string());
                 }
                 ExprKind::BigInteger(literal) => {
-                    let (_, value) = number::big_integer(self.ast.text(literal));
+                    let value = big_integer::to_decimal(self.ast.text(literal));
                     return self.out.bare(&format!("-{value}"));
                 }
-                ExprKind::Float(value) => return self.out.bare(&number::float(-value)),
+                ExprKind::Float(value) => return self.out.bare(&float::to_s(-value)),
                 _ => "-",
             },
             UnaryOp::Not => "!",

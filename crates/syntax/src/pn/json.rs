@@ -116,24 +116,12 @@ impl Notation for PnJson<'_> {
 
     fn string(&mut self, value: &str) {
         self.separate();
-        self.out.push('"');
-        for c in value.chars() {
-            match c {
-                '\u{8}' => self.out.push_str("\\b"),
-                '\t' => self.out.push_str("\\t"),
-                '\n' => self.out.push_str("\\n"),
-                '\u{c}' => self.out.push_str("\\f"),
-                '\r' => self.out.push_str("\\r"),
-                '"' => self.out.push_str("\\\""),
-                '\\' => self.out.push_str("\\\\"),
-                c if c < ' ' => {
-                    // Writing to a string cannot fail.
-                    let _ = write!(self.out, "\\u{:04x}", c as u32);
-                }
-                c => self.out.push(c),
-            }
-        }
-        self.out.push('"');
+        super::quote(self.out, value, |out, control| match control {
+            '\u{8}' => out.push_str("\\b"),
+            '\u{c}' => out.push_str("\\f"),
+            // Writing to a string cannot fail.
+            other => drop(write!(out, "\\u{:04x}", u32::from(other))),
+        });
     }
 
     fn bare(&mut self, value: &str) {

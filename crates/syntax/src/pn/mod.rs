@@ -11,7 +11,6 @@
 mod definitions;
 mod expressions;
 mod json;
-pub(crate) mod number;
 mod resources;
 mod text;
 mod tokens;
@@ -46,6 +45,24 @@ trait Notation {
     /// A number or boolean, which both spellings print alike.
     fn bare(&mut self, value: &str);
     fn nil(&mut self);
+}
+
+/// Writes a string in quotes. The spellings differ only in the control characters that have no
+/// escape of their own in both.
+fn quote(out: &mut String, value: &str, write_control: impl Fn(&mut String, char)) {
+    out.push('"');
+    for c in value.chars() {
+        match c {
+            '\t' => out.push_str("\\t"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            c if c < ' ' => write_control(out, c),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
 }
 
 /// Turns nodes into calls of a [`Notation`].

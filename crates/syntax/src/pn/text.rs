@@ -91,22 +91,10 @@ impl Notation for PnText<'_> {
 
     fn string(&mut self, value: &str) {
         self.separate();
-        self.out.push('"');
-        for c in value.chars() {
-            match c {
-                '\t' => self.out.push_str("\\t"),
-                '\n' => self.out.push_str("\\n"),
-                '\r' => self.out.push_str("\\r"),
-                '"' => self.out.push_str("\\\""),
-                '\\' => self.out.push_str("\\\\"),
-                c if c < ' ' => {
-                    // Writing to a string cannot fail.
-                    let _ = write!(self.out, "\\o{:03o}", c as u32);
-                }
-                c => self.out.push(c),
-            }
-        }
-        self.out.push('"');
+        super::quote(self.out, value, |out, control| {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "\\o{:03o}", u32::from(control));
+        });
     }
 
     fn bare(&mut self, value: &str) {

@@ -1,6 +1,7 @@
 //! Whether a text is JSON, as the parser of the reference takes it: with comments, with any
 //! escape in a string, and nested up to 100 levels. Its complaints are that parser's, which
 //! reports an array where it goes wrong and an object, or a value that is none, where it begins.
+//! That is why no other reader of JSON will do.
 
 /// How deep arrays and objects may nest.
 const MAX_NESTING: usize = 100;

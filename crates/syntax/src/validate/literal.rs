@@ -4,10 +4,11 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use marotte_scalars::float;
+use marotte_scalars::inspect::inspect;
+
 use super::Checker;
-use super::big_integer;
-use crate::ast::{Entry, ExprId, ExprKind, List, UnaryOp};
-use crate::pn::number;
+use crate::ast::{Entry, ExprId, ExprKind, List, UnaryOp, big_integer};
 
 /// How deep collections may nest in a key that is compared. Keys in keys are compared again at
 /// each level, so there has to be a limit; no sensible key comes near it.
@@ -165,8 +166,8 @@ impl<'a> Checker<'a> {
                 text.push('}');
             }
             _ => match self.scalar_key(id) {
-                Some(Key::String(string)) => inspect(&string, text),
-                Some(Key::Float(bits)) => text.push_str(&number::float(f64::from_bits(bits))),
+                Some(Key::String(string)) => text.push_str(&inspect(&string)),
+                Some(Key::Float(bits)) => text.push_str(&float::to_s(f64::from_bits(bits))),
                 _ => self.describe_into(id, true, text),
             },
         });
@@ -209,7 +210,7 @@ impl<'a> Checker<'a> {
             ExprKind::Boolean(value) => text.push_str(if value { "true" } else { "false" }),
             ExprKind::Integer { value, .. } => text.push_str(&value.to_string()),
             ExprKind::BigInteger(value) => text.push_str(&big_integer::to_decimal(ast.text(value))),
-            ExprKind::Float(value) => text.push_str(&number::float(value)),
+            ExprKind::Float(value) => text.push_str(&float::to_s(value)),
             ExprKind::Regexp(source) => {
                 let (open, close) = if nested { ("/", "/") } else { ("(?-mix:", ")") };
                 text.push_str(open);
@@ -248,7 +249,7 @@ impl<'a> Checker<'a> {
                 text.push('}');
             }
             _ => match self.scalar_key(id) {
-                Some(Key::String(string)) if nested => inspect(&string, text),
+                Some(Key::String(string)) if nested => text.push_str(&inspect(&string)),
                 Some(Key::String(string)) => text.push_str(&string),
                 _ => {}
             },
@@ -266,30 +267,4 @@ fn escape_slashes(source: &str, text: &mut String) {
         escaped = character == '\\' && !escaped;
         text.push(character);
     }
-}
-
-/// Writes a string with quotes, as Ruby's `inspect` does.
-fn inspect(string: &str, text: &mut String) {
-    text.push('"');
-    let mut rest = string.chars().peekable();
-    while let Some(character) = rest.next() {
-        match character {
-            '"' => text.push_str("\\\""),
-            '\\' => text.push_str("\\\\"),
-            '\n' => text.push_str("\\n"),
-            '\t' => text.push_str("\\t"),
-            '\r' => text.push_str("\\r"),
-            '\x07' => text.push_str("\\a"),
-            '\x08' => text.push_str("\\b"),
-            '\x0B' => text.push_str("\\v"),
-            '\x0C' => text.push_str("\\f"),
-            '\x1B' => text.push_str("\\e"),
-            '#' if matches!(rest.peek(), Some('{' | '$' | '@')) => text.push_str("\\#"),
-            _ if character.is_ascii_control() => {
-                text.push_str(&format!("\\u{:04X}", u32::from(character)));
-            }
-            _ => text.push(character),
-        }
-    }
-    text.push('"');
 }
