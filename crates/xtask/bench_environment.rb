@@ -1,27 +1,18 @@
 #!/usr/bin/env ruby
 # frozen_string_literal: true
 
-# Compiles the catalog of a node of an environment in a real Puppet, to its JSON.
+# Compiles the catalog of a node of an environment, and prints a JSON line in the form of the binary
+# `fleet`.
 #
 #   ruby bench_environment.rb FOLDER NODE FACTS [REPETITIONS]
-#
-# prints a JSON line in the form of the binary `fleet`:
-#   fresh:  everything is parsed again each time
-#   cached: manifests, loaders and functions are kept, the fastest that Puppet gets
 
-require 'json'
-require 'tmpdir'
-$LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
-require 'puppet'
+require_relative 'bench_catalog'
 
 FOLDER = File.expand_path(ARGV[0])
 NODE = ARGV[1]
 FACTS = JSON.parse(File.read(ARGV[2])).then { |facts| facts['values'] || facts }
 
-# Seconds of the processor: what else the machine does costs none.
-def now = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)
-
-def compile(environment)
+compile = lambda do |environment|
   node = Puppet::Node.new(NODE, environment: environment, facts: Puppet::Node::Facts.new(NODE, FACTS.dup))
   node.merge(FACTS)
   node.add_server_facts('serverversion' => Puppet.version, 'servername' => 'localhost', 'serverip' => '127.0.0.1')
@@ -34,30 +25,10 @@ def compile(environment)
   end
 end
 
-def best_of(repetitions)
-  catalog = text = nil
-  # The first run warms up.
-  seconds = Array.new(repetitions + 1) do
-    environment = yield
-    GC.start
-    start = now
-    catalog = compile(environment)
-    text = catalog.to_json
-    now - start
-  end
-  [seconds.drop(1).min, catalog.resources.size, text.bytesize]
-end
-
-Dir.mktmpdir do |folder|
-  name = File.basename(FOLDER).to_sym
-  Puppet.initialize_settings(['--confdir', "#{folder}/conf", '--vardir', "#{folder}/var",
-                              '--environmentpath', File.dirname(FOLDER), '--environment', name.to_s])
-  Puppet::Util::Log.level = :err
+name = File.basename(FOLDER).to_sym
+repetitions = (ARGV[3] || 5).to_i
+with_puppet('--environmentpath', File.dirname(FOLDER), '--environment', name.to_s) do
   kept = Puppet.lookup(:environments).get!(name)
-  repetitions = (ARGV[3] || 5).to_i
-  fresh, = best_of(repetitions) { Puppet::Node::Environment.create(name, kept.full_modulepath, kept.manifest) }
-  cached, resources, bytes = best_of(repetitions) { kept }
-  peak = File.read('/proc/self/status')[/VmHWM:\s+(\d+)/, 1].to_i * 1024
-  puts JSON.generate(program: "Puppet #{Puppet.version}", resources: resources, json_bytes: bytes,
-                     fresh: fresh, cached: cached, peak_bytes: peak)
+  create = -> { Puppet::Node::Environment.create(name, kept.full_modulepath, kept.manifest) }
+  print_figures(repetitions, kept: kept, create: create, compile: compile)
 end

@@ -5,10 +5,9 @@ use std::process::Command;
 use std::{env, fs, io};
 
 use clap::Args;
-use serde_json::Value;
 
-use super::measure::{Cost, best_of};
-use super::parse::{figure, figures};
+use super::figures::{compare_catalogs, figure, figures, print_catalog};
+use super::measure::{best_of, best_of_puppet, compare_cold, print_cold};
 use super::release_binary;
 use super::site::site;
 use crate::puppet::Puppet;
@@ -35,17 +34,12 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
     let manifest = written(arguments.resources)?;
     let repetitions = arguments.repetitions.to_string();
     let ours = figures(Command::new(&warm).arg(&manifest).arg(&repetitions))?;
-    print(&ours);
+    print_catalog(&ours);
     if arguments.puppet.is_available() {
         let mut script = arguments.puppet.script("bench_compile.rb");
         let theirs = figures(script.arg(&manifest).arg(&repetitions))?;
-        print(&theirs);
-        for name in ["fresh", "cached", "peak_bytes"] {
-            let ratio = figure(&theirs, name) / figure(&ours, name);
-            say(&format!("{name}: {ratio:.1} times less"));
-        }
-        let same = figure(&ours, "json_bytes") / figure(&theirs, "json_bytes");
-        say(&format!("our JSON is {same:.4} times as long as theirs"));
+        print_catalog(&theirs);
+        compare_catalogs(&ours, &theirs);
         cold(arguments, &manifest)?;
     } else {
         say("no Puppet is installed: no ratio");
@@ -73,25 +67,11 @@ fn cold(arguments: &Arguments, manifest: &Path) -> io::Result<()> {
         .collect();
     let ours = best_of(arguments.repetitions, &binary, &words)?;
     print_cold("marotte compile", ours);
-    let puppet = arguments.puppet.puppet();
-    let own = puppet
-        .get_args()
-        .map(|word| word.to_string_lossy().into_owned());
     let words = ["catalog", "compile", "bench.example.test", "--manifest"].map(str::to_owned);
-    let words: Vec<String> = own.chain(words).chain([manifest]).collect();
-    let theirs = best_of(
-        arguments.repetitions,
-        Path::new(puppet.get_program()),
-        &words,
-    )?;
+    let words: Vec<String> = words.into_iter().chain([manifest]).collect();
+    let theirs = best_of_puppet(arguments.repetitions, &arguments.puppet, &words)?;
     print_cold("puppet catalog compile", theirs);
-    let (time, memory) = (
-        theirs.processor_seconds / ours.processor_seconds,
-        theirs.peak_bytes / ours.peak_bytes,
-    );
-    say(&format!(
-        "cold: {time:.0} times as fast, in {memory:.1} times less memory"
-    ));
+    compare_cold(ours, theirs);
     Ok(())
 }
 
@@ -120,27 +100,4 @@ fn written(resources: usize) -> io::Result<PathBuf> {
     let path = env::temp_dir().join(name);
     fs::write(&path, site(resources))?;
     Ok(path)
-}
-
-pub(super) fn print(figures: &Value) {
-    say(&format!(
-        "{}: {} resources: {:.4} s with parsing, {:.4} s without, peak {:.1} MB",
-        figures
-            .get("program")
-            .and_then(Value::as_str)
-            .unwrap_or_default(),
-        figure(figures, "resources"),
-        figure(figures, "fresh"),
-        figure(figures, "cached"),
-        figure(figures, "peak_bytes") / 1e6,
-    ));
-}
-
-pub(super) fn print_cold(what: &str, cost: Cost) {
-    say(&format!(
-        "{what}: {:.3} s, {:.3} s of the processor, peak {:.1} MB",
-        cost.seconds,
-        cost.processor_seconds,
-        cost.peak_bytes / 1e6
-    ));
 }

@@ -6,9 +6,8 @@ use std::{env, fs, io};
 
 use clap::Args;
 
-use super::compile::{print, print_cold};
-use super::measure::best_of;
-use super::parse::{figure, figures};
+use super::figures::{compare_catalogs, figures, print_catalog};
+use super::measure::{best_of, best_of_puppet, compare_cold, print_cold};
 use super::release_binary;
 use crate::puppet::Puppet;
 use crate::{Chore, say};
@@ -41,20 +40,15 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
     let warm = release_binary("marotte-testkit", "fleet")?;
     let mut command = Command::new(&warm);
     let ours = figures(command.arg("node").args(words).arg(&more_repetitions))?;
-    print(&ours);
+    print_catalog(&ours);
     if !arguments.puppet.is_available() {
         say("no Puppet is installed: no ratio");
         return Ok(true);
     }
     let mut script = arguments.puppet.script("bench_environment.rb");
     let theirs = figures(script.args(words).arg(&repetitions))?;
-    print(&theirs);
-    for name in ["fresh", "cached", "peak_bytes"] {
-        let ratio = figure(&theirs, name) / figure(&ours, name);
-        say(&format!("{name}: {ratio:.1} times less"));
-    }
-    let same = figure(&ours, "json_bytes") / figure(&theirs, "json_bytes");
-    say(&format!("our JSON is {same:.4} times as long as theirs"));
+    print_catalog(&theirs);
+    compare_catalogs(&ours, &theirs);
     cold(arguments, &folder, &facts)?;
     Ok(true)
 }
@@ -75,10 +69,6 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
         return Err(io::Error::other("an environment is a folder in a folder"));
     };
     let home = home_of_puppet(&node, facts)?;
-    let puppet = arguments.puppet.puppet();
-    let own = puppet
-        .get_args()
-        .map(|word| word.to_string_lossy().into_owned());
     let flags = [
         ("--confdir", text(&home)),
         ("--vardir", text(&home)),
@@ -91,16 +81,11 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
         .into_iter()
         .flat_map(|(flag, value)| [flag.to_owned(), value]);
     let command = ["catalog", "compile"].map(str::to_owned);
-    let words: Vec<String> = own.chain(command).chain([node]).chain(flags).collect();
-    let program = Path::new(puppet.get_program());
-    let theirs = best_of(arguments.repetitions.min(3), program, &words)?;
+    let words: Vec<String> = command.into_iter().chain([node]).chain(flags).collect();
+    let theirs = best_of_puppet(arguments.repetitions.min(3), &arguments.puppet, &words)?;
     fs::remove_dir_all(home)?;
     print_cold("puppet catalog compile", theirs);
-    let time = theirs.processor_seconds / ours.processor_seconds;
-    let memory = theirs.peak_bytes / ours.peak_bytes;
-    say(&format!(
-        "cold: {time:.0} times as fast, in {memory:.1} times less memory"
-    ));
+    compare_cold(ours, theirs);
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use std::{env, fs, io};
 
 use serde_json::Value;
 
-use super::parse::{figure, figures};
+use super::figures::{figure, figures};
 use super::{Subject, file_list, release_binary};
 use crate::corpus::manifests;
 use crate::{Chore, project, say};

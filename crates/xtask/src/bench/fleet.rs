@@ -6,7 +6,7 @@ use std::thread;
 
 use clap::Args;
 
-use super::parse::{figure, figures};
+use super::figures::{figure, figures};
 use super::release_binary;
 use crate::{Chore, project, say};
 

@@ -1,8 +1,6 @@
 //! `marotte lookup` against `puppet lookup`: whole processes, as a person at a shell starts them.
 
-use std::path::Path;
-
-use super::measure::{Cost, best_of};
+use super::measure::{Cost, best_of, best_of_puppet};
 use super::{Subject, release_binary};
 use crate::{Chore, project, say};
 
@@ -20,12 +18,7 @@ pub(super) fn run(subject: &Subject) -> Chore {
             say("no Puppet is installed: no ratio");
             continue;
         }
-        let puppet = subject.puppet.puppet();
-        let own = puppet
-            .get_args()
-            .map(|word| word.to_string_lossy().into_owned());
-        let words: Vec<String> = own.chain(words).collect();
-        let theirs = best_of(subject.repetitions, Path::new(puppet.get_program()), &words)?;
+        let theirs = best_of_puppet(subject.repetitions, &subject.puppet, &words)?;
         print(&format!("puppet lookup {shown}"), theirs);
         let (time, memory) = (
             theirs.seconds / ours.seconds,

@@ -1,4 +1,4 @@
-//! Wall-clock time and peak memory of one command.
+//! What a command costs as a whole process: time and peak memory.
 //!
 //! The system keeps the peak memory of all children of a process together, so the command is run by
 //! a process that has no other child: this program, started once more.
@@ -10,7 +10,7 @@ use std::{env, io};
 
 use serde_json::{Value, json};
 
-use crate::puppet::filter;
+use crate::puppet::{Puppet, filter};
 use crate::{Chore, say};
 
 /// What a command cost.
@@ -34,6 +34,39 @@ pub(super) fn best_of(repetitions: u32, program: &Path, arguments: &[String]) ->
         best.peak_bytes = best.peak_bytes.min(cost.peak_bytes);
     }
     Ok(best)
+}
+
+/// The same of `puppet` with these arguments.
+pub(super) fn best_of_puppet(
+    repetitions: u32,
+    puppet: &Puppet,
+    arguments: &[String],
+) -> io::Result<Cost> {
+    let command = puppet.puppet();
+    let own = command
+        .get_args()
+        .map(|word| word.to_string_lossy().into_owned());
+    let words: Vec<String> = own.chain(arguments.iter().cloned()).collect();
+    best_of(repetitions, Path::new(command.get_program()), &words)
+}
+
+/// Says what a whole process took.
+pub(super) fn print_cold(what: &str, cost: Cost) {
+    say(&format!(
+        "{what}: {:.3} s, {:.3} s of the processor, peak {:.1} MB",
+        cost.seconds,
+        cost.processor_seconds,
+        cost.peak_bytes / 1e6
+    ));
+}
+
+/// Says how much less of the processor and of memory we need than the reference.
+pub(super) fn compare_cold(ours: Cost, theirs: Cost) {
+    let time = theirs.processor_seconds / ours.processor_seconds;
+    let memory = theirs.peak_bytes / ours.peak_bytes;
+    say(&format!(
+        "cold: {time:.0} times as fast, in {memory:.1} times less memory"
+    ));
 }
 
 fn measure(program: &Path, arguments: &[String]) -> io::Result<Cost> {

@@ -6,6 +6,7 @@
 mod compile;
 mod environment;
 mod eval;
+mod figures;
 mod fleet;
 mod hostile;
 mod lookup;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::process::Command;
 use std::{env, fs, io};
 
-use super::parse::{figure, figures};
+use super::figures::{figure, figures};
 use super::{file_list, release_binary};
 use crate::{Chore, say};
 

@@ -1,8 +1,8 @@
 //! Validating everything from a cold start, as a person at a shell does.
 
-use std::{fs, path::Path};
+use std::fs;
 
-use super::measure::{Cost, best_of};
+use super::measure::{Cost, best_of, best_of_puppet};
 use super::{Subject, release_binary};
 use crate::corpus::manifests;
 use crate::{Chore, say};
@@ -21,17 +21,9 @@ pub(super) fn run(subject: &Subject) -> Chore {
         say("no Puppet is installed: no ratio");
         return Ok(true);
     }
-    let puppet = subject.puppet.puppet();
-    let words = puppet
-        .get_args()
-        .map(|word| word.to_string_lossy().into_owned());
     let validate = ["parser", "validate"].map(str::to_owned);
-    let arguments: Vec<String> = words.chain(validate).chain(files.iter().cloned()).collect();
-    let theirs = best_of(
-        subject.repetitions,
-        Path::new(puppet.get_program()),
-        &arguments,
-    )?;
+    let arguments: Vec<String> = validate.into_iter().chain(files.iter().cloned()).collect();
+    let theirs = best_of_puppet(subject.repetitions, &subject.puppet, &arguments)?;
     print("puppet parser validate", files.len(), bytes, theirs);
     let (time, memory) = (
         theirs.seconds / ours.seconds,
