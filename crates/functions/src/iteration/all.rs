@@ -6,7 +6,7 @@ use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Hash, Value};
 
-use super::subject::{Elements, pair, two_arguments};
+use super::some;
 
 function! {
     /// Whether a block gives something true for every element; the first that is not ends it.
@@ -29,49 +29,17 @@ function! {
 }
 
 fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<bool> {
-    for (key, value) in hash.iter() {
-        if !call
-            .call_block(&block, [key.clone(), value.clone()])?
-            .is_truthy()
-        {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    Ok(!some::keys_and_values(call, &hash, &block, false)?)
 }
 
 fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<bool> {
-    for (key, value) in hash.iter() {
-        if !call.call_block(&block, [pair(key, value)])?.is_truthy() {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    Ok(!some::entries(call, &hash, &block, false)?)
 }
 
 fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<bool> {
-    let mut answer = true;
-    Elements::all(call, &enumerable)?.visit(call, |call, element| {
-        if !call.call_block(&block, [element])?.is_truthy() {
-            answer = false;
-        }
-        Ok(answer)
-    })?;
-    Ok(answer)
+    Ok(!some::items(call, &enumerable, &block, false)?)
 }
 
 fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<bool> {
-    let mut answer = true;
-    let elements = Elements::all(call, &enumerable)?;
-    let hash_style = elements.hash_style;
-    let mut index = 0;
-    elements.visit(call, |call, element| {
-        let arguments = two_arguments(hash_style, index, element);
-        index += 1;
-        if !call.call_block(&block, arguments)?.is_truthy() {
-            answer = false;
-        }
-        Ok(answer)
-    })?;
-    Ok(answer)
+    Ok(!some::indexed(call, &enumerable, &block, false)?)
 }

@@ -6,7 +6,7 @@ use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Hash, Value};
 
-use super::subject::{Elements, pair, two_arguments};
+use super::some;
 
 function! {
     /// Whether a block gives something true for at least one element; the first that is ends it.
@@ -29,49 +29,17 @@ function! {
 }
 
 fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<bool> {
-    for (key, value) in hash.iter() {
-        if call
-            .call_block(&block, [key.clone(), value.clone()])?
-            .is_truthy()
-        {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    some::keys_and_values(call, &hash, &block, true)
 }
 
 fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<bool> {
-    for (key, value) in hash.iter() {
-        if call.call_block(&block, [pair(key, value)])?.is_truthy() {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    some::entries(call, &hash, &block, true)
 }
 
 fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<bool> {
-    let mut answer = false;
-    Elements::all(call, &enumerable)?.visit(call, |call, element| {
-        if call.call_block(&block, [element])?.is_truthy() {
-            answer = true;
-        }
-        Ok(!answer)
-    })?;
-    Ok(answer)
+    some::items(call, &enumerable, &block, true)
 }
 
 fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<bool> {
-    let mut answer = false;
-    let elements = Elements::all(call, &enumerable)?;
-    let hash_style = elements.hash_style;
-    let mut index = 0;
-    elements.visit(call, |call, element| {
-        let arguments = two_arguments(hash_style, index, element);
-        index += 1;
-        if call.call_block(&block, arguments)?.is_truthy() {
-            answer = true;
-        }
-        Ok(!answer)
-    })?;
-    Ok(answer)
+    some::indexed(call, &enumerable, &block, true)
 }

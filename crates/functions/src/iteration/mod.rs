@@ -12,6 +12,7 @@ mod partition;
 mod reduce;
 mod reverse_each;
 mod slice;
+mod some;
 mod step;
 pub(crate) mod subject;
 mod then;

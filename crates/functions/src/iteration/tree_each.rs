@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function};
-use marotte_pcore::{Hash, Iter, IterSource, TreeOptions, TreeWalk, Type, Value};
+use marotte_pcore::{Array, Hash, Iter, IterSource, TreeOptions, TreeWalk, Type, Value};
 
 function! {
     /// Goes through a tree of arrays, hashes and objects: the root, and all that is in it.
@@ -40,16 +40,9 @@ fn paths_and_values(
     options: Option<Arc<Hash>>,
     block: Block,
 ) -> EvalResult<Value> {
-    let walk = walk(&tree, options)?;
-    call.until_break(|call| {
-        for part in walk {
-            if let Value::Array(part) = part {
-                call.call_block(&block, part)?;
-            }
-        }
-        Ok(())
-    })?;
-    Ok(tree)
+    visit(call, tree, options, |call, part| {
+        call.call_block(&block, part)
+    })
 }
 
 fn values(
@@ -58,11 +51,23 @@ fn values(
     options: Option<Arc<Hash>>,
     block: Block,
 ) -> EvalResult<Value> {
+    visit(call, tree, options, |call, part| {
+        call.call_block(&block, part.into_iter().skip(1))
+    })
+}
+
+/// Shows all parts of a tree to a function, each as its path and its value.
+fn visit(
+    call: &mut Call<'_>,
+    tree: Value,
+    options: Option<Arc<Hash>>,
+    show: impl Fn(&mut Call<'_>, Array) -> EvalResult<Value>,
+) -> EvalResult<Value> {
     let walk = walk(&tree, options)?;
     call.until_break(|call| {
         for part in walk {
             if let Value::Array(part) = part {
-                call.call_block(&block, part.into_iter().skip(1))?;
+                show(call, part)?;
             }
         }
         Ok(())

@@ -1,10 +1,8 @@
 //! `hiera`
 
-use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::Value;
+use marotte_eval::function;
 
-use super::old_lookup;
+use super::{with_block, without_block};
 
 function! {
     /// The value that a key has in the data of Hiera.
@@ -22,12 +20,4 @@ function! {
         "String $key, Callable[1, 1] &$default_block" => with_block,
         "String $key, Any $override, Callable[1, 1] &$default_block" => with_block,
     }
-}
-
-fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
-    old_lookup(call, arguments, None, "first")
-}
-
-fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
-    old_lookup(call, arguments, Some(block), "first")
 }

@@ -1,10 +1,8 @@
 //! `hiera_array`
 
-use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::Value;
+use marotte_eval::function;
 
-use super::old_lookup;
+use super::{with_block, without_block};
 
 function! {
     /// All values that a key has in the data of Hiera, in one array.
@@ -22,12 +20,4 @@ function! {
         "String $key, Callable[1, 1] &$default_block" => with_block,
         "String $key, Any $override, Callable[1, 1] &$default_block" => with_block,
     }
-}
-
-fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
-    old_lookup(call, arguments, None, "unique")
-}
-
-fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
-    old_lookup(call, arguments, Some(block), "unique")
 }

@@ -1,16 +1,14 @@
 //! `hiera_hash`
 
-use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::Value;
+use marotte_eval::function;
 
-use super::old_lookup;
+use super::{with_block, without_block};
 
 function! {
     /// All hashes that a key has in the data of Hiera, in one hash.
     ///
-    /// It takes all that are found, the first counting where keys are the same. Without a value, the default or the block's
-    /// answer is used. Deprecated: `lookup` does all of it.
+    /// It takes all that are found, the first counting where keys are the same. Without a value,
+    /// the default or the block's answer is used. Deprecated: `lookup` does all of it.
     ///
     /// ```puppet
     /// function users() { hiera_hash('users', {}) }
@@ -22,12 +20,4 @@ function! {
         "String $key, Callable[1, 1] &$default_block" => with_block,
         "String $key, Any $override, Callable[1, 1] &$default_block" => with_block,
     }
-}
-
-fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
-    old_lookup(call, arguments, None, "hash")
-}
-
-fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
-    old_lookup(call, arguments, Some(block), "hash")
 }

@@ -34,7 +34,7 @@ fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<
 
 fn include(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> EvalResult<Value> {
     let key = arguments.0.first().cloned().unwrap_or_default();
-    let classes = old_lookup(call, arguments, block, "unique")?;
+    let classes = old_lookup(call, arguments, block)?;
     let is_empty = match &classes {
         Value::Undef => {
             let key = marotte_pcore::convert::to_text(&key);

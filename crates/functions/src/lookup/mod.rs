@@ -31,13 +31,18 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &yaml_data::FUNCTION,
 ];
 
-/// What the older functions do: they look up one key with a strategy of their own.
-fn old_lookup(
-    call: &mut Call<'_>,
-    arguments: Rest,
-    block: Option<Block>,
-    merge: &str,
-) -> EvalResult<Value> {
+/// The older functions when they are called without a block.
+fn without_block(call: &mut Call<'_>, arguments: Rest) -> EvalResult<Value> {
+    old_lookup(call, arguments, None)
+}
+
+/// The older functions when they are called with a block that gives the default.
+fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<Value> {
+    old_lookup(call, arguments, Some(block))
+}
+
+/// What the older functions do: they look up one key, each with a strategy of its own.
+fn old_lookup(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> EvalResult<Value> {
     if call.strict() != Strict::Off {
         let name = call.name;
         let message = format!(
@@ -56,7 +61,11 @@ fn old_lookup(
     if block.is_none() {
         request.default = arguments.next();
     }
-    request.merge = Some(merge.into());
+    request.merge = Some(match call.name {
+        "hiera_array" | "hiera_include" => "unique".into(),
+        "hiera_hash" => "hash".into(),
+        _ => "first".into(),
+    });
     request.block = block;
     request.is_hiera_call = true;
     call.world().lookup(call.evaluator, request)

@@ -1,11 +1,10 @@
 //! `camelcase`
 
-use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, function};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function;
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{elements, number};
+use super::each_text::{Change, elements, number, string};
 
 function! {
     /// Joins the words of a text that underscores separate, each with a capital.
@@ -20,20 +19,16 @@ function! {
     /// ```
     camelcase {
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Iterable[Variant[String, Numeric]] $arg" => iterable,
+        "String $arg" => string::<Camelcase>,
+        "Iterable[Variant[String, Numeric]] $arg" => elements::<Camelcase>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Camelcase;
 
-fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
-    elements(call, &arg, change)
-}
-
-fn change(text: &str) -> Str {
-    let words: String = text.split('_').map(text::capitalize).collect();
-    words.into()
+impl Change for Camelcase {
+    fn change(text: &str) -> Str {
+        let words: String = text.split('_').map(text::capitalize).collect();
+        words.into()
+    }
 }

@@ -1,11 +1,10 @@
 //! `capitalize`
 
-use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, function};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function;
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{elements, number};
+use super::each_text::{Change, elements, number, string};
 
 function! {
     /// Makes the first character of a text upper case and all others lower case.
@@ -20,19 +19,15 @@ function! {
     /// ```
     capitalize {
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Iterable[Variant[String, Numeric]] $arg" => iterable,
+        "String $arg" => string::<Capitalize>,
+        "Iterable[Variant[String, Numeric]] $arg" => elements::<Capitalize>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Capitalize;
 
-fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
-    elements(call, &arg, change)
-}
-
-fn change(text: &str) -> Str {
-    text::capitalize(text).into()
+impl Change for Capitalize {
+    fn change(text: &str) -> Str {
+        text::capitalize(text).into()
+    }
 }

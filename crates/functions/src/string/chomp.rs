@@ -1,11 +1,10 @@
 //! `chomp`
 
-use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, function};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function;
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{elements, number};
+use super::each_text::{Change, elements, number, string};
 
 function! {
     /// Removes one line break from the end of a text: `\n`, `\r` or both.
@@ -20,19 +19,15 @@ function! {
     /// ```
     chomp {
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Iterable[Variant[String, Numeric]] $arg" => iterable,
+        "String $arg" => string::<Chomp>,
+        "Iterable[Variant[String, Numeric]] $arg" => elements::<Chomp>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Chomp;
 
-fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
-    elements(call, &arg, change)
-}
-
-fn change(text: &str) -> Str {
-    text::chomp(text).into()
+impl Change for Chomp {
+    fn change(text: &str) -> Str {
+        text::chomp(text).into()
+    }
 }

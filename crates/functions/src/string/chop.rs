@@ -1,11 +1,10 @@
 //! `chop`
 
-use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, function};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function;
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{elements, number};
+use super::each_text::{Change, elements, number, string};
 
 function! {
     /// Removes the last character of a text; the two of `\r\n` count as one.
@@ -20,19 +19,15 @@ function! {
     /// ```
     chop {
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Iterable[Variant[String, Numeric]] $arg" => iterable,
+        "String $arg" => string::<Chop>,
+        "Iterable[Variant[String, Numeric]] $arg" => elements::<Chop>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Chop;
 
-fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
-    elements(call, &arg, change)
-}
-
-fn change(text: &str) -> Str {
-    text::chop(text).into()
+impl Change for Chop {
+    fn change(text: &str) -> Str {
+        text::chop(text).into()
+    }
 }

@@ -1,13 +1,10 @@
 //! `downcase`
 
-use std::sync::Arc;
-
 use marotte_eval::function;
-use marotte_eval::function::Call;
-use marotte_pcore::{Array, Hash, Str, Value};
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{all_texts, number};
+use super::each_text::{Change, all_texts, number, string};
 
 function! {
     /// Makes a text lower case.
@@ -26,24 +23,16 @@ function! {
                 "Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]",
         }
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Array[StringData] $arg" => array,
-        "Hash[StringData, StringData] $arg" => hash,
+        "String $arg" => string::<Downcase>,
+        "Array[StringData] $arg" => all_texts::<Downcase>,
+        "Hash[StringData, StringData] $arg" => all_texts::<Downcase>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Downcase;
 
-fn array(_call: &mut Call<'_>, arg: Array) -> Value {
-    all_texts(&Value::Array(arg), change)
-}
-
-fn hash(_call: &mut Call<'_>, arg: Arc<Hash>) -> Value {
-    all_texts(&Value::Hash(arg), change)
-}
-
-fn change(text: &str) -> Str {
-    text::downcase(text).into()
+impl Change for Downcase {
+    fn change(text: &str) -> Str {
+        text::downcase(text).into()
+    }
 }

@@ -1,5 +1,5 @@
 //! What the functions that change texts share: numbers stay as they are, and all elements of
-//! something that can be iterated over are changed.
+//! something that can be iterated over, or all that is in a collection, are changed.
 
 use marotte_eval::EvalResult;
 use marotte_eval::function::Call;
@@ -12,13 +12,20 @@ pub(super) fn number(_call: &mut Call<'_>, number: Value) -> Value {
     number
 }
 
+/// What a function does with a text.
+pub(super) trait Change {
+    /// The text as it is afterwards.
+    fn change(text: &str) -> Str;
+}
+
+/// A text, changed.
+pub(super) fn string<C: Change>(_call: &mut Call<'_>, text: Str) -> Str {
+    C::change(&text)
+}
+
 /// The elements of something, the texts among them changed.
-pub(super) fn elements(
-    call: &mut Call<'_>,
-    iterable: &Value,
-    change: impl Fn(&str) -> Str,
-) -> EvalResult<Value> {
-    let elements = match iterable {
+pub(super) fn elements<C: Change>(call: &mut Call<'_>, iterable: Value) -> EvalResult<Value> {
+    let elements = match &iterable {
         Value::Iterator(iterator) => Some(iterator.take()),
         other => other.elements(),
     };
@@ -26,25 +33,26 @@ pub(super) fn elements(
     for element in elements.into_iter().flatten() {
         call.evaluator.step()?;
         changed.push(match element {
-            Value::String(text) => Value::String(change(&text)),
+            Value::String(text) => Value::String(C::change(&text)),
             other => other,
         });
     }
     Ok(Value::Array(changed))
 }
 
-/// A value with all texts in it changed, however deep they are.
-pub(super) fn all_texts(value: &Value, change: fn(&str) -> Str) -> Value {
+/// An array or hash with all texts in it changed, keys included, however deep they are.
+pub(super) fn all_texts<C: Change>(_call: &mut Call<'_>, collection: Value) -> Value {
+    changed_texts(&collection, C::change)
+}
+
+fn changed_texts(value: &Value, change: fn(&str) -> Str) -> Value {
+    let changed = |value: &Value| changed_texts(value, change);
     match value {
         Value::String(text) => Value::String(change(text)),
-        Value::Array(values) => {
-            deeper(|| Value::array(values.iter().map(|element| all_texts(element, change))))
-        }
+        Value::Array(values) => deeper(|| Value::array(values.iter().map(changed))),
         Value::Hash(hash) => deeper(|| {
             let entries = hash.iter();
-            Value::hash(
-                entries.map(|(key, value)| (all_texts(key, change), all_texts(value, change))),
-            )
+            Value::hash(entries.map(|(key, value)| (changed(key), changed(value))))
         }),
         other => other.clone(),
     }

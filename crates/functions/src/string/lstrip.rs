@@ -1,11 +1,10 @@
 //! `lstrip`
 
-use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, function};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function;
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{elements, number};
+use super::each_text::{Change, elements, number, string};
 
 function! {
     /// Removes white space from the front of a text.
@@ -20,19 +19,15 @@ function! {
     /// ```
     lstrip {
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Iterable[Variant[String, Numeric]] $arg" => iterable,
+        "String $arg" => string::<Lstrip>,
+        "Iterable[Variant[String, Numeric]] $arg" => elements::<Lstrip>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Lstrip;
 
-fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
-    elements(call, &arg, change)
-}
-
-fn change(text: &str) -> Str {
-    text::lstrip(text).into()
+impl Change for Lstrip {
+    fn change(text: &str) -> Str {
+        text::lstrip(text).into()
+    }
 }

@@ -1,11 +1,10 @@
 //! `strip`
 
-use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, function};
-use marotte_pcore::{Str, Value};
+use marotte_eval::function;
+use marotte_pcore::Str;
 use marotte_scalars::text;
 
-use super::each_text::{elements, number};
+use super::each_text::{Change, elements, number, string};
 
 function! {
     /// Removes white space and null characters from both ends of a text.
@@ -20,19 +19,15 @@ function! {
     /// ```
     strip {
         "Numeric $arg" => number,
-        "String $arg" => string,
-        "Iterable[Variant[String, Numeric]] $arg" => iterable,
+        "String $arg" => string::<Strip>,
+        "Iterable[Variant[String, Numeric]] $arg" => elements::<Strip>,
     }
 }
 
-fn string(_call: &mut Call<'_>, arg: Str) -> Str {
-    change(&arg)
-}
+struct Strip;
 
-fn iterable(call: &mut Call<'_>, arg: Value) -> EvalResult<Value> {
-    elements(call, &arg, change)
-}
-
-fn change(text: &str) -> Str {
-    text::strip(text).into()
+impl Change for Strip {
+    fn change(text: &str) -> Str {
+        text::strip(text).into()
+    }
 }

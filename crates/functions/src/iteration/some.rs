@@ -1,0 +1,74 @@
+//! Whether there is an element for which a block gives something true, or something untrue. The
+//! first one ends the search.
+
+use marotte_eval::function::Call;
+use marotte_eval::{Block, EvalResult};
+use marotte_pcore::{Hash, Value};
+
+use super::subject::{Elements, pair, two_arguments};
+
+/// Among the entries of a hash, for a block that gets key and value.
+pub(super) fn keys_and_values(
+    call: &mut Call<'_>,
+    hash: &Hash,
+    block: &Block,
+    wanted: bool,
+) -> EvalResult<bool> {
+    for (key, value) in hash.iter() {
+        let answer = call.call_block(block, [key.clone(), value.clone()])?;
+        if answer.is_truthy() == wanted {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Among the entries of a hash, for a block that gets each as an array.
+pub(super) fn entries(
+    call: &mut Call<'_>,
+    hash: &Hash,
+    block: &Block,
+    wanted: bool,
+) -> EvalResult<bool> {
+    for (key, value) in hash.iter() {
+        if call.call_block(block, [pair(key, value)])?.is_truthy() == wanted {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Among the elements of something, for a block that gets each.
+pub(super) fn items(
+    call: &mut Call<'_>,
+    enumerable: &Value,
+    block: &Block,
+    wanted: bool,
+) -> EvalResult<bool> {
+    let mut found = false;
+    Elements::all(call, enumerable)?.visit(call, |call, element| {
+        found = call.call_block(block, [element])?.is_truthy() == wanted;
+        Ok(!found)
+    })?;
+    Ok(found)
+}
+
+/// Among the elements of something, for a block that gets the index or key before each.
+pub(super) fn indexed(
+    call: &mut Call<'_>,
+    enumerable: &Value,
+    block: &Block,
+    wanted: bool,
+) -> EvalResult<bool> {
+    let mut found = false;
+    let elements = Elements::all(call, enumerable)?;
+    let hash_style = elements.hash_style;
+    let mut index = 0;
+    elements.visit(call, |call, element| {
+        let arguments = two_arguments(hash_style, index, element);
+        index += 1;
+        found = call.call_block(block, arguments)?.is_truthy() == wanted;
+        Ok(!found)
+    })?;
+    Ok(found)
+}
