@@ -5,6 +5,8 @@
 
 use regex_syntax::hir::ClassUnicode;
 
+use crate::deep::grow;
+
 /// Stands for "no upper bound" in a repetition.
 pub(crate) const INFINITE: u32 = u32::MAX;
 
@@ -131,6 +133,18 @@ impl Node {
             Self::Concat(nodes) | Self::Alt(nodes) => nodes.iter().collect(),
             _ => Vec::new(),
         }
+    }
+
+    /// Puts the body of every group at its number.
+    pub(crate) fn collect_bodies<'a>(&'a self, bodies: &mut [Option<&'a Self>]) {
+        grow(|| {
+            if let Self::Capture { index, body, .. } = self {
+                bodies[*index as usize] = Some(body);
+            }
+            for child in self.children() {
+                child.collect_bodies(bodies);
+            }
+        });
     }
 
     /// The parts directly below this one, to be changed.

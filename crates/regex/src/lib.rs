@@ -20,6 +20,7 @@ mod ast;
 mod backtrack;
 mod blocks;
 mod clusters;
+mod deep;
 mod encoding;
 mod error;
 mod escapes;

@@ -2,6 +2,7 @@
 //! and calls mean, and whether look-behinds have a fixed length.
 
 use crate::ast::{Assert, INFINITE, Node, Target};
+use crate::deep::grow;
 use crate::folding;
 use crate::parser::{ParseResult, Parsed};
 
@@ -63,7 +64,7 @@ pub(crate) fn resolve(parsed: Parsed, ascii: bool) -> ParseResult<Pattern> {
     };
     let mut bodies = vec![None; pattern.groups as usize + 1];
     if pattern.has_calls {
-        collect_bodies(&pattern.node, &mut bodies);
+        pattern.node.collect_bodies(&mut bodies);
         bodies[0] = Some(&pattern.node);
         check_recursion(&bodies)?;
     }
@@ -90,7 +91,7 @@ struct Resolver {
 
 impl Resolver {
     fn visit(&mut self, node: &mut Node, depth: usize) -> ParseResult<usize> {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.visit_inner(node, depth))
+        grow(|| self.visit_inner(node, depth))
     }
 
     fn visit_inner(&mut self, node: &mut Node, depth: usize) -> ParseResult<usize> {
@@ -125,7 +126,7 @@ impl Resolver {
     }
 
     fn resolve_calls(&mut self, node: &mut Node) -> ParseResult<()> {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+        grow(|| {
             if let Node::Call(target) = node {
                 self.calls = true;
                 *target = Target::Number(self.called_group(target)?);
@@ -169,17 +170,6 @@ pub(crate) fn call_number(target: &Target) -> usize {
 /// The body of every group, by number.
 type Bodies<'a> = [Option<&'a Node>];
 
-fn collect_bodies<'a>(node: &'a Node, bodies: &mut [Option<&'a Node>]) {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-        if let Node::Capture { index, body, .. } = node {
-            bodies[*index as usize] = Some(body);
-        }
-        for child in node.children() {
-            collect_bodies(child, bodies);
-        }
-    });
-}
-
 /// Rejects a group that cannot end because it always calls itself.
 fn check_recursion(bodies: &Bodies<'_>) -> ParseResult<()> {
     for (group, body) in bodies.iter().enumerate() {
@@ -216,9 +206,7 @@ fn recursion(
     }
     *budget -= 1;
     let visit = |node: &Node, head: bool, active: &mut [bool], budget: &mut u32| {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-            recursion(node, head, group, active, bodies, budget)
-        })
+        grow(|| recursion(node, head, group, active, bodies, budget))
     };
     let enter = |number: usize, body: &Node, active: &mut [bool], budget: &mut u32| {
         if number == group {
@@ -311,7 +299,7 @@ impl Checker<'_> {
     /// Rejects references to groups that do not exist and look-behinds without a fixed length,
     /// in the order of the pattern, and divides look-behinds whose alternatives differ.
     fn check(&self, mut node: Node) -> ParseResult<Node> {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+        grow(|| {
             let exists = |group: &u32| *group <= self.groups;
             let valid = match &node {
                 Node::Condition { by_name: false, .. } if self.has_names => {
@@ -424,7 +412,7 @@ pub(crate) fn char_length(node: &Node, bodies: &Bodies<'_>, depth: usize) -> Opt
         return None;
     }
     let length = |node| char_length(node, bodies, depth + 1);
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match node {
+    grow(|| match node {
         Node::Empty | Node::Assert(_) | Node::Keep | Node::Look { .. } => Some(0),
         Node::Str { chars, fold: false } => u32::try_from(chars.len()).ok(),
         Node::Str { chars, fold: true } => {

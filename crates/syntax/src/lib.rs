@@ -5,6 +5,7 @@
 //! kept. Nothing here knows what a value is.
 
 pub mod ast;
+mod deep;
 pub mod lexer;
 pub mod old_dump;
 mod parser;

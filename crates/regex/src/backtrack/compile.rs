@@ -3,6 +3,7 @@
 use super::first::{First, first};
 use super::{CharSet, Inst, Mode, One, Program};
 use crate::ast::{INFINITE, Node};
+use crate::deep::grow;
 use crate::folding;
 use crate::resolve::{Pattern, call_number, char_length, may_shrink};
 
@@ -17,7 +18,7 @@ pub(crate) fn compile(pattern: &Pattern) -> Program {
     let groups = pattern.groups as usize + 1;
     let mut bodies = vec![None; groups];
     if pattern.has_calls {
-        collect(&pattern.node, &mut bodies);
+        pattern.node.collect_bodies(&mut bodies);
         bodies[0] = Some(&pattern.node);
     }
     let mut called = vec![false; groups];
@@ -59,19 +60,8 @@ pub(crate) fn compile(pattern: &Pattern) -> Program {
     }
 }
 
-fn collect<'a>(node: &'a Node, bodies: &mut [Option<&'a Node>]) {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-        if let Node::Capture { index, body, .. } = node {
-            bodies[*index as usize] = Some(body);
-        }
-        for child in node.children() {
-            collect(child, bodies);
-        }
-    });
-}
-
 fn mark_called(node: &Node, called: &mut [bool]) {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+    grow(|| {
         if let Node::Call(target) = node {
             called[call_number(target)] = true;
         }
@@ -110,7 +100,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn node(&mut self, node: &'a Node) {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.node_inner(node));
+        grow(|| self.node_inner(node));
     }
 
     fn node_inner(&mut self, node: &'a Node) {

@@ -5,6 +5,7 @@ use regex_syntax::hir::ClassUnicode;
 use super::token::{Token, char_type, letter_escape};
 use super::{ParseResult, Parser};
 use crate::ast::Node;
+use crate::deep::grow;
 use crate::folding::FOLDS;
 use crate::unicode::{posix, property, range};
 
@@ -148,7 +149,7 @@ impl Parser {
     /// Reads a class: its characters before negation, and whether it is negated.
     fn class(&mut self) -> ParseResult<(Sets, bool)> {
         self.enter()?;
-        let result = stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.class_body());
+        let result = grow(|| self.class_body());
         self.depth -= 1;
         result
     }

@@ -9,6 +9,7 @@ mod quantifier;
 mod token;
 
 use crate::ast::Node;
+use crate::deep::grow;
 use crate::unicode;
 use token::Token;
 
@@ -134,7 +135,7 @@ impl Parser {
     /// Reads alternatives up to the end, or up to the parenthesis that closes the group.
     fn alternatives(&mut self, in_group: bool) -> ParseResult<Node> {
         self.enter()?;
-        let node = stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+        let node = grow(|| {
             let first = self.branch(in_group)?;
             if self.token != Token::Alt {
                 return Ok::<_, String>(first);

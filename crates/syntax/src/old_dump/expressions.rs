@@ -4,12 +4,13 @@ use marotte_regex::fixes_encoding;
 use marotte_scalars::float;
 
 use super::Dumper;
-use super::layout::{Part, RED_ZONE, STACK_PIECE};
+use super::layout::Part;
 use crate::ast::{BinaryOp, CaseOption, ExprId, ExprKind, List, UnaryOp, big_integer};
+use crate::deep::grow;
 
 impl Dumper<'_> {
     pub(super) fn expr(&mut self, id: ExprId) -> Part {
-        stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.any_expr(id))
+        grow(|| self.any_expr(id))
     }
 
     /// An expression, or what stands for none.

@@ -1,8 +1,6 @@
 //! How parts become text.
 
-/// The stack that one level of nesting may take, and the size of a further piece of it.
-pub(super) const RED_ZONE: usize = 64 * 1024;
-pub(super) const STACK_PIECE: usize = 1024 * 1024;
+use crate::deep::grow;
 
 /// A part of a dump.
 pub(super) enum Part {
@@ -64,7 +62,7 @@ impl Layout {
             Part::List(parts) => {
                 out.push("(");
                 for part in parts {
-                    stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.flatten(part, out));
+                    grow(|| self.flatten(part, out));
                 }
                 out.push(")");
             }

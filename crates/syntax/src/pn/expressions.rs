@@ -9,14 +9,11 @@ use crate::ast::{
     Apply, Call, CaseOption, Entry, ExprId, ExprKind, Heredoc, List, MethodCall, Text, UnaryOp,
     big_integer,
 };
-
-/// The stack that one level of nesting may take, and the size of a further piece of it.
-const RED_ZONE: usize = 64 * 1024;
-const STACK_PIECE: usize = 1024 * 1024;
+use crate::deep::grow;
 
 impl<N: Notation> Writer<'_, N> {
     pub(super) fn expr(&mut self, id: ExprId) {
-        stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.any_expr(id));
+        grow(|| self.any_expr(id));
     }
 
     fn any_expr(&mut self, id: ExprId) {

@@ -4,6 +4,7 @@ use marotte_diagnostics::ValidationIssue;
 
 use super::{Checker, names};
 use crate::ast::{BinaryOp, ExprId, ExprKind, Text};
+use crate::deep::grow;
 
 impl Checker<'_> {
     /// `left = right`, `left += right`, `left -= right`
@@ -26,7 +27,7 @@ impl Checker<'_> {
             ExprKind::Access { .. } => self.error(id, ValidationIssue::IllegalIndexedAssignment),
             ExprKind::Array(list) => {
                 let ast = self.ast;
-                stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                grow(|| {
                     for value in &ast[list] {
                         self.assignable(*value);
                     }

@@ -4,6 +4,7 @@ use marotte_diagnostics::ValidationIssue;
 
 use super::Checker;
 use crate::ast::{Ast, BinaryOp, ExprId, ExprKind, List};
+use crate::deep::grow;
 
 /// What is known of expressions that have other expressions to ask: two bits each. Blocks in
 /// blocks ask again for all that is in them, so the work would else be quadratic.
@@ -119,7 +120,7 @@ impl Checker<'_> {
             | ExprKind::If { .. }
             | ExprKind::Unless { .. }
             | ExprKind::Case { .. } => self.idem_memo.get(id).unwrap_or_else(|| {
-                let idem = stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.all_parts_idem(id));
+                let idem = grow(|| self.all_parts_idem(id));
                 self.idem_memo.set(self.ast, id, idem);
                 idem
             }),

@@ -9,6 +9,7 @@ use marotte_scalars::inspect::inspect;
 
 use super::Checker;
 use crate::ast::{Entry, ExprId, ExprKind, List, UnaryOp, big_integer};
+use crate::deep::grow;
 
 /// How deep collections may nest in a key that is compared. Keys in keys are compared again at
 /// each level, so there has to be a limit; no sensible key comes near it.
@@ -36,7 +37,7 @@ impl<'a> Checker<'a> {
     /// Whether the value is known without evaluation.
     pub(super) fn is_literal(&self, id: ExprId) -> bool {
         let ast = self.ast;
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ast[id].kind {
+        grow(|| match ast[id].kind {
             ExprKind::Array(list) => self.are_literal(list),
             ExprKind::Hash { entries, .. } => ast[entries]
                 .iter()
@@ -138,7 +139,7 @@ impl<'a> Checker<'a> {
     /// Writes a form of the value that equal values have in common and others have not.
     fn canonical(&self, id: ExprId, text: &mut String) {
         let ast = self.ast;
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ast[id].kind {
+        grow(|| match ast[id].kind {
             // What is accessed does not count for the reference, only the keys do.
             ExprKind::Array(list) | ExprKind::Access { keys: list, .. } => {
                 text.push('[');
@@ -204,7 +205,7 @@ impl<'a> Checker<'a> {
     /// Writes the value as Ruby's `to_s` has it, or its `inspect` for what is in a collection.
     fn describe_into(&self, id: ExprId, nested: bool, text: &mut String) {
         let ast = self.ast;
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ast[id].kind {
+        grow(|| match ast[id].kind {
             ExprKind::Undef => text.push_str(if nested { "nil" } else { "" }),
             ExprKind::Default => text.push_str(if nested { ":default" } else { "default" }),
             ExprKind::Boolean(value) => text.push_str(if value { "true" } else { "false" }),

@@ -3,6 +3,7 @@
 use super::Checker;
 use super::walk::Place;
 use crate::ast::{BinaryOp, Collect, ExprId, ExprKind, Id, QueryKind};
+use crate::deep::grow;
 use marotte_diagnostics::ValidationIssue;
 
 impl Checker<'_> {
@@ -47,12 +48,12 @@ impl Checker<'_> {
                 left,
                 right,
                 ..
-            } => stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            } => grow(|| {
                 self.query(left);
                 self.query(right);
             }),
             ExprKind::Parenthesized(expr) => {
-                stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.query(expr));
+                grow(|| self.query(expr));
             }
             _ => {
                 let label = self.label(id);
