@@ -1,6 +1,7 @@
 //! Data as YAML, in block style.
 
 use marotte_pcore::convert::rich::{write_json, write_json_string};
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Value};
 
 /// Words that mean something else than themselves to some reader of YAML.
@@ -27,7 +28,7 @@ enum Place {
 }
 
 fn write_nested(out: &mut String, data: &Value, indent: usize, place: Place) {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match data {
+    grow(|| match data {
         Value::Array(values) if !values.is_empty() => {
             for (index, value) in values.iter().enumerate() {
                 start(out, indent, place, index);

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use marotte_pcore::Value;
+use marotte_pcore::deep::grow;
 
 /// A value as Ruby's `to_s` prints it, which some messages do.
 pub fn ruby_to_s(value: &Value) -> String {
@@ -34,7 +35,7 @@ fn inspect(out: &mut String, value: &Value) {
                 if index > 0 {
                     out.push_str(", ");
                 }
-                deeper(|| inspect(out, value));
+                grow(|| inspect(out, value));
             }
             out.push(']');
         }
@@ -44,9 +45,9 @@ fn inspect(out: &mut String, value: &Value) {
                 if index > 0 {
                     out.push_str(", ");
                 }
-                deeper(|| inspect(out, key));
+                grow(|| inspect(out, key));
                 out.push_str("=>");
-                deeper(|| inspect(out, value));
+                grow(|| inspect(out, value));
             }
             out.push('}');
         }
@@ -73,9 +74,4 @@ fn inspect(out: &mut String, value: &Value) {
         }
         other => out.push_str(&marotte_pcore::convert::to_text(other)),
     }
-}
-
-/// Values can be nested deeper than the stack is.
-fn deeper(run: impl FnOnce()) {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, run);
 }

@@ -6,7 +6,6 @@
 mod catalog;
 mod collection;
 mod conversion;
-mod deep;
 mod digest;
 mod file;
 mod flow;

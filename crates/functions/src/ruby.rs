@@ -5,9 +5,8 @@ use std::cmp::Ordering;
 use marotte_eval::{EvalResult, Signal, ruby_inspect};
 use marotte_pcore::Value;
 use marotte_pcore::compare::compare;
+use marotte_pcore::deep::grow;
 use marotte_pcore::label::ruby_class;
-
-use crate::deep::deeper;
 
 /// Ruby's `==`: numbers by their value, text to the letter.
 pub(crate) fn ruby_equals(left: &Value, right: &Value) -> bool {
@@ -18,14 +17,14 @@ pub(crate) fn ruby_equals(left: &Value, right: &Value) -> bool {
                 && left
                     .iter()
                     .zip(right)
-                    .all(|(left, right)| deeper(|| ruby_equals(left, right)))
+                    .all(|(left, right)| grow(|| ruby_equals(left, right)))
         }
         (Value::Hash(left), Value::Hash(right)) => {
             left.len() == right.len()
                 && left.iter().all(|(key, value)| {
                     right
                         .get(key)
-                        .is_some_and(|other| deeper(|| ruby_equals(value, other)))
+                        .is_some_and(|other| grow(|| ruby_equals(value, other)))
                 })
         }
         _ => left == right,
@@ -40,7 +39,7 @@ pub(crate) fn ruby_order(left: &Value, right: &Value) -> Option<Ordering> {
         (Value::SemVer(left), Value::SemVer(right)) => Some(left.precedence(right)),
         (Value::Array(left), Value::Array(right)) => {
             for (left, right) in left.iter().zip(right) {
-                match deeper(|| ruby_order(left, right))? {
+                match grow(|| ruby_order(left, right))? {
                     Ordering::Equal => {}
                     order => return Some(order),
                 }

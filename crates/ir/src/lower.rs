@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use marotte_pcore::deep::grow;
 use marotte_pcore::parameterize::parameterize;
 use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_syntax::ast::{
@@ -72,7 +73,7 @@ pub(crate) fn lower(ast: Ast) -> Program {
 
 impl Lowerer<'_> {
     fn expr(&mut self, id: ExprId) {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.expr_inner(id));
+        grow(|| self.expr_inner(id));
     }
 
     fn exprs(&mut self, list: List<ExprId>) {

@@ -8,6 +8,6 @@ const PIECE: usize = 1024 * 1024;
 
 /// Calls a recursive function with enough stack.
 #[inline]
-pub(crate) fn grow<R>(call: impl FnOnce() -> R) -> R {
+pub fn grow<R>(call: impl FnOnce() -> R) -> R {
     stacker::maybe_grow(RED_ZONE, PIECE, call)
 }

@@ -6,7 +6,7 @@
 
 pub mod compare;
 pub mod convert;
-mod deep;
+pub mod deep;
 pub mod describe;
 pub mod factory;
 pub mod label;

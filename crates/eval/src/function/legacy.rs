@@ -4,6 +4,7 @@
 //! literal for come as their text.
 
 use marotte_pcore::convert::to_text;
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Type, Value};
 
 use crate::signal::{EvalResult, Signal};
@@ -38,7 +39,7 @@ fn convert(value: Value) -> EvalResult<Value> {
         | Value::Timespan(_)
         | Value::Timestamp(_) => Ok(Value::String(to_text(&value))),
         Value::Iterator(_) => Err(Signal::raw("Use of an Iterator is not supported here")),
-        Value::Array(values) if values.iter().any(changes) => deeper(|| {
+        Value::Array(values) if values.iter().any(changes) => grow(|| {
             let values = values.into_iter().map(convert);
             Ok(Value::Array(values.collect::<EvalResult<_>>()?))
         }),
@@ -47,7 +48,7 @@ fn convert(value: Value) -> EvalResult<Value> {
                 .iter()
                 .any(|(key, value)| changes(key) || changes(value)) =>
         {
-            deeper(|| {
+            grow(|| {
                 let mut converted = Hash::with_capacity(hash.len());
                 for (key, value) in hash.iter() {
                     converted.insert(convert(key.clone())?, convert(value.clone())?);
@@ -72,8 +73,4 @@ fn changes(value: &Value) -> bool {
             | Value::Type(_)
             | Value::Sensitive(_)
     )
-}
-
-fn deeper<R>(convert: impl FnOnce() -> R) -> R {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, convert)
 }

@@ -3,12 +3,12 @@
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::Value;
+use marotte_pcore::deep::grow;
 use marotte_scalars::random::{deterministic_rand, seed_from_hex};
 use marotte_scalars::text::downcase;
 
 use super::hexadecimal;
 use crate::conversion::{float_to_integer, to_i, undefined_method};
-use crate::deep::deeper;
 
 legacy_function! {
     /// A number from 0 to below a maximum that is random, but always the same for a node.
@@ -72,7 +72,7 @@ fn join(out: &mut String, value: &Value) {
                 if index > 0 {
                     out.push(':');
                 }
-                deeper(|| join(out, value));
+                grow(|| join(out, value));
             }
         }
         other => out.push_str(&ruby_to_s(other)),

@@ -2,9 +2,8 @@
 
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Value};
-
-use crate::deep::deeper;
 
 legacy_function! {
     /// What a command prints that is run where the catalog is compiled.
@@ -62,7 +61,7 @@ fn flatten(values: &[Value], command: &mut Vec<Str>) {
     for value in values {
         match value {
             Value::Array(values) => {
-                deeper(|| flatten(values, command));
+                grow(|| flatten(values, command));
             }
             other => command.push(ruby_to_s(other).into()),
         }

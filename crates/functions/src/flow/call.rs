@@ -41,7 +41,7 @@ fn call_deferred(call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
 
 /// A value with what its deferred parts give.
 fn resolve(call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
-    crate::deep::deeper(|| match value {
+    marotte_pcore::deep::grow(|| match value {
         Value::Object(object) if Arc::ptr_eq(&object.object_type, &deferred()) => {
             resolve_deferred(call, &object)
         }

@@ -3,9 +3,8 @@
 
 use marotte_eval::EvalResult;
 use marotte_eval::function::Call;
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Array, Str, Value};
-
-use crate::deep::deeper;
 
 /// A number stays as it is.
 pub(super) fn number(_call: &mut Call<'_>, number: Value) -> Value {
@@ -49,8 +48,8 @@ fn changed_texts(value: &Value, change: fn(&str) -> Str) -> Value {
     let changed = |value: &Value| changed_texts(value, change);
     match value {
         Value::String(text) => Value::String(change(text)),
-        Value::Array(values) => deeper(|| Value::array(values.iter().map(changed))),
-        Value::Hash(hash) => deeper(|| {
+        Value::Array(values) => grow(|| Value::array(values.iter().map(changed))),
+        Value::Hash(hash) => grow(|| {
             let entries = hash.iter();
             Value::hash(entries.map(|(key, value)| (changed(key), changed(value))))
         }),

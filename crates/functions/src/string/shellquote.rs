@@ -3,9 +3,9 @@
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, legacy_function};
 use marotte_pcore::Value;
+use marotte_pcore::deep::grow;
 
 use crate::conversion::{no_implicit_string, undefined_method};
-use crate::deep::deeper;
 
 legacy_function! {
     /// Quotes words for a Bourne shell and joins them with spaces.
@@ -32,7 +32,7 @@ fn quote_into(word: &Value, quoted: &mut Vec<String>) -> EvalResult<()> {
         Value::String(text) => quoted.push(quote(text)),
         Value::Array(words) => {
             for word in words {
-                deeper(|| quote_into(word, quoted))?;
+                grow(|| quote_into(word, quoted))?;
             }
         }
         Value::Default => return Err(undefined_method("count", word)),

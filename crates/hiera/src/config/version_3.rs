@@ -8,6 +8,7 @@ use marotte_pcore::{Array, Hash, Str, Value, parse_type};
 use marotte_yaml::Symbol;
 
 use super::Config;
+use crate::deep::grow;
 use crate::error::{Error, Result};
 use crate::provider::{Kind, Provider};
 use crate::session::Session;
@@ -144,7 +145,7 @@ fn listed(value: Option<&Value>) -> Array {
 
 /// A value whose keys are not symbols.
 fn with_text_keys(value: &Value) -> Value {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match value {
+    grow(|| match value {
         Value::Hash(hash) => Value::hash(hash.iter().map(|(key, value)| {
             let key = match Symbol::name_of(key) {
                 Some(name) => Value::String(Str::clone(name)),

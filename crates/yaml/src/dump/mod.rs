@@ -9,6 +9,7 @@ mod writer;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
@@ -63,10 +64,6 @@ fn identity(value: &Value) -> Option<usize> {
         Value::Hash(hash) => Some(Arc::as_ptr(hash).addr()),
         _ => None,
     }
-}
-
-fn grow<R>(run: impl FnOnce() -> R) -> R {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, run)
 }
 
 impl Dumper {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use marotte_pcore::Value;
 use marotte_pcore::convert::rich::write_json;
+use marotte_pcore::deep::grow;
 use marotte_yaml::Symbol;
 
 /// The formats by the names that the reference gives them.
@@ -61,10 +62,6 @@ impl RenderAs {
             }
         })
     }
-}
-
-fn grow<R>(run: impl FnOnce() -> R) -> R {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, run)
 }
 
 /// JSON as Ruby writes it: what is no data is its text.

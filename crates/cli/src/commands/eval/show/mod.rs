@@ -2,6 +2,7 @@
 
 use marotte_pcore::convert::rich::{ToDataOptions, to_data, write_json};
 use marotte_pcore::convert::{to_program_string, to_text};
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Value};
 
 use crate::args::ValueFormat;
@@ -39,7 +40,7 @@ fn data(value: &Value) -> Value {
 }
 
 fn redacted(value: &Value) -> Value {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match value {
+    grow(|| match value {
         Value::Sensitive(_) => Value::from(REDACTED),
         Value::Array(values) => Value::array(values.iter().map(redacted)),
         Value::Hash(hash) => {
