@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::{MessageArgs, SiteArgs};
+use super::{MessageArgs, SiteArgs, Validation};
 
 /// Puppet's own commands about EPP templates, with its flags and its output.
 #[derive(Args, Debug)]
@@ -82,12 +82,8 @@ pub(crate) struct EppDumpArgs {
     /// Break lines and indent
     #[arg(long)]
     pub(crate) pretty: bool,
-    /// Also check the rules that are not about syntax; this is the default
-    #[arg(long, overrides_with = "no_validate")]
-    pub(crate) validate: bool,
-    /// Check the syntax only
-    #[arg(long)]
-    pub(crate) no_validate: bool,
+    #[command(flatten)]
+    pub(crate) validation: Validation,
     #[command(flatten)]
     pub(crate) header: Header,
     #[command(flatten)]

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use marotte_eval::Level;
 
-use super::{SettingArgs, Settings, Strictness};
+use super::{SettingArgs, Strictness};
 use crate::color::Color;
 
 /// All that makes a site: its environment, its nodes and the language that it speaks.
@@ -102,21 +102,6 @@ impl LanguageArgs {
             strict_variables: !self.no_strict_variables,
             ..marotte_eval::Settings::default()
         }
-    }
-}
-
-/// The settings with which code of the command line is checked before it runs.
-pub(crate) fn of_code(strict: Strictness, environment: &str, color: Color) -> Settings {
-    Settings {
-        strict,
-        tasks: false,
-        modulepath: None,
-        environment: environment.to_owned(),
-        max_errors: None,
-        max_warnings: None,
-        max_deprecations: None,
-        disable_warnings: Vec::new(),
-        color,
     }
 }
 

@@ -42,13 +42,14 @@ pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> 
 
 /// `marotte parser dump`
 pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let names = if args.validate {
+    let validates = args.validation.is_on(false);
+    let names = if validates {
         Names::Always
     } else {
         Names::Never
     };
     let checking = Checking::new(args.input.epp, &args.settings)
-        .with_validation(args.validate)
+        .with_validation(validates)
         .with_names(names);
     let layout = Layout {
         format: args.format,

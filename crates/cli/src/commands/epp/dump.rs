@@ -6,20 +6,15 @@ use marotte_diagnostics::render::Output;
 use marotte_syntax::validate::Strict;
 use marotte_syntax::{old_dump, pn};
 
-use super::template::{find, parse_template, read, read_stdin};
+use super::template::{find, open, parse_template, read, read_stdin};
 use super::{Messages, missing, write_result};
 use crate::args::{EppDumpArgs, EppDumpFormat};
 use crate::exit::Exit;
-use crate::site::{Beginning, Site};
 
 /// Prints the trees of templates. One with errors has none.
 pub(super) fn dump(args: &EppDumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     let messages = Messages::new(&args.messages, "dump");
-    let opened = Site::new(&args.site).and_then(|site| {
-        let environment = site.open(Beginning::Nothing)?;
-        Ok((site.strictness().into(), environment))
-    });
-    let (strict, environment) = match opened {
+    let (strict, environment) = match open(&args.site) {
         Ok(opened) => opened,
         Err(message) => return super::super::bad_call(output, &message),
     };
@@ -79,7 +74,7 @@ impl Dump<'_> {
         count: usize,
         output: &mut Output<'_>,
     ) -> io::Result<()> {
-        let shown = Some(name).filter(|_| !self.args.no_validate);
+        let shown = Some(name).filter(|_| self.args.validation.is_on(true));
         let parsed = parse_template(text, shown, self.strict);
         self.messages.entries(&parsed.logs, output)?;
         let tree = match parsed.tree {

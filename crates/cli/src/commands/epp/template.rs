@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
 use marotte_diagnostics::{Severity, SourceFile};
@@ -10,6 +11,16 @@ use marotte_eval::{Level, LogEntry, World};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::validate::{Strict, ValidateOptions, validate};
 use marotte_syntax::{ParseOptions, SourceKind, parse};
+
+use crate::args::SiteArgs;
+use crate::site::{Beginning, Site};
+
+/// The environment whose templates are meant, and how strict it is.
+pub(super) fn open(args: &SiteArgs) -> Result<(Strict, Arc<Environment>), String> {
+    let site = Site::new(args)?;
+    let environment = site.open(Beginning::Nothing)?;
+    Ok((site.strictness().into(), environment))
+}
 
 /// The file that a name means: the template of a module, or else the file of that path.
 pub(super) fn find(environment: &Environment, name: &str) -> Option<String> {

@@ -4,20 +4,15 @@ use std::io;
 
 use marotte_diagnostics::render::Output;
 
-use super::template::{find, parse_template, read, read_stdin};
+use super::template::{find, open, parse_template, read, read_stdin};
 use super::{Messages, missing};
 use crate::args::EppValidateArgs;
 use crate::exit::Exit;
-use crate::site::{Beginning, Site};
 
 /// Checks templates until one has errors, or all of them.
 pub(super) fn validate(args: &EppValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     let messages = Messages::new(&args.messages, "validate");
-    let opened = Site::new(&args.site).and_then(|site| {
-        let environment = site.open(Beginning::Nothing)?;
-        Ok((site.strictness().into(), environment))
-    });
-    let (strict, environment) = match opened {
+    let (strict, environment) = match open(&args.site) {
         Ok(opened) => opened,
         Err(message) => return super::super::bad_call(output, &message),
     };

@@ -1,0 +1,102 @@
+//! How code is checked before anything is done with it.
+
+use std::ffi::OsString;
+
+use clap::{Args, ValueEnum};
+use marotte_syntax::validate::Strict;
+
+use crate::color::Color;
+
+/// Settings, by the names that Puppet gives them.
+#[derive(Args, Debug)]
+pub(crate) struct Settings {
+    /// How grave doubtful constructs are, such as a key that a hash has twice
+    #[arg(long, value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
+    pub(crate) strict: Strictness,
+    /// Read plans: `plan` and `apply` are keywords
+    #[arg(long)]
+    pub(crate) tasks: bool,
+    /// Folders with modules: files below them may only define what their path says
+    #[arg(long, value_name = "PATHS")]
+    pub(crate) modulepath: Option<OsString>,
+    /// The environment that messages name
+    #[arg(long, default_value = "production", value_name = "NAME")]
+    pub(crate) environment: String,
+    /// Show at most so many errors of each file [default: 10; all in json, sarif and github]
+    #[arg(long, alias = "max_errors", value_name = "N")]
+    pub(crate) max_errors: Option<usize>,
+    /// Show at most so many warnings of each file (reference format) [default: 10]
+    #[arg(long, alias = "max_warnings", value_name = "N")]
+    pub(crate) max_warnings: Option<usize>,
+    /// Show at most so many deprecations of each file (reference format) [default: 10]
+    #[arg(long, alias = "max_deprecations", value_name = "N")]
+    pub(crate) max_deprecations: Option<usize>,
+    /// Kinds of warnings that are not shown (reference format), such as deprecations
+    #[arg(
+        long,
+        alias = "disable_warnings",
+        value_name = "KINDS",
+        value_delimiter = ','
+    )]
+    pub(crate) disable_warnings: Vec<String>,
+    /// When to colour
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub(crate) color: Color,
+}
+
+/// The settings with which code of the command line is checked before it runs.
+pub(crate) fn of_code(strict: Strictness, environment: &str, color: Color) -> Settings {
+    Settings {
+        strict,
+        tasks: false,
+        modulepath: None,
+        environment: environment.to_owned(),
+        max_errors: None,
+        max_warnings: None,
+        max_deprecations: None,
+        disable_warnings: Vec::new(),
+        color,
+    }
+}
+
+/// How grave doubtful constructs are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Strictness {
+    /// They are not mentioned.
+    Off,
+    /// They are warnings.
+    Warning,
+    /// They are errors.
+    Error,
+}
+
+impl Strictness {
+    /// The name, as the setting has it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+impl From<Strictness> for Strict {
+    fn from(strictness: Strictness) -> Self {
+        match strictness {
+            Strictness::Off => Self::Off,
+            Strictness::Warning => Self::Warning,
+            Strictness::Error => Self::Error,
+        }
+    }
+}
+
+impl From<Strictness> for marotte_eval::Strict {
+    fn from(strictness: Strictness) -> Self {
+        match strictness {
+            Strictness::Off => Self::Off,
+            Strictness::Warning => Self::Warning,
+            Strictness::Error => Self::Error,
+        }
+    }
+}
