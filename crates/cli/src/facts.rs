@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use marotte_hiera::from_json;
+use marotte_pcore::convert::from_json;
 use marotte_pcore::{Str, Value};
 use serde_json::Value as Json;
 

@@ -4,10 +4,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use marotte_eval::{Level, Strict};
 use marotte_eyaml::PrivateKey;
+use marotte_pcore::convert::from_json;
 use marotte_pcore::{Hash, Str, Value};
 use rustc_hash::FxHashMap;
 
-use crate::deep::grow;
 use crate::error::{Error, Result};
 use crate::session::Session;
 
@@ -99,25 +99,6 @@ fn parse(path: &str, bytes: &[u8], format: Format) -> std::result::Result<Value,
             crate::hocon::parse(&text).map_err(|error| format!("({path}): {error}"))
         }
     }
-}
-
-/// Plain JSON as a value.
-pub fn from_json(json: &serde_json::Value) -> Value {
-    grow(|| match json {
-        serde_json::Value::Null => Value::Undef,
-        serde_json::Value::Bool(value) => (*value).into(),
-        serde_json::Value::Number(number) => match number.as_i64() {
-            Some(integer) => integer.into(),
-            None => number.as_f64().map_or(Value::Undef, Value::Float),
-        },
-        serde_json::Value::String(text) => text.as_str().into(),
-        serde_json::Value::Array(values) => Value::array(values.iter().map(from_json)),
-        serde_json::Value::Object(entries) => Value::hash(
-            entries
-                .iter()
-                .map(|(key, value)| (key.as_str().into(), from_json(value))),
-        ),
-    })
 }
 
 impl Session<'_> {

@@ -32,8 +32,9 @@ mod state;
 mod top;
 
 pub use context::call_method;
-pub use data::{DataCache, from_json};
+pub use data::DataCache;
 pub use explain::Explainer;
 pub use key::ruby_class;
+pub use marotte_pcore::convert::from_json;
 pub use source::{DataSource, Listed};
 pub use top::{LookupFailure, automatic_lookup, explained_lookup, lookup};

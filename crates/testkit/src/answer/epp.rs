@@ -11,7 +11,7 @@ pub(super) fn answer(case: &Case) -> Outcome {
     let mut evaluator = evaluator(case);
     let template = Str::from(case.code.as_deref().unwrap_or_default());
     let parameters =
-        marotte_hiera::from_json(&Json::Object(case.params.clone().unwrap_or_default()));
+        marotte_pcore::convert::from_json(&Json::Object(case.params.clone().unwrap_or_default()));
     let arguments = vec![Value::String(template), parameters];
     let result = evaluator.call_by_name("inline_epp", arguments, None, &Default::default());
     let logs = drain_logs(&mut evaluator);

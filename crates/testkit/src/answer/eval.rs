@@ -6,6 +6,7 @@ use marotte_diagnostics::SourceFile;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::{Evaluator, Level, LogEntry, Settings as EvalSettings, Signal};
 use marotte_ir::Program;
+use marotte_pcore::convert::from_json;
 use marotte_pcore::{Type, Value, convert};
 use marotte_syntax::SourceKind;
 use serde_json::{Map, Value as Json, json};
@@ -56,7 +57,7 @@ pub(super) fn node(case: &Case) -> NodeData {
     let name = case.node.as_deref().unwrap_or("node.example.com");
     let parameters = facts
         .iter()
-        .map(|(name, value)| (name.as_str().into(), marotte_hiera::from_json(value)))
+        .map(|(name, value)| (name.as_str().into(), from_json(value)))
         .collect();
     let trusted = json!({
         "authenticated": "local", "certname": name, "extensions": {},
@@ -66,8 +67,8 @@ pub(super) fn node(case: &Case) -> NodeData {
     NodeData {
         name: name.into(),
         parameters,
-        facts: marotte_hiera::from_json(&Json::Object(facts)),
-        trusted: marotte_hiera::from_json(&trusted),
+        facts: from_json(&Json::Object(facts)),
+        trusted: from_json(&trusted),
         server_facts: Value::hash([]),
         classes: Vec::new(),
     }

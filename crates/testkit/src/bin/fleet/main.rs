@@ -18,9 +18,9 @@ use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_eval::Settings;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_hiera::from_json;
 use marotte_ir::Program;
 use marotte_pcore::Value;
+use marotte_pcore::convert::from_json;
 use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::{Map, Value as Json, json};
 
