@@ -22,6 +22,7 @@ pub use callable::callable_of;
 pub use range::{float_range, integer_range};
 pub use structure::{is_range_parameter, struct_of};
 pub use text::{pattern_of, regexp_of, sem_ver_of};
+pub(crate) use time::{parse_timespan, timespan_from_hash};
 pub use time::{timespan_range, timestamp_range};
 
 /// A type that cannot be: the sentence of the reference's argument error.

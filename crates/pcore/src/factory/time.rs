@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_scalars::time::TimeError;
 use marotte_scalars::timespan::{Fields, Timespan};
 use marotte_scalars::timestamp::{Formats, Timestamp, Timezone};
 
@@ -44,24 +45,16 @@ fn timespan(value: &Value) -> Result<Option<Timespan>, InvalidType> {
         Value::Integer(seconds) => Timespan::from_seconds(*seconds),
         Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(invalid)?,
         Value::String(text) => Timespan::parse(text).map_err(invalid)?,
-        Value::Hash(hash) => timespan_from_hash(hash)?,
+        Value::Hash(hash) => timespan_from_hash(hash).map_err(invalid)?,
         other => return Err(not_convertible("Timespan", other)),
     };
     Ok(Some(span))
 }
 
 /// A timespan from `string` and `format`, or from its fields.
-pub(crate) fn timespan_from_hash(hash: &Hash) -> Result<Timespan, InvalidType> {
+pub(crate) fn timespan_from_hash(hash: &Hash) -> Result<Timespan, TimeError> {
     if let Some(Value::String(text)) = hash.get_str("string") {
-        return match hash.get_str("format") {
-            Some(Value::String(format)) => Timespan::parse_format(text, format),
-            Some(Value::Array(formats)) => {
-                let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
-                Timespan::parse_any(text, &formats)
-            }
-            _ => Timespan::parse(text),
-        }
-        .map_err(invalid);
+        return parse_timespan(text, hash.get_str("format"));
     }
     let field = |name: &str| match hash.get_str(name) {
         Some(Value::Integer(value)) => *value,
@@ -77,6 +70,18 @@ pub(crate) fn timespan_from_hash(hash: &Hash) -> Result<Timespan, InvalidType> {
         microseconds: field("microseconds"),
         nanoseconds: field("nanoseconds"),
     }))
+}
+
+/// A timespan from a text in a format, in the first of several that fits, or in the usual one.
+pub(crate) fn parse_timespan(text: &str, format: Option<&Value>) -> Result<Timespan, TimeError> {
+    match format {
+        Some(Value::String(format)) => Timespan::parse_format(text, format),
+        Some(Value::Array(formats)) => {
+            let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
+            Timespan::parse_any(text, &formats)
+        }
+        _ => Timespan::parse(text),
+    }
 }
 
 fn timestamp(value: &Value) -> Result<Option<Timestamp>, InvalidType> {

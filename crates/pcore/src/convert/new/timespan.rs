@@ -5,8 +5,9 @@ use std::sync::{Arc, OnceLock};
 use marotte_scalars::timespan::{Fields, Timespan};
 
 use super::Definition;
-use super::constructor::{Surroundings, named};
+use super::constructor::{Surroundings, first_text};
 use crate::convert::ConvertError;
+use crate::factory::{parse_timespan, timespan_from_hash};
 use crate::value::Value;
 
 pub(super) static TIMESPAN: Definition = Definition {
@@ -22,14 +23,14 @@ pub(super) static TIMESPAN: Definition = Definition {
         ),
         (
             "Struct[{string => String[1], Optional[format] => Formats}] $hash_arg",
-            from_string_hash,
+            from_hash,
         ),
         (
             "Struct[{Optional[negative] => Boolean, Optional[days] => Integer, \
              Optional[hours] => Integer, Optional[minutes] => Integer, \
              Optional[seconds] => Integer, Optional[milliseconds] => Integer, \
              Optional[microseconds] => Integer, Optional[nanoseconds] => Integer}] $hash_arg",
-            from_fields_hash,
+            from_hash,
         ),
     ],
     rejects: &[],
@@ -51,31 +52,15 @@ fn from_seconds(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conv
 }
 
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    parse(arguments.first(), arguments.get(1))
-}
-
-fn from_string_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    parse(
-        Some(&named(arguments, "string")),
-        Some(&named(arguments, "format")),
-    )
-}
-
-fn parse(text: Option<&Value>, format: Option<&Value>) -> Result<Value, ConvertError> {
-    let text = text.and_then(Value::as_str).unwrap_or_default();
-    let span = match format {
-        Some(Value::String(format)) => Timespan::parse_format(text, format),
-        Some(Value::Array(formats)) => {
-            let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
-            Timespan::parse_any(text, &formats)
-        }
-        _ => Timespan::parse(text),
-    };
+    let span = parse_timespan(first_text(arguments), arguments.get(1));
     made(span.map_err(ConvertError::message)?)
 }
 
 fn from_fields(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    let field = |index: usize| integer(arguments.get(index));
+    let field = |index: usize| match arguments.get(index) {
+        Some(Value::Integer(number)) => *number,
+        _ => 0,
+    };
     made(Timespan::from_fields(&Fields {
         negative: false,
         days: field(0),
@@ -88,23 +73,9 @@ fn from_fields(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conve
     }))
 }
 
-fn from_fields_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
-    let field = |name: &str| integer(Some(&named(arguments, name)));
-    made(Timespan::from_fields(&Fields {
-        negative: named(arguments, "negative").is_truthy(),
-        days: field("days"),
-        hours: field("hours"),
-        minutes: field("minutes"),
-        seconds: field("seconds"),
-        milliseconds: field("milliseconds"),
-        microseconds: field("microseconds"),
-        nanoseconds: field("nanoseconds"),
-    }))
-}
-
-fn integer(value: Option<&Value>) -> i64 {
-    match value {
-        Some(Value::Integer(number)) => *number,
-        _ => 0,
-    }
+fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+    let Some(Value::Hash(hash)) = arguments.first() else {
+        return made(Timespan::default());
+    };
+    made(timespan_from_hash(hash).map_err(ConvertError::message)?)
 }
