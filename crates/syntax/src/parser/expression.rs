@@ -95,16 +95,25 @@ impl Parser<'_> {
     fn binary(&mut self, left: ExprId, op: BinaryOp, power: u8) -> Parse<ExprId> {
         let op_offset = self.next().start;
         let right = self.operand(power + 1)?;
+        Ok(self.binary_expr(op, op_offset, left, right))
+    }
+
+    /// An operator between two expressions that are parsed.
+    pub(super) fn binary_expr(
+        &mut self,
+        op: BinaryOp,
+        op_offset: u32,
+        left: ExprId,
+        right: ExprId,
+    ) -> ExprId {
         let span = self.span(left).to(self.span(right));
-        Ok(self.expr(
-            ExprKind::Binary {
-                op,
-                op_offset,
-                left,
-                right,
-            },
-            span,
-        ))
+        let kind = ExprKind::Binary {
+            op,
+            op_offset,
+            left,
+            right,
+        };
+        self.expr(kind, span)
     }
 
     /// Rule `bracketed_expression`.

@@ -62,14 +62,7 @@ impl Parser<'_> {
     fn class_resource(&mut self) -> Parse<ExprId> {
         let class = self.next();
         let type_name = self.expr(ExprKind::Name(class.value), class.span());
-        self.expect(T::LBrace)?;
-        let from = self.scratch.bodies.len();
-        let parsed = self.resource_bodies().and_then(|()| self.expect(T::RBrace));
-        if parsed.is_err() {
-            self.scratch.bodies.truncate(from);
-            return Err(Unparsed);
-        }
-        Ok(self.finish_resource(type_name, from))
+        self.titled(type_name)
     }
 
     fn finish_resource(&mut self, type_name: ExprId, from: usize) -> ExprId {

@@ -238,16 +238,7 @@ impl Parser<'_> {
         };
         let op_offset = self.next().start;
         let right = self.assignment()?;
-        let span = self.span(left).to(self.span(right));
-        Ok(self.expr(
-            ExprKind::Binary {
-                op,
-                op_offset,
-                left,
-                right,
-            },
-            span,
-        ))
+        Ok(self.binary_expr(op, op_offset, left, right))
     }
 
     /// Rule `relationship`: resources with arrows between them.
@@ -264,16 +255,7 @@ impl Parser<'_> {
             self.chain(&mut links)?;
             let op_offset = self.next().start;
             let right = self.resource()?;
-            let span = self.span(left).to(self.span(right));
-            left = self.expr(
-                ExprKind::Binary {
-                    op,
-                    op_offset,
-                    left,
-                    right,
-                },
-                span,
-            );
+            left = self.binary_expr(op, op_offset, left, right);
         }
     }
 
