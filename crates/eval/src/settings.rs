@@ -1,16 +1,6 @@
 //! The settings of Puppet that change what code means.
 
-/// How strict the language is with what is probably a mistake.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Strict {
-    /// It says nothing.
-    Off,
-    /// It warns.
-    Warning,
-    /// It fails.
-    #[default]
-    Error,
-}
+pub use marotte_syntax::validate::Strict;
 
 /// How digests are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

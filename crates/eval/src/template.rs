@@ -9,14 +9,14 @@ use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprKind, Lambda};
-use marotte_syntax::validate::{Strict as ValidateStrict, ValidateOptions, validate};
+use marotte_syntax::validate::{ValidateOptions, validate};
 use marotte_syntax::{ParseOptions, SourceKind, parse};
 
+use crate::Level;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::scope::{Frame, NamedVariable};
 use crate::signal::{EvalResult, Signal, SignalKind};
-use crate::{Level, Strict};
 
 /// How messages call a template when its parameters do not fit.
 const SUBJECT: &str = "lambda";
@@ -56,13 +56,8 @@ impl Evaluator {
         let mut found = parsed.diagnostics;
         let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
         if !found.iter().any(is_error) {
-            let strict = match self.settings.strict {
-                Strict::Off => ValidateStrict::Off,
-                Strict::Warning => ValidateStrict::Warning,
-                Strict::Error => ValidateStrict::Error,
-            };
             let options = ValidateOptions {
-                strict,
+                strict: self.settings.strict,
                 tasks,
                 ..ValidateOptions::default()
             };

@@ -90,13 +90,3 @@ impl From<Strictness> for Strict {
         }
     }
 }
-
-impl From<Strictness> for marotte_eval::Strict {
-    fn from(strictness: Strictness) -> Self {
-        match strictness {
-            Strictness::Off => Self::Off,
-            Strictness::Warning => Self::Warning,
-            Strictness::Error => Self::Error,
-        }
-    }
-}

@@ -69,11 +69,7 @@ fn eval_settings(case: &Case, settings: &Settings) -> EvalSettings {
         _ => true,
     };
     EvalSettings {
-        strict: match settings.strict {
-            marotte_syntax::validate::Strict::Off => marotte_eval::Strict::Off,
-            marotte_syntax::validate::Strict::Warning => marotte_eval::Strict::Warning,
-            marotte_syntax::validate::Strict::Error => marotte_eval::Strict::Error,
-        },
+        strict: settings.strict,
         strict_variables,
         tasks: settings.tasks,
         ..EvalSettings::default()
