@@ -7,6 +7,7 @@ use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
 use marotte_pcore::parse::{declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
+use marotte_scalars::text::capitalize;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use crate::evaluator::Evaluator;
@@ -223,18 +224,7 @@ fn collect_names(program: &Program, id: ExprId, names: &mut Vec<String>) {
 
 /// `foo::bar` as `Foo::Bar`.
 pub(crate) fn capitalized(name: &str) -> Str {
-    let segments: Vec<String> = name
-        .split("::")
-        .map(|segment| {
-            let mut chars = segment.chars();
-            chars.next().map_or_else(String::new, |first| {
-                first
-                    .to_uppercase()
-                    .chain(chars.flat_map(char::to_lowercase))
-                    .collect()
-            })
-        })
-        .collect();
+    let segments: Vec<String> = name.split("::").map(capitalize).collect();
     segments.join("::").into()
 }
 

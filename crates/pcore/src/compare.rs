@@ -7,8 +7,8 @@
 use std::cmp::Ordering;
 
 use marotte_scalars::semver::Version;
+use marotte_scalars::text::downcase;
 
-use crate::convert::format::downcase;
 use crate::deep::grow;
 use crate::types::Type;
 use crate::value::{Hash, Regexp, Str, Value};

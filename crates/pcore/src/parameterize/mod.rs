@@ -16,7 +16,6 @@ use crate::types::Type;
 use crate::value::{Hash, Value};
 
 pub use error::{AccessError, Blame};
-pub(crate) use reference::capitalize_segments;
 
 use error::{Key, Keys};
 

@@ -5,25 +5,8 @@ use marotte_diagnostics::EvaluationIssue;
 use super::error::{AccessError, Blame, Keys, key_type_name};
 use super::flatten;
 use crate::label::label;
-use crate::types::{ResourceType, Type};
+use crate::types::{ResourceType, Type, capitalize_segments};
 use crate::value::{Str, Value};
-
-/// Each segment with a capital, the rest in lower case; text that begins with a capital stays.
-pub(crate) fn capitalize_segments(name: &str) -> Str {
-    if name.starts_with(|first: char| first.is_ascii_uppercase()) {
-        return name.into();
-    }
-    let mut result = String::with_capacity(name.len());
-    for (index, segment) in name.split("::").enumerate() {
-        if index > 0 {
-            result.push_str("::");
-        }
-        let mut characters = segment.chars();
-        result.extend(characters.next().into_iter().flat_map(char::to_uppercase));
-        result.push_str(&characters.as_str().to_lowercase());
-    }
-    result.into()
-}
 
 /// `Resource[type, titles…]` and `Type[titles…]`.
 pub(super) fn resource(of: &ResourceType, keys: &Keys<'_>) -> Result<Value, AccessError> {

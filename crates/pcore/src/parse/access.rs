@@ -9,8 +9,7 @@ use crate::factory::{
     callable_of, float_range, integer_range, is_range_parameter, pattern_of, regexp_of, runtime_of,
     sem_ver_of, struct_of, timespan_range, timestamp_range, type_of,
 };
-use crate::parameterize::capitalize_segments;
-use crate::types::{IntegerRange, Type};
+use crate::types::{IntegerRange, Type, capitalize_segments};
 use crate::value::{Str, Value};
 
 /// The parameters of one type and the expression that is complained of.

@@ -25,6 +25,7 @@ mod uri;
 mod versions;
 
 pub use alias::NoRealType;
+pub(crate) use names::capitalize_segments;
 
 use std::sync::{Arc, OnceLock};
 

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
+use marotte_scalars::text::capitalize;
+
 use super::{EnumType, StructType, Type, TypeAlias};
 use crate::value::Str;
 
@@ -232,4 +234,13 @@ pub(super) fn is_rich_data(alias: &Arc<TypeAlias>) -> bool {
 
 fn last_segment(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
+}
+
+/// Each segment with a capital, the rest in lower case; a name that begins with a capital stays.
+pub(crate) fn capitalize_segments(name: &str) -> Str {
+    if name.starts_with(|first: char| first.is_ascii_uppercase()) {
+        return name.into();
+    }
+    let segments: Vec<String> = name.split("::").map(capitalize).collect();
+    segments.join("::").into()
 }

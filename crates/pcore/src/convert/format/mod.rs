@@ -15,7 +15,6 @@ mod spec;
 use std::sync::Arc;
 
 pub(crate) use self::object::object_text;
-pub(crate) use self::scalar::downcase;
 
 use self::indentation::Indentation;
 use self::map::{DEFAULT_FORMATS, FormatMap, find_format, merge_maps, read_map};

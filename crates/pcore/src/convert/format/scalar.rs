@@ -1,6 +1,7 @@
 //! Formats of everything that is not a container.
 
 use marotte_scalars::sprintf::{Argument, sprintf};
+use marotte_scalars::text::{capitalize, downcase, strip, upcase};
 
 use super::object::{RubyObject, object_text, uri_text};
 use super::spec::Format;
@@ -131,7 +132,7 @@ pub(super) fn string(format: &Format, text: &str) -> Formatted {
         'p' => return apply_flags(format, &quote(text)),
         'c' => capitalize(text),
         'C' => capitalize_segments(text),
-        'u' => text.to_uppercase(),
+        'u' => upcase(text),
         'd' => downcase(text),
         't' => strip(text).to_owned(),
         _ => return Err(illegal("String", format, "cCudspt")),
@@ -143,35 +144,6 @@ pub(super) fn string(format: &Format, text: &str) -> Formatted {
     }
 }
 
-/// Ruby's `String#capitalize`: the first character in title case, the others in lower case.
-fn capitalize(text: &str) -> String {
-    let mut characters = text.chars();
-    let Some(first) = characters.next() else {
-        return String::new();
-    };
-    let mut capitalized = String::with_capacity(text.len());
-    match first {
-        'Ǆ'..='ǆ' => capitalized.push('ǅ'),
-        'Ǉ'..='ǉ' => capitalized.push('ǈ'),
-        'Ǌ'..='ǌ' => capitalized.push('ǋ'),
-        'Ǳ'..='ǳ' => capitalized.push('ǲ'),
-        // A letter that becomes several has only the first of them in upper case.
-        'ß' | 'և' | 'ﬀ'..='ﬆ' | 'ﬓ'..='ﬗ' => {
-            let mut letters = first.to_uppercase();
-            capitalized.extend(letters.next());
-            capitalized.extend(letters.flat_map(char::to_lowercase));
-        }
-        _ => capitalized.extend(first.to_uppercase()),
-    }
-    capitalized.extend(characters.flat_map(char::to_lowercase));
-    capitalized
-}
-
-/// Ruby's `String#downcase`: character by character, so that no sigma is a final one.
-pub(crate) fn downcase(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).collect()
-}
-
 /// Capitalises each segment of a qualified name. As Ruby splits, empty segments at the end are
 /// lost.
 fn capitalize_segments(text: &str) -> String {
@@ -180,11 +152,6 @@ fn capitalize_segments(text: &str) -> String {
         segments.pop();
     }
     segments.join("::")
-}
-
-/// Ruby's `String#strip`: ASCII white space and null at both ends.
-fn strip(text: &str) -> &str {
-    text.trim_matches(|c| matches!(c, ' ' | '\t'..='\r' | '\0'))
 }
 
 pub(super) fn regexp(format: &Format, regexp: &Regexp) -> Formatted {
