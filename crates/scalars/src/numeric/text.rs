@@ -4,6 +4,7 @@
 
 use crate::integer::BigInteger;
 use crate::numeric::kernel::{float, integer};
+use crate::text::is_blank;
 
 /// What a numeric string stands for.
 #[derive(Clone, Debug, PartialEq)]
@@ -136,13 +137,4 @@ impl<'a> Parts<'a> {
 
 fn count_digits(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
-}
-
-/// Ruby's `[[:blank:]]`: the tabulator and the space separators of Unicode.
-fn is_blank(character: char) -> bool {
-    matches!(
-        character,
-        '\t' | ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'
-            ..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}'
-    )
 }

@@ -3,6 +3,7 @@
 use crate::semver::SemVerError;
 use crate::semver::bound::Bound;
 use crate::semver::version::{Version, number};
+use crate::text::is_space;
 
 /// The parts after the numbers of a version.
 #[derive(Clone, Copy, Debug, Default)]
@@ -266,8 +267,4 @@ fn wild_number(text: &str) -> Option<Option<u128>> {
         "x" | "X" | "*" => Some(None),
         _ => number(text).map(Some),
     }
-}
-
-fn is_space(character: char) -> bool {
-    matches!(character, ' ' | '\t'..='\r')
 }

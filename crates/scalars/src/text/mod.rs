@@ -1,10 +1,13 @@
-//! Text by Ruby's rules: case, white space, and the order of version numbers.
+//! Text by Ruby's rules: case, white space, patterns, and the order of version numbers.
 
 mod case;
+mod pattern;
 mod space;
 mod title_case;
 mod version_order;
 
 pub use case::{capitalize, casecmp, downcase, equal_ignoring_ascii_case, swapcase, upcase};
-pub use space::{chomp, chop, lstrip, rstrip, strip};
+pub use pattern::regexp_escape;
+pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};
+pub(crate) use space::{is_space, is_space_byte};
 pub use version_order::versioncmp;

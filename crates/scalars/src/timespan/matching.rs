@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use crate::text::{is_space, is_space_byte, regexp_escape};
 use crate::time::TimeError;
 use crate::timespan::Timespan;
 use crate::timespan::format::{Format, Padding, Segment, ValueSegment};
@@ -42,7 +43,7 @@ impl Format {
             let Segment::Value(value) = segment else {
                 continue;
             };
-            let group = text[start..end].trim_start_matches(is_blank);
+            let group = text[start..end].trim_start_matches(is_space);
             if group.is_empty() || !group.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(unparsable());
             }
@@ -87,7 +88,7 @@ impl Format {
             let value = match segment {
                 Segment::Literal(literal) => {
                     pattern.push('(');
-                    escape(literal, &mut pattern);
+                    pattern.push_str(&regexp_escape(literal));
                     pattern.push(')');
                     continue;
                 }
@@ -213,10 +214,10 @@ impl<'a> Matcher<'a> {
             Segment::Value(value) => value,
         };
         let extent = value.extent();
-        let accepts = |byte: &u8| byte.is_ascii_digit() || extent.blanks && is_blank_byte(*byte);
+        let accepts = |byte: &u8| byte.is_ascii_digit() || extent.blanks && is_space_byte(*byte);
         let mut start = position;
         if extent.skips_blanks {
-            start += rest.iter().take_while(|byte| is_blank_byte(**byte)).count();
+            start += rest.iter().take_while(|byte| is_space_byte(**byte)).count();
         }
         let available = self.text[start..]
             .iter()
@@ -232,32 +233,5 @@ impl<'a> Matcher<'a> {
 
     fn is_reachable(&self, index: usize, end: usize) -> bool {
         self.reachable[(index + 1) * (self.text.len() + 1) + end]
-    }
-}
-
-fn is_blank(character: char) -> bool {
-    u8::try_from(character).is_ok_and(is_blank_byte)
-}
-
-fn is_blank_byte(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
-
-/// Ruby's `Regexp.escape`.
-fn escape(literal: &str, pattern: &mut String) {
-    for character in literal.chars() {
-        match character {
-            '\n' => pattern.push_str("\\n"),
-            '\t' => pattern.push_str("\\t"),
-            '\r' => pattern.push_str("\\r"),
-            '\x0c' => pattern.push_str("\\f"),
-            '\x0b' => pattern.push_str("\\v"),
-            ' ' | '#' | '$' | '(' | ')' | '*' | '+' | '-' | '.' | '?' | '[' | '\\' | ']' | '^'
-            | '{' | '|' | '}' => {
-                pattern.push('\\');
-                pattern.push(character);
-            }
-            _ => pattern.push(character),
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! Ruby's `DateTime._strptime`: what a format finds in text. Only the parts that make a
 //! timestamp are kept; the others are read and checked.
 
+use crate::text::is_space_byte;
 use crate::time::{NSECS_PER_SEC, TimeError};
 use crate::timestamp::civil::{MONTHS, WEEKDAYS, days_from_date};
 use crate::timestamp::zone::zone_length;
@@ -82,7 +83,7 @@ impl Reader<'_> {
     fn read(&mut self, format: &[u8], parsed: &mut Parsed) -> Option<()> {
         let mut index = 0;
         while let Some(&byte) = format.get(index) {
-            if is_space(byte) {
+            if is_space_byte(byte) {
                 self.skip_spaces();
                 index += 1;
             } else if byte == b'%' {
@@ -227,7 +228,7 @@ impl Reader<'_> {
         self.at += self
             .rest()
             .iter()
-            .take_while(|byte| is_space(**byte))
+            .take_while(|byte| is_space_byte(**byte))
             .count();
     }
 
@@ -338,8 +339,4 @@ fn limit(rest: &[u8], width: usize) -> usize {
         _ => false,
     };
     if followed { width } else { usize::MAX }
-}
-
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
 }

@@ -1,5 +1,6 @@
 //! Time zones as the reference takes them: an offset, a name that Ruby knows, or `current`.
 
+use crate::text::{is_space, is_space_byte};
 use crate::time::{NSECS_PER_SEC, TimeError};
 use crate::timestamp::zone_names::ZONE_NAMES;
 
@@ -138,14 +139,14 @@ fn signed_length(bytes: &[u8]) -> Option<usize> {
 fn long_name_length(bytes: &[u8]) -> Option<usize> {
     let name = bytes
         .iter()
-        .take_while(|b| b.is_ascii_alphabetic() || **b == b'.' || is_space(**b))
+        .take_while(|b| b.is_ascii_alphabetic() || **b == b'.' || is_space_byte(**b))
         .count();
     (1..=name).rev().find_map(|start| {
         let rest = &bytes[start..];
         if !starts_with_word(rest, b"standard") && !starts_with_word(rest, b"daylight") {
             return None;
         }
-        let spaces = rest[8..].iter().take_while(|b| is_space(**b)).count();
+        let spaces = rest[8..].iter().take_while(|b| is_space_byte(**b)).count();
         let time = 8 + spaces;
         let end = time + 4;
         let matches =
@@ -159,7 +160,10 @@ fn short_name_length(bytes: &[u8]) -> Option<usize> {
     if name == 0 {
         return None;
     }
-    let spaces = bytes[name..].iter().take_while(|b| is_space(**b)).count();
+    let spaces = bytes[name..]
+        .iter()
+        .take_while(|b| is_space_byte(**b))
+        .count();
     let end = name + spaces + 3;
     if spaces > 0
         && starts_with_word(&bytes[name + spaces..], b"dst")
@@ -178,10 +182,6 @@ fn is_sign(byte: Option<&u8>) -> bool {
     matches!(byte, Some(b'+' | b'-'))
 }
 
-fn is_space(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
-
 fn starts_with_word(bytes: &[u8], word: &[u8]) -> bool {
     bytes
         .get(..word.len())
@@ -191,7 +191,7 @@ fn starts_with_word(bytes: &[u8], word: &[u8]) -> bool {
 /// The offset of a zone whose extent is known; none for a name that Ruby does not know.
 fn zone_offset(zone: &str) -> Option<Offset> {
     let mut words: Vec<&str> = zone
-        .split(|c: char| u8::try_from(c).is_ok_and(is_space))
+        .split(is_space)
         .filter(|word| !word.is_empty())
         .collect();
     let mut daylight = false;

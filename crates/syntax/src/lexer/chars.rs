@@ -1,8 +1,10 @@
 //! Classes of characters, as the patterns of the reference have them.
 
+pub(super) use marotte_scalars::text::is_blank;
+
 /// `\w`: ASCII letters, digits and the underscore.
 #[inline]
-pub(super) const fn is_word(byte: u8) -> bool {
+pub(crate) const fn is_word(byte: u8) -> bool {
     WORD[byte as usize]
 }
 
@@ -15,12 +17,3 @@ const WORD: [bool; 256] = {
     }
     table
 };
-
-/// `[[:blank:]]`: the tab and every space separator of Unicode.
-pub(super) const fn is_blank(c: char) -> bool {
-    matches!(
-        c,
-        ' ' | '\t' | '\u{a0}' | '\u{1680}' | '\u{2000}'
-            ..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}'
-    )
-}

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use marotte_diagnostics::LexingIssue;
+use marotte_scalars::text::strip;
 use memchr::memchr;
 
 use super::chars::{is_blank, is_word};
@@ -264,13 +265,6 @@ fn parse_tag(input: &str, start: usize, end: usize) -> Result<Tag<'_>, LexingIss
         escapes,
         interpolates: quoted.is_some(),
     })
-}
-
-/// Removes white space as Ruby's `strip` does.
-fn strip(text: &str) -> &str {
-    let start =
-        text.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '\x0b' || c == '\0');
-    start.trim_end_matches(|c: char| c.is_ascii_whitespace() || c == '\x0b' || c == '\0')
 }
 
 fn parse_escapes(flags: &str) -> Result<Escapes, LexingIssue> {

@@ -4,7 +4,7 @@
 //! recorded as an error, and it goes on behind it. Tokens of interpolated strings stand in line
 //! between the pieces of the string, as the grammar wants them.
 
-mod chars;
+pub(crate) mod chars;
 mod epp;
 mod escapes;
 mod heredoc;

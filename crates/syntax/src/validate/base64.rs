@@ -1,6 +1,7 @@
 //! Whether a text is strict Base64, white space aside.
 
 use marotte_scalars::binary::Binary;
+use marotte_scalars::text::is_blank;
 
 /// What is wrong with a text, if anything.
 pub(super) fn check(text: &str) -> Result<(), &'static str> {
@@ -14,12 +15,6 @@ pub(super) fn check(text: &str) -> Result<(), &'static str> {
     } else {
         Err("contains letters outside strict base 64 range (or whitespace)")
     }
-}
-
-fn is_blank(c: char) -> bool {
-    c == '\t'
-        || matches!(c, ' ' | '\u{A0}' | '\u{1680}' | '\u{2000}'..='\u{200A}')
-        || matches!(c, '\u{202F}' | '\u{205F}' | '\u{3000}')
 }
 
 #[cfg(test)]

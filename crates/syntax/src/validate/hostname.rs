@@ -2,8 +2,9 @@
 
 use marotte_diagnostics::ValidationIssue;
 
-use super::{Checker, names};
+use super::Checker;
 use crate::ast::{ExprId, ExprKind, List};
+use crate::lexer::chars::is_word;
 
 impl Checker<'_> {
     /// The names of a node definition.
@@ -43,7 +44,7 @@ impl Checker<'_> {
     }
 
     fn hostname_text(&mut self, id: ExprId, hostname: &str) {
-        let legal = |byte| names::is_word(byte) || byte == b'-' || byte == b'.';
+        let legal = |byte| is_word(byte) || byte == b'-' || byte == b'.';
         if !hostname.bytes().all(legal) {
             let hostname = hostname.into();
             self.error(id, ValidationIssue::IllegalHostnameChars { hostname });

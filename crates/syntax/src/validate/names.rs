@@ -1,5 +1,7 @@
 //! The forms of names. Letters and digits are those of ASCII, as everywhere in the language.
 
+use crate::lexer::chars::is_word;
+
 /// `0`, or a decimal number that does not begin with `0`.
 pub(super) fn is_match_variable(name: &str) -> bool {
     match name.as_bytes() {
@@ -57,9 +59,4 @@ fn is_segment(segment: &str, first: impl Fn(&u8) -> bool) -> bool {
         [] => false,
         [start, rest @ ..] => first(start) && rest.iter().all(|byte| is_word(*byte)),
     }
-}
-
-/// Whether a byte can stand in a name.
-pub(super) const fn is_word(byte: u8) -> bool {
-    byte == b'_' || byte.is_ascii_alphanumeric()
 }

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use marotte_scalars::text::regexp_escape;
+
 use super::Definition;
 use super::constructor::{Surroundings, first_text};
 use crate::convert::ConvertError;
@@ -19,32 +21,11 @@ pub(super) static REGEXP: Definition = Definition {
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
     let pattern = first_text(arguments);
     let regexp = if arguments.get(1).is_some_and(Value::is_truthy) {
-        Regexp::new(escape(pattern))
+        Regexp::new(regexp_escape(pattern))
     } else {
         Regexp::new(pattern)
     };
     regexp
         .map(|regexp| Value::Regexp(Arc::new(regexp)))
         .map_err(ConvertError::message)
-}
-
-/// Ruby's `Regexp.escape`.
-pub(crate) fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '[' | ']' | '{' | '}' | '(' | ')' | '|' | '-' | '*' | '.' | '\\' | '?' | '+' | '^'
-            | '$' | '#' | ' ' => {
-                out.push('\\');
-                out.push(character);
-            }
-            '\t' => out.push_str("\\t"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\x0b' => out.push_str("\\v"),
-            '\x0c' => out.push_str("\\f"),
-            _ => out.push(character),
-        }
-    }
-    out
 }
