@@ -14,7 +14,6 @@ mod log;
 mod lookup;
 mod parameters;
 mod patterns;
-mod ruby;
 mod scope;
 mod settings;
 mod signal;
@@ -23,12 +22,13 @@ mod types;
 mod variables;
 mod world;
 
+pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
+
 pub use annotation::Annotations;
 pub use closure::{Block, Closure, PuppetFunction};
 pub use evaluator::Evaluator;
 pub use log::{Level, LogEntry};
 pub use lookup::{DataFunction, LookupRequest, LookupState};
-pub use ruby::{ruby_inspect, ruby_to_s};
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};

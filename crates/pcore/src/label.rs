@@ -1,5 +1,7 @@
 //! What the reference calls values and types in its messages.
 
+use marotte_scalars::uri::Uri;
+
 use crate::types::Type;
 use crate::value::Value;
 
@@ -67,10 +69,26 @@ pub fn ruby_class(value: &Value) -> String {
         Value::SemVer(_) => "SemanticPuppet::Version".into(),
         Value::SemVerRange(_) => "SemanticPuppet::VersionRange".into(),
         Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary".into(),
-        Value::Uri(_) => "URI::Generic".into(),
+        Value::Uri(uri) => uri_class(uri).into(),
         Value::Object(object) => object.object_type.name.to_string(),
         Value::Iterator(_) => "Puppet::Pops::Types::Iterator".into(),
         Value::Lambda(_) => "Puppet::Pops::Evaluator::Closure::Dynamic".into(),
+    }
+}
+
+fn uri_class(uri: &Uri) -> &'static str {
+    let scheme = uri.scheme().unwrap_or_default().to_ascii_lowercase();
+    match scheme.as_str() {
+        "file" => "URI::File",
+        "ftp" => "URI::FTP",
+        "http" => "URI::HTTP",
+        "https" => "URI::HTTPS",
+        "ldap" => "URI::LDAP",
+        "ldaps" => "URI::LDAPS",
+        "mailto" => "URI::MailTo",
+        "ws" => "URI::WS",
+        "wss" => "URI::WSS",
+        _ => "URI::Generic",
     }
 }
 

@@ -21,4 +21,5 @@ pub use parse::{Signature, TypeResolver, parse_type, parse_type_with, type_from_
 pub use types::Type;
 pub use value::{
     Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, TreeOptions, TreeWalk, Value,
+    flatten,
 };

@@ -326,18 +326,11 @@ fn slice_range(count: usize, first: i64, second: i64) -> std::ops::Range<usize> 
 
 /// Arrays in keys are unfolded, however deep.
 fn flatten(values: Vec<Value>) -> Vec<Value> {
-    if !values.iter().any(|value| matches!(value, Value::Array(_))) {
-        return values;
+    if values.iter().any(|value| matches!(value, Value::Array(_))) {
+        marotte_pcore::flatten(values)
+    } else {
+        values
     }
-    let mut flat = Vec::new();
-    let mut rest: Vec<Value> = values.into_iter().rev().collect();
-    while let Some(value) = rest.pop() {
-        match value {
-            Value::Array(inner) => rest.extend(inner.into_iter().rev()),
-            other => flat.push(other),
-        }
-    }
-    flat
 }
 
 /// The element at an index; negative ones count from the end.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
+use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::label::label;
 use marotte_pcore::{Array, Hash, Value};
 use marotte_scalars::numeric::{Number, to_n};
@@ -14,7 +15,6 @@ use marotte_syntax::ast::{BinaryOp, ExprId};
 use rustc_hash::FxHashSet;
 
 use crate::evaluator::Evaluator;
-use crate::ruby::ruby_to_s;
 use crate::signal::{EvalResult, Signal};
 
 /// What integers give whose result is one, too, in the operations that most code does.

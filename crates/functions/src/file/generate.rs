@@ -2,8 +2,7 @@
 
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
-use marotte_pcore::deep::grow;
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Str, Value, flatten};
 
 legacy_function! {
     /// What a command prints that is run where the catalog is compiled.
@@ -34,8 +33,10 @@ fn run(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Str> {
     if generator.contains("..") {
         return Err(Signal::raw("Can not use generators with '..' in them."));
     }
-    let mut command = Vec::new();
-    flatten(&arguments, &mut command);
+    let command: Vec<Str> = flatten(arguments.iter().cloned())
+        .iter()
+        .map(|word| ruby_to_s(word).into())
+        .collect();
     let Some(output) = call.world().run_command(&command) else {
         return Err(Signal::raw("generate(): commands cannot be run here"));
     };
@@ -55,15 +56,4 @@ fn is_plain(line: &str) -> bool {
         && line
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || "-/_.+".contains(c))
-}
-
-fn flatten(values: &[Value], command: &mut Vec<Str>) {
-    for value in values {
-        match value {
-            Value::Array(values) => {
-                grow(|| flatten(values, command));
-            }
-            other => command.push(ruby_to_s(other).into()),
-        }
-    }
 }

@@ -13,7 +13,7 @@ mod scalar;
 
 use crate::factory::callable_of;
 use crate::types::Type;
-use crate::value::{Hash, Value};
+use crate::value::{Hash, Value, flatten};
 
 pub use error::{AccessError, Blame};
 
@@ -29,7 +29,7 @@ pub fn parameterize(of: &Type, keys: &[Value]) -> Result<Value, AccessError> {
         Type::Struct(_) => collection::structure(&all)?,
         Type::Init(_) => containing::init(&all)?,
         _ => {
-            let flat = flatten(keys);
+            let flat = flatten(keys.iter().cloned());
             flattened(&Keys { of, given: &flat })?
         }
     };
@@ -90,19 +90,6 @@ fn callable(keys: &Keys<'_>) -> Result<Type, AccessError> {
         _ => {}
     }
     Ok(callable_of(keys.given)?)
-}
-
-/// Arrays inside are unfolded, however deep they are.
-fn flatten(values: &[Value]) -> Vec<Value> {
-    let mut flat = Vec::with_capacity(values.len());
-    let mut stack: Vec<&Value> = values.iter().rev().collect();
-    while let Some(value) = stack.pop() {
-        match value {
-            Value::Array(inner) => stack.extend(inner.iter().rev()),
-            other => flat.push(other.clone()),
-        }
-    }
-    flat
 }
 
 /// The hash that a definition is given by.

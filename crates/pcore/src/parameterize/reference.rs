@@ -3,10 +3,9 @@
 use marotte_diagnostics::EvaluationIssue;
 
 use super::error::{AccessError, Blame, Keys, key_type_name};
-use super::flatten;
 use crate::label::label;
 use crate::types::{ResourceType, Type, capitalize_segments};
-use crate::value::{Str, Value};
+use crate::value::{Str, Value, flatten};
 
 /// `Resource[type, titles…]` and `Type[titles…]`.
 pub(super) fn resource(of: &ResourceType, keys: &Keys<'_>) -> Result<Value, AccessError> {
@@ -118,7 +117,7 @@ fn no_keys(keys: &Keys<'_>) -> AccessError {
 
 /// The keys without arrays around them and without undef.
 fn present(keys: &[Value]) -> Vec<Value> {
-    let mut flat = flatten(keys);
+    let mut flat = flatten(keys.iter().cloned());
     flat.retain(|key| !matches!(key, Value::Undef));
     flat
 }

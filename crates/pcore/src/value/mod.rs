@@ -2,6 +2,7 @@
 
 mod debug;
 mod equality;
+mod flatten;
 mod hash;
 mod iterator;
 mod regexp;
@@ -18,6 +19,7 @@ use marotte_scalars::uri::Uri;
 
 use crate::types::{CallableType, ObjectType, Type};
 
+pub use flatten::flatten;
 pub use hash::Hash;
 pub use iterator::{Iter, IterSource};
 pub use regexp::Regexp;

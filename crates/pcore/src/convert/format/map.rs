@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::sync::{Arc, LazyLock};
 
 use super::spec::Format;
-use crate::convert::ConvertError;
+use crate::convert::{ConvertError, ruby_inspect};
 use crate::label::ruby_class;
 use crate::types::Type;
 use crate::value::{Hash, Str, Value};
@@ -85,7 +85,7 @@ const KEYS: [&str; 4] = ["separator", "separator2", "format", "string_formats"];
 fn read_container(details: &Hash) -> Result<Format, ConvertError> {
     let is_known = |key: &Value| key.as_str().is_some_and(|key| KEYS.contains(&key));
     if !details.keys().all(is_known) {
-        let got = super::inspect(&Value::from(details.clone()));
+        let got = ruby_inspect(&Value::from(details.clone()));
         return Err(ConvertError::Message(format!(
             "only 'separator', 'separator2', 'format', 'string_formats' are allowed in a container \
              format, got {got}"

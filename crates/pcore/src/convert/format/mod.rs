@@ -120,30 +120,3 @@ fn illegal(of: &str, format: &Format, expected: &str) -> ConvertError {
         format.letter
     ))
 }
-
-/// A value as Ruby's `inspect` shows it, in messages that quote one.
-pub(crate) fn inspect(value: &Value) -> String {
-    use marotte_scalars::inspect::inspect as inspect_text;
-    match value {
-        Value::Undef => "nil".to_owned(),
-        Value::Default => ":default".to_owned(),
-        Value::String(text) => inspect_text(text),
-        Value::Array(values) => {
-            let parts: Vec<String> = values.iter().map(|value| grow(|| inspect(value))).collect();
-            format!("[{}]", parts.join(", "))
-        }
-        Value::Hash(hash) => {
-            let parts: Vec<String> = hash
-                .iter()
-                .map(|(key, value)| grow(|| format!("{}=>{}", inspect(key), inspect(value))))
-                .collect();
-            format!("{{{}}}", parts.join(", "))
-        }
-        Value::Sensitive(_) => format!("#<{}>", super::text::REDACTED),
-        // The reference shows an address here; the call that makes the value says more.
-        Value::Timespan(_) => format!("Timespan('{}')", to_text(value)),
-        Value::Timestamp(_) => format!("Timestamp('{}')", to_text(value)),
-        Value::SemVerRange(range) => range.canonical(),
-        _ => to_text(value).into(),
-    }
-}

@@ -5,10 +5,10 @@ use marotte_scalars::text::{capitalize, downcase, strip, upcase};
 
 use super::object::{RubyObject, object_text, uri_text};
 use super::spec::Format;
-use super::{Indentation, illegal, inspect};
-use crate::convert::ConvertError;
+use super::{Indentation, illegal};
 use crate::convert::quote::{double_quote, quote};
 use crate::convert::text::{REDACTED, regexp_source_text, regexp_text, to_text};
+use crate::convert::{ConvertError, ruby_inspect};
 use crate::label::ruby_class;
 use crate::value::{Regexp, Value};
 
@@ -219,7 +219,7 @@ pub(super) fn other(format: &Format, value: &Value, indentation: Indentation) ->
         _ => match format.letter {
             's' => Ok(to_text(value).into()),
             'p' => Ok(quote(&to_text(value))),
-            'q' => Ok(inspect(value)),
+            'q' => Ok(ruby_inspect(value)),
             _ => Err(illegal("Runtime", format, "spq")),
         },
     }
@@ -233,7 +233,7 @@ fn ruby_object(value: &Value) -> RubyObject {
     };
     RubyObject {
         text: to_text(value).into(),
-        inspected: inspect(value),
+        inspected: ruby_inspect(value),
         class: ruby_class(value),
         number,
     }

@@ -290,17 +290,6 @@ fn plain_text(value: &Value) -> Str {
 /// What messages call the class of a value.
 fn class(value: &Value) -> String {
     match value {
-        Value::Uri(uri) => {
-            let scheme = uri.scheme().unwrap_or_default().to_ascii_lowercase();
-            match scheme.as_str() {
-                "file" => "URI::File".to_owned(),
-                "mailto" => "URI::MailTo".to_owned(),
-                "ftp" | "http" | "https" | "ldap" | "ldaps" | "ws" | "wss" => {
-                    format!("URI::{}", scheme.to_ascii_uppercase())
-                }
-                _ => "URI::Generic".to_owned(),
-            }
-        }
         Value::Object(object) if object.object_type.name == "Error" => {
             "Puppet::DataTypes::Error".to_owned()
         }
