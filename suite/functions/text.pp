@@ -267,6 +267,10 @@ sprintf('%d', Timespan(5))
 sprintf('%d', [1])
 #!! Evaluation Error: Error while evaluating a Function Call, can't convert Array into Integer (line: 1, column: 1)
 
+#- sprintf-uri-as-number eval
+sprintf('%d', URI('http://example.com/a'))
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert URI::HTTP into Integer (line: 1, column: 1)
+
 #- sprintf-too-few eval
 sprintf('%s')
 #!! Evaluation Error: Error while evaluating a Function Call, too few arguments (line: 1, column: 1)
