@@ -1,6 +1,7 @@
 //! Keys: `a.b.0`, with parts in quotes where they have dots.
 
-use marotte_pcore::{Hash, Str, Value};
+use marotte_pcore::{Hash, Str, Value, label};
+use marotte_yaml::Symbol;
 
 use crate::error::{Error, Result};
 
@@ -101,23 +102,10 @@ pub(crate) fn step(key: &str, value: &Value, segment: &Value) -> Result<Option<V
 }
 
 /// The name of the class that a value has in Ruby.
-pub fn ruby_class(value: &Value) -> &'static str {
-    match value {
-        Value::Undef => "NilClass",
-        Value::Default => "Symbol",
-        Value::Boolean(true) => "TrueClass",
-        Value::Boolean(false) => "FalseClass",
-        Value::Integer(_) => "Integer",
-        Value::Float(_) => "Float",
-        Value::String(_) => "String",
-        Value::Array(_) => "Array",
-        Value::Hash(_) => "Hash",
-        Value::Regexp(_) => "Regexp",
-        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive",
-        Value::Timespan(_) => "Puppet::Pops::Time::Timespan",
-        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp",
-        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary",
-        _ => "Object",
+pub fn ruby_class(value: &Value) -> String {
+    match Symbol::name_of(value) {
+        Some(_) => "Symbol".to_owned(),
+        None => label::ruby_class(value),
     }
 }
 

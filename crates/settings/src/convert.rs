@@ -275,7 +275,7 @@ fn display(raw: &Raw) -> String {
 /// As Ruby shows a value to programmers.
 fn inspect(raw: &Raw) -> String {
     match raw {
-        Raw::Text(text) => format!("{text:?}"),
+        Raw::Text(text) => marotte_scalars::inspect::inspect(text),
         Raw::Undef => "nil".to_owned(),
         other => display(other),
     }

@@ -86,7 +86,7 @@ fn inspect(value: &SettingValue, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             }
             f.write_str("]")
         }
-        SettingValue::Text(text) => write!(f, "{text:?}"),
+        SettingValue::Text(text) => f.write_str(&marotte_scalars::inspect::inspect(text)),
         SettingValue::Undef => f.write_str("nil"),
         other => write!(f, "{other}"),
     }
