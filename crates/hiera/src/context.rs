@@ -5,7 +5,7 @@ use marotte_pcore::{Hash, Object, Str, Value};
 
 use crate::data::{DataCache, Format};
 use crate::error::{Error, Result};
-use crate::provider::lock;
+use crate::provider::{FunctionContext, lock};
 use crate::session::Session;
 use crate::source::DataSource;
 
@@ -80,6 +80,18 @@ impl Session<'_> {
                 _ => Ok(Value::Undef),
             };
         }
+        self.memory_method(&known, method, arguments, block)
+    }
+
+    /// The methods by which a function puts things aside for later calls.
+    fn memory_method(
+        &mut self,
+        known: &FunctionContext,
+        method: &str,
+        mut arguments: impl Iterator<Item = Value>,
+        block: Option<Block>,
+    ) -> Result<Value> {
+        let mut next = || arguments.next().unwrap_or_default();
         match method {
             "cache" => {
                 let (key, value) = (next(), next());
