@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use marotte_pcore::convert::from_json;
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Value};
+use marotte_yaml::Symbol;
 use serde_json::Value as Json;
 
 use crate::read::{Origin, read};
@@ -40,13 +42,9 @@ fn parse(text: &str) -> Result<Value, String> {
             serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))?;
         return Ok(from_json(&json));
     }
-    let text = match text.trim_start().strip_prefix("---") {
-        Some(rest) => rest
-            .trim_start_matches(' ')
-            .strip_prefix(RUBY_TAG)
-            .unwrap_or(text),
-        None => text,
-    };
+    let begun = text.trim_start();
+    let begun = begun.strip_prefix("---").unwrap_or(begun);
+    let text = begun.trim_start().strip_prefix(RUBY_TAG).unwrap_or(text);
     marotte_yaml::load(text.as_bytes()).map_err(|error| format!("not YAML: {error}"))
 }
 
@@ -60,12 +58,30 @@ fn of_value(value: &Value) -> Option<Facts> {
         _ => (None, hash),
     };
     let values = values.iter().filter_map(|(name, value)| match name {
-        Value::String(name) => Some((name.clone(), value.clone())),
+        Value::String(name) => Some((name.clone(), sanitized(value))),
         _ => None,
     });
     Some(Facts {
         name,
         values: values.collect(),
+    })
+}
+
+/// A fact as it reaches code: what is neither text nor a number, a truth or a collection of such
+/// becomes text, and nothing becomes an empty one.
+fn sanitized(value: &Value) -> Value {
+    grow(|| match value {
+        Value::Undef => "".into(),
+        Value::Lambda(_) => match Symbol::name_of(value) {
+            Some(name) => Value::String(name.clone()),
+            None => value.clone(),
+        },
+        Value::Array(values) => Value::array(values.iter().map(sanitized)),
+        Value::Hash(hash) => Value::hash(
+            hash.iter()
+                .map(|(key, value)| (sanitized(key), sanitized(value))),
+        ),
+        other => other.clone(),
     })
 }
 
@@ -89,6 +105,17 @@ impl Facts {
             name: Some(name.into()),
             values,
         }
+    }
+
+    /// These facts with others, which count more.
+    pub(crate) fn with(mut self, others: &Self) -> Self {
+        for (name, value) in &others.values {
+            match self.values.iter_mut().find(|(known, _)| known == name) {
+                Some((_, known)) => known.clone_from(value),
+                None => self.values.push((name.clone(), value.clone())),
+            }
+        }
+        self
     }
 
     /// The facts by their names.
@@ -174,7 +201,7 @@ mod tests {
         assert_eq!(variable(plain, "os"), "{'name' => 'Debian'}");
         assert!(variable(plain, "trusted").contains("'domain' => 'b.c'"));
         let wrapped = r#"{"name": "n", "values": {"x": [1, null]}}"#;
-        assert_eq!(variable(wrapped, "facts"), "{'x' => [1, undef]}");
+        assert_eq!(variable(wrapped, "facts"), "{'x' => [1, '']}");
         assert!(variable(wrapped, "trusted").contains("'certname' => 'n'"));
         assert!(of_value(&parse("- 1").unwrap()).is_none());
         assert!(parse("{").is_err());

@@ -101,10 +101,10 @@ impl Config {
         };
         config.check_version(session)?;
         if version == 3 {
+            config.validate_version_3()?;
             if config.owner != Owner::Global {
                 return config.refuse_version_3(session);
             }
-            config.validate_version_3()?;
             return Ok(Some(Arc::new(config)));
         }
         config.validate(session)?;

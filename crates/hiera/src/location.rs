@@ -1,8 +1,9 @@
 //! Where a level of a hierarchy has its data.
 
 use marotte_pcore::{Array, Hash, Str, Value};
+use marotte_scalars::uri::Uri;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::glob::glob;
 use crate::session::Session;
 
@@ -111,8 +112,10 @@ impl Session<'_> {
         declared
             .iter()
             .map(|uri| {
+                let address = Uri::parse(&self.interpolated_text(uri)?)
+                    .map_err(|error| Error::other(error.to_string()))?;
                 Ok(Location {
-                    text: self.interpolated_text(uri)?.into(),
+                    text: address.to_string().into(),
                     original: uri.as_str().unwrap_or_default().into(),
                     is_path: false,
                     exists: true,

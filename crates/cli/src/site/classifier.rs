@@ -106,19 +106,13 @@ fn understand(node: &str, output: &str) -> Result<Classified, String> {
     let unusable = |why: String| format!("Could not load external node results for {node}: {why}");
     let answer = marotte_yaml::load(output.as_bytes())
         .map_err(|error| unusable(format!("(<unknown>): {error}")))?;
-    let Value::Hash(answer) = answer else {
-        let kind = answer.infer().to_string();
-        let kind = kind.split('[').next().unwrap_or_default();
-        return Err(unusable(format!("the answer is no hash but a {kind}")));
-    };
     let mut classified = Classified::default();
-    for (key, value) in answer.iter() {
-        let ((Some(key), _) | (None, Value::String(key))) = (Symbol::name_of(key), key) else {
-            let kind = key.infer().to_string();
-            let kind = kind.split('[').next().unwrap_or_default();
+    for (key, value) in entries(&answer).map_err(unusable)? {
+        let ((Some(key), _) | (None, Value::String(key))) = (Symbol::name_of(&key), &key) else {
+            let kind = marotte_hiera::ruby_class(&key);
             return Err(unusable(format!("key is a {kind}, not a string or symbol")));
         };
-        match (key.as_str(), value) {
+        match (key.as_str(), &value) {
             (_, Value::Undef) => {}
             ("classes", value) => classified.classes = classes(value)?,
             ("parameters", Value::Hash(parameters)) => {
@@ -138,6 +132,33 @@ fn understand(node: &str, output: &str) -> Result<Classified, String> {
     Ok(classified)
 }
 
+/// The keys and values of an answer. One that is a list has a pair in each element; what begins a
+/// text there is no key that matters.
+fn entries(answer: &Value) -> Result<Vec<(Value, Value)>, String> {
+    match answer {
+        Value::Hash(hash) => Ok(hash
+            .iter()
+            .map(|(key, value)| (key.clone(), value.clone()))
+            .collect()),
+        Value::Array(values) => Ok(values
+            .iter()
+            .filter_map(|value| match value {
+                Value::String(text) if !text.is_empty() => None,
+                Value::Array(pair) => {
+                    let part = |index: usize| pair.get(index).cloned().unwrap_or_default();
+                    Some((part(0), part(1)))
+                }
+                Value::Integer(number) => Some((Value::Integer(number & 1), Value::Undef)),
+                _ => Some((Value::Undef, Value::Undef)),
+            })
+            .collect()),
+        other => {
+            let kind = marotte_hiera::ruby_class(other);
+            Err(format!("the answer is no hash but a {kind}"))
+        }
+    }
+}
+
 /// A name, which may be a symbol.
 fn text(name: &Value) -> Str {
     match Symbol::name_of(name) {
@@ -146,18 +167,36 @@ fn text(name: &Value) -> Str {
     }
 }
 
+/// A name as Ruby prints it, which may be no name at all.
+fn ruby_text(name: &Value) -> Str {
+    match name {
+        Value::Array(_) | Value::Hash(_) => marotte_eval::ruby_to_s(name).into(),
+        name => text(name),
+    }
+}
+
 fn classes(value: &Value) -> Result<Vec<(Str, Option<Value>)>, String> {
+    let nameless = || "a class has no name".to_owned();
     match value {
-        Value::Array(names) => Ok(names.iter().map(|name| (text(name), None)).collect()),
+        Value::Array(names) if names.iter().any(|name| matches!(name, Value::Undef)) => {
+            Err(nameless())
+        }
+        Value::Array(names) => Ok(names.iter().map(|name| (ruby_text(name), None)).collect()),
+        Value::Hash(classes) if classes.contains_key(&Value::Undef) => Err(nameless()),
         Value::Hash(classes) => {
             let entries = classes.iter();
-            let given = |value: &Value| match value {
-                Value::Undef => None,
-                value => Some(value.clone()),
-            };
-            Ok(entries
-                .map(|(name, value)| (text(name), given(value)))
-                .collect())
+            entries
+                .map(|(name, value)| match value {
+                    Value::Undef | Value::Boolean(false) => Ok((text(name), None)),
+                    Value::Hash(_) => Ok((text(name), Some(value.clone()))),
+                    Value::Array(given) if given.is_empty() => Ok((text(name), None)),
+                    Value::String(given) if given.is_empty() => Ok((text(name), None)),
+                    _ => Err(format!(
+                        "the parameters of class {} are no hash",
+                        text(name)
+                    )),
+                })
+                .collect()
         }
         Value::String(name) => Ok(vec![(name.clone(), None)]),
         _ => Err("the classes are neither an array nor a hash".to_owned()),

@@ -196,6 +196,16 @@ impl<'a> Site<'a> {
         Ok(nodes)
     }
 
+    /// Completes the facts of a node that data is looked up for: given facts add to those that a
+    /// server has stored.
+    pub(crate) fn add_stored_facts(&self, node: &mut Node) -> Result<(), String> {
+        if self.place.is_installation {
+            node.add_to_facts(&self.stored_facts(&node.name)?)
+        } else {
+            node.add_to_facts(&[])
+        }
+    }
+
     /// Where a server keeps the facts that a node had last.
     fn stored_facts(&self, node: &str) -> Result<[PathBuf; 2], String> {
         let json = PathBuf::from(self.place.text("server_datadir")?);

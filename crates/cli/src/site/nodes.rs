@@ -20,6 +20,8 @@ use crate::facts::{Facts, read_data, read_facts, trusted};
 pub(crate) struct Node {
     pub(crate) name: String,
     facts: Source,
+    /// Whether the facts say which certificate the node has.
+    trusts_facts: bool,
 }
 
 /// Where facts come from.
@@ -42,14 +44,11 @@ pub(super) fn nodes(names: Vec<String>, args: &NodeArgs) -> Result<Vec<Node>, St
         Some(path) => {
             let facts = read_facts(path)?;
             match names.as_slice() {
-                [] => vec![Node {
-                    name: facts.certname().unwrap_or("localhost").to_owned(),
-                    facts: Source::Known(facts),
-                }],
-                [name] => vec![Node {
-                    name: name.clone(),
-                    facts: Source::Known(facts),
-                }],
+                [] => {
+                    let name = facts.certname().unwrap_or("localhost").to_owned();
+                    vec![Node::new(name, Source::Known(facts))]
+                }
+                [name] => vec![Node::new(name.clone(), Source::Known(facts))],
                 names => of_file(names, path),
             }
         }
@@ -62,19 +61,13 @@ pub(super) fn nodes(names: Vec<String>, args: &NodeArgs) -> Result<Vec<Node>, St
 }
 
 fn without_facts(name: String) -> Node {
-    Node {
-        name,
-        facts: Source::Nothing,
-    }
+    Node::new(name, Source::Nothing)
 }
 
 fn of_file(names: &[String], path: &Path) -> Vec<Node> {
     let names = names.iter().cloned();
     names
-        .map(|name| Node {
-            name,
-            facts: Source::File(path.to_owned()),
-        })
+        .map(|name| Node::new(name, Source::File(path.to_owned())))
         .collect()
 }
 
@@ -103,17 +96,13 @@ fn in_folder(names: Vec<String>, folder: &Path) -> Result<Vec<Node>, String> {
         ));
     }
     if names.is_empty() {
-        let all = files.into_iter().map(|(name, path)| Node {
-            name,
-            facts: Source::File(path),
-        });
+        let all = files
+            .into_iter()
+            .map(|(name, path)| Node::new(name, Source::File(path)));
         return Ok(all.collect());
     }
     let named = names.into_iter().map(|name| match files.get(&name) {
-        Some(path) => Node {
-            facts: Source::File(path.clone()),
-            name,
-        },
+        Some(path) => Node::new(name, Source::File(path.clone())),
         None => without_facts(name),
     });
     Ok(named.collect())
@@ -129,6 +118,25 @@ fn is_file_name(name: &str) -> bool {
 }
 
 impl Node {
+    fn new(name: String, facts: Source) -> Self {
+        Self {
+            name,
+            facts,
+            trusts_facts: false,
+        }
+    }
+
+    /// Takes what `--facts` gives as additions to the facts in one of these files, and believes
+    /// the facts about the node's certificate: that is what they mean for `lookup`.
+    pub(super) fn add_to_facts(&mut self, files: &[PathBuf]) -> Result<(), String> {
+        self.trusts_facts = true;
+        let stored = files.iter().find(|file| file.is_file());
+        if let (Source::Known(given), Some(stored)) = (&self.facts, stored) {
+            self.facts = Source::Known(read_facts(stored)?.with(given));
+        }
+        Ok(())
+    }
+
     /// Takes the facts in one of these files, if there are none yet.
     pub(super) fn find_facts(&mut self, files: impl Iterator<Item = PathBuf>) {
         if self.is_unknown()
@@ -171,6 +179,8 @@ impl Node {
         for (name, value) in facts.values() {
             // Facts have no say in which environment the node is in.
             if name == "environment" {
+                let own = [(name.clone(), environment.into())];
+                logs.push(self.already_set(name, &own, value));
                 continue;
             }
             if classified_names.contains(name) {
@@ -183,18 +193,34 @@ impl Node {
         for (name, value) in &server_facts {
             if !known.contains(name) {
                 parameters.push((name.clone(), value.clone()));
+            } else if name != "environment" {
+                logs.push(self.already_set(name, &parameters, value));
             }
         }
+        let certname = self.certname(&parameters, &classified_names);
         let entries = |(name, value): (Str, Value)| (Value::String(name), value);
         let data = NodeData {
             name: self.name.as_str().into(),
             parameters,
             facts: facts.to_hash(),
-            trusted: merged(&trusted(&self.name), more_trusted),
+            trusted: merged(&trusted(&certname), more_trusted),
             server_facts: Value::hash(server_facts.into_iter().map(entries)),
             classes: classified.classes,
         };
         Ok((data, logs))
+    }
+
+    /// The name in the node's certificate: the node's own, unless somebody says otherwise.
+    fn certname(&self, parameters: &[(Str, Value)], classified: &HashSet<Str>) -> String {
+        let said = parameters.iter().find(|(name, _)| name == "clientcert");
+        match said {
+            Some((name, Value::String(certname)))
+                if self.trusts_facts || classified.contains(name) =>
+            {
+                certname.to_string()
+            }
+            _ => self.name.clone(),
+        }
     }
 
     fn already_set(&self, name: &Str, parameters: &[(Str, Value)], wanted: &Value) -> LogEntry {

@@ -35,7 +35,7 @@ impl Evaluator {
     pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
         let classes = node.classes.clone();
         for (name, _) in &classes {
-            self.catalog.add_class(name);
+            self.catalog.add_named_class(name)?;
         }
         self.begin(node)?;
         self.evaluate_main(manifests)?;
@@ -85,7 +85,7 @@ impl Evaluator {
     fn begin(&mut self, node: NodeData) -> EvalResult<()> {
         self.catalog.node_name = node.name.clone();
         self.add_stage()?;
-        self.set_node_variables(node);
+        self.set_node_variables(node)?;
         self.add_settings()
     }
 
@@ -108,9 +108,11 @@ impl Evaluator {
         Ok(())
     }
 
-    fn set_node_variables(&mut self, node: NodeData) {
+    fn set_node_variables(&mut self, node: NodeData) -> EvalResult<()> {
         for (name, value) in node.parameters {
-            if name != "environment" {
+            // What is trusted comes from elsewhere, whatever a parameter says.
+            if name != "environment" && name != "trusted" {
+                check_parameter_name(&name)?;
                 self.set_named(name, value);
             }
         }
@@ -119,6 +121,7 @@ impl Evaluator {
         self.set_named("trusted".into(), node.trusted);
         self.set_named("server_facts".into(), node.server_facts);
         self.set_named("facts".into(), node.facts);
+        Ok(())
     }
 
     /// The class `settings` has the settings as variables.
@@ -420,6 +423,22 @@ impl Evaluator {
             self.catalog.in_place(location)
         ))
     }
+}
+
+/// Not every name can be that of a variable which a node brings along: some are taken, and the
+/// class `main` has three of its own.
+fn check_parameter_name(name: &str) -> EvalResult<()> {
+    let message = match name {
+        "facts" | "server_facts" => {
+            format!("Attempt to assign to a reserved variable name: '{name}'")
+        }
+        "name" | "title" | "module_name" => format!("Cannot reassign variable '${name}'"),
+        _ if !name.is_empty() && name.bytes().all(|b| b.is_ascii_digit()) => {
+            format!("Cannot assign to a numeric match result variable '${name}'")
+        }
+        _ => return Ok(()),
+    };
+    Err(Signal::raw(message))
 }
 
 /// A class that the compiler makes.

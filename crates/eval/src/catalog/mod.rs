@@ -186,4 +186,11 @@ impl Catalog {
         self.classes.push(name.clone());
         self.tag_names.add_valid(&mut self.tags, name);
     }
+
+    /// A class that a classifier names, perhaps not as a class can be named.
+    pub(crate) fn add_named_class(&mut self, name: &Str) -> crate::EvalResult<()> {
+        self.classes.push(name.clone());
+        let added = self.tag_names.add(&mut self.tags, name);
+        added.map_err(|tags::InvalidTag(tag)| crate::Signal::raw(format!("Invalid tag '{tag}'")))
+    }
 }

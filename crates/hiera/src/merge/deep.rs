@@ -157,53 +157,71 @@ fn overwrite(source: Value, _dest: &Value, options: &DeepOptions) -> Value {
 /// The elements in their order, if they have one.
 fn sorted(mut values: Vec<Value>) -> Result<Value> {
     let mut failed = None;
-    values.sort_by(|left, right| match (left, right) {
-        (Value::String(left), Value::String(right)) => left.as_bytes().cmp(right.as_bytes()),
-        (Value::Integer(left), Value::Integer(right)) => left.cmp(right),
-        (Value::Integer(left), Value::Float(right)) => (*left as f64).total_cmp(right),
-        (Value::Float(left), Value::Integer(right)) => left.total_cmp(&(*right as f64)),
-        (Value::Float(left), Value::Float(right)) => left.total_cmp(right),
-        (left, right) => {
-            failed.get_or_insert_with(|| {
-                let class = |value: &Value| match value {
-                    Value::String(_) => "String",
-                    Value::Hash(_) => "Hash",
-                    Value::Array(_) => "Array",
-                    Value::Boolean(true) => "true",
-                    Value::Boolean(false) => "false",
-                    Value::Undef => "nil",
-                    Value::Integer(_) => "Integer",
-                    Value::Float(_) => "Float",
-                    _ => "Object",
-                };
-                let other = match right {
-                    Value::Integer(_) | Value::Float(_) => marotte_eval::ruby_to_s(right),
-                    other => class(other).to_owned(),
-                };
-                let what = match left {
-                    Value::Undef => "NilClass",
-                    Value::Boolean(true) => "TrueClass",
-                    Value::Boolean(false) => "FalseClass",
-                    other => class(other),
-                };
-                let is_number =
-                    |value: &Value| matches!(value, Value::Integer(_) | Value::Float(_));
-                if is_number(left) != is_number(right) {
-                    let (number, other) = if is_number(left) {
-                        (left, right)
-                    } else {
-                        (right, left)
-                    };
-                    let (number, other) = (class(number), class(other));
-                    return format!("comparison of {number} with {other} failed");
-                }
-                format!("comparison of {what} with {other} failed")
-            });
+    values.sort_by(|left, right| {
+        compare(left, right).unwrap_or_else(|| {
+            failed.get_or_insert_with(|| incomparable(left, right));
             Ordering::Equal
-        }
+        })
     });
     match failed {
         Some(message) => Err(Error::other(message)),
         None => Ok(values.into()),
     }
+}
+
+/// The order of two values, as Ruby's `<=>` has it.
+fn compare(left: &Value, right: &Value) -> Option<Ordering> {
+    match (left, right) {
+        (Value::String(left), Value::String(right)) => Some(left.as_bytes().cmp(right.as_bytes())),
+        (Value::Integer(left), Value::Integer(right)) => Some(left.cmp(right)),
+        (Value::Integer(left), Value::Float(right)) => Some((*left as f64).total_cmp(right)),
+        (Value::Float(left), Value::Integer(right)) => Some(left.total_cmp(&(*right as f64))),
+        (Value::Float(left), Value::Float(right)) => Some(left.total_cmp(right)),
+        (Value::Array(left), Value::Array(right)) => {
+            for (left, right) in left.iter().zip(right.iter()) {
+                match grow(|| compare(left, right))? {
+                    Ordering::Equal => {}
+                    other => return Some(other),
+                }
+            }
+            Some(left.len().cmp(&right.len()))
+        }
+        (left, right) => (left == right).then_some(Ordering::Equal),
+    }
+}
+
+/// What Ruby says of two values that have no order.
+fn incomparable(left: &Value, right: &Value) -> String {
+    let class = |value: &Value| match value {
+        Value::String(_) => "String",
+        Value::Hash(_) => "Hash",
+        Value::Array(_) => "Array",
+        Value::Boolean(true) => "true",
+        Value::Boolean(false) => "false",
+        Value::Undef => "nil",
+        Value::Integer(_) => "Integer",
+        Value::Float(_) => "Float",
+        _ => "Object",
+    };
+    let other = match right {
+        Value::Integer(_) | Value::Float(_) => marotte_eval::ruby_to_s(right),
+        other => class(other).to_owned(),
+    };
+    let what = match left {
+        Value::Undef => "NilClass",
+        Value::Boolean(true) => "TrueClass",
+        Value::Boolean(false) => "FalseClass",
+        other => class(other),
+    };
+    let is_number = |value: &Value| matches!(value, Value::Integer(_) | Value::Float(_));
+    if is_number(left) != is_number(right) {
+        let (number, other) = if is_number(left) {
+            (left, right)
+        } else {
+            (right, left)
+        };
+        let (number, other) = (class(number), class(other));
+        return format!("comparison of {number} with {other} failed");
+    }
+    format!("comparison of {what} with {other} failed")
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use marotte_diagnostics::render::{Finding, HumanRenderer};
 use marotte_diagnostics::{Diagnostic, SourceFile};
-use marotte_eval::Level;
 use marotte_eval::catalog::Link;
+use marotte_eval::{Level, LogEntry};
 
 use crate::args::ErrorFormat;
 use crate::log;
@@ -35,6 +35,8 @@ pub(super) struct Failed {
     chain: Vec<Link>,
     /// Who is to blame.
     blame: Blame,
+    /// Whether the compilation has logged it itself.
+    logged: bool,
 }
 
 /// Who is to blame for a failure.
@@ -60,6 +62,7 @@ impl Failed {
             diagnostic,
             chain: Vec::new(),
             blame: Blame::Code,
+            logged: false,
         }
     }
 
@@ -75,6 +78,7 @@ impl Failed {
             diagnostic: None,
             chain: Vec::new(),
             blame: Blame::Marotte,
+            logged: false,
         }
     }
 
@@ -98,7 +102,22 @@ impl Failed {
             diagnostic: None,
             chain: Vec::new(),
             blame,
+            logged: false,
         }
+    }
+
+    /// The same, behind what was logged: some errors are logged as they are made, and then said
+    /// once less.
+    pub(super) fn after(self, logs: &[LogEntry]) -> Self {
+        let logged = logs.last().is_some_and(|last| {
+            last.level == Level::Err && self.message.contains(last.message.as_str())
+        });
+        Self { logged, ..self }
+    }
+
+    /// Whether a log ends with this very sentence.
+    pub(super) fn ends(&self, logs: &[LogEntry]) -> bool {
+        self.logged && logs.last().is_some_and(|last| last.message == self.message)
     }
 }
 
@@ -137,6 +156,7 @@ impl Failures {
         }
         if self.format == ErrorFormat::Reference {
             let times = match failed.blame {
+                Blame::Code | Blame::Marotte if failed.logged => 1,
                 Blame::Code | Blame::Marotte => 2,
                 Blame::Search => 1,
                 Blame::Classifier => 0,
@@ -145,7 +165,10 @@ impl Failures {
                     return log::write_line(Level::Err, HELP, self.colors, log);
                 }
             };
-            let on_node = if times == 2 { &on_node } else { "" };
+            let on_node = match failed.blame {
+                Blame::Code | Blame::Marotte => &on_node,
+                _ => "",
+            };
             return self.write_reference(&format!("{message}{on_node}"), times, log);
         }
         if matches!(failed.blame, Blame::Search | Blame::Classifier) {

@@ -91,11 +91,12 @@ impl<'a> Job<'a> {
                     manifests = found.into_iter().map(|found| found.program).collect();
                 }
                 Err(error) => {
+                    let why = Failed::new(error.message, None).after(&error.logs);
                     logs.extend(error.logs);
                     return Done {
                         logs,
                         environment: other,
-                        ..failed(Failed::new(error.message, None))
+                        ..failed(why)
                     };
                 }
             }
@@ -128,7 +129,8 @@ impl<'a> Job<'a> {
                 }
             }
             Err(message) => {
-                Err(Failed::new(message, compiled.diagnostic).with_chain(compiled.chain))
+                let failed = Failed::new(message, compiled.diagnostic).after(&compiled.logs);
+                Err(failed.with_chain(compiled.chain))
             }
         };
         logs.extend(compiled.logs);

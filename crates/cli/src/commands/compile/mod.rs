@@ -233,7 +233,7 @@ impl Printer {
             }
             Err(error) => {
                 self.logs("", &error.logs, output)?;
-                let failed = Failed::new(error.message, None);
+                let failed = Failed::new(error.message, None).after(&error.logs);
                 if self.failures.format == ErrorFormat::Human {
                     self.failures.write(None, &failed, output.log)?;
                     return Ok(None);
@@ -287,7 +287,15 @@ impl Printer {
         destination: &Destination,
         output: &mut Output<'_>,
     ) -> io::Result<()> {
-        self.logs(&node.name, &done.logs, output)?;
+        let logs = match &done.catalog {
+            Err(failed)
+                if self.failures.format == ErrorFormat::Human && failed.ends(&done.logs) =>
+            {
+                done.logs.split_last().map_or(&[][..], |(_, before)| before)
+            }
+            _ => &done.logs,
+        };
+        self.logs(&node.name, logs, output)?;
         match &done.catalog {
             Ok(text) => {
                 if self.format == CatalogFormat::Reference {

@@ -131,7 +131,9 @@ impl Command<'_> {
                 "there are facts of {count} nodes; --node says which of them is meant"
             ));
         }
-        nodes.pop().ok_or_else(|| "there is no node".to_owned())
+        let mut node = nodes.pop().ok_or("there is no node")?;
+        site.add_stored_facts(&mut node)?;
+        Ok(node)
     }
 
     /// What is known of the node, and the environment that it is in. A classifier is only asked

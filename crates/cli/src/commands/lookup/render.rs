@@ -50,7 +50,10 @@ impl RenderAs {
     pub(super) fn data(self, value: &Value) -> Result<String, String> {
         Ok(match self {
             Self::Text => marotte_eval::ruby_to_s(value),
-            Self::Json => json(value),
+            Self::Json => match unwritable(value) {
+                Some(message) => return Err(message),
+                None => json(value),
+            },
             Self::Yaml => marotte_yaml::dump_shared(value),
             Self::Console => console(value),
             Self::Flat => flat(value),
@@ -61,6 +64,20 @@ impl RenderAs {
                 ));
             }
         })
+    }
+}
+
+/// Why JSON cannot have a value: the first number in it that is none, as Ruby names it.
+fn unwritable(value: &Value) -> Option<String> {
+    match value {
+        Value::Float(number) if number.is_nan() => Some("1003: NaN not allowed in JSON".to_owned()),
+        Value::Float(number) if number.is_infinite() => {
+            let sign = if *number < 0.0 { "-" } else { "" };
+            Some(format!("1000: {sign}Infinity not allowed in JSON"))
+        }
+        Value::Array(values) => values.iter().find_map(|value| grow(|| unwritable(value))),
+        Value::Hash(hash) => hash.values().find_map(|value| grow(|| unwritable(value))),
+        _ => None,
     }
 }
 
