@@ -34,7 +34,10 @@ fn escape_fixes_encoding(rest: &[u8]) -> bool {
         })
     };
     match rest {
-        [b'p' | b'P', b'{', ..] => true,
+        // A byte with its highest bit set.
+        [b'M', b'-', ..] => true,
+        // Without braces it is no property, but Ruby has made up its mind.
+        [b'p' | b'P', ..] => true,
         [b'u', b'{', codes @ ..] => codes
             .split(|b| *b == b'}')
             .next()
@@ -58,7 +61,10 @@ mod tests {
             "é",
             r"\u00e9",
             r"\p{Alpha}",
+            r"\pL",
             r"\xC3\xA9",
+            r"\303\251",
+            r"\M-C\M-)",
             "[é]",
             r"\u{41 e9}",
         ] {

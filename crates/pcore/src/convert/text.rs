@@ -5,6 +5,7 @@
 
 use std::fmt::Write as _;
 
+use marotte_regex::fixes_encoding;
 use marotte_scalars::float::RubyFloat;
 use marotte_scalars::inspect::is_printable;
 
@@ -99,7 +100,7 @@ fn write_collection(out: &mut String, value: &Value) {
 
 /// Appends a regular expression between slashes, its own slashes escaped as Ruby does.
 pub fn write_regexp(out: &mut String, regexp: &Regexp) {
-    let is_fixed = is_fixed_to_unicode(regexp.source());
+    let is_fixed = fixes_encoding(regexp.source());
     out.push_str(if is_fixed { "/(?-mix:" } else { "/" });
     let mut characters = regexp.source().chars();
     while let Some(character) = characters.next() {
@@ -128,53 +129,9 @@ pub fn regexp_text(regexp: &Regexp) -> String {
 /// A regular expression without slashes.
 pub fn regexp_source_text(regexp: &Regexp) -> Str {
     let source = regexp.source();
-    if is_fixed_to_unicode(source) {
+    if fixes_encoding(source) {
         format!("(?-imx:{source})").into()
     } else {
         source.clone()
     }
-}
-
-/// Whether a pattern can only be matched against Unicode: it speaks of characters beyond ASCII, or
-/// of properties. Ruby notes that as an option, and the reference prints patterns that have options
-/// with all of them.
-fn is_fixed_to_unicode(source: &str) -> bool {
-    let mut rest = source;
-    while let Some(at) = rest.find(|character: char| character == '\\' || !character.is_ascii()) {
-        let Some(escape) = rest[at..].strip_prefix('\\') else {
-            return true;
-        };
-        let mut characters = escape.chars();
-        match characters.next() {
-            Some('p' | 'P') => return true,
-            Some('u') if beyond_ascii(characters.as_str()) => return true,
-            Some('x') => {
-                let digits = leading_digits(characters.as_str(), 2, 16);
-                if u32::from_str_radix(digits, 16).is_ok_and(|code| code > 0x7f) {
-                    return true;
-                }
-            }
-            _ => {}
-        }
-        rest = characters.as_str();
-    }
-    false
-}
-
-/// Whether what follows a `\u` is a character beyond ASCII, or has one among several.
-fn beyond_ascii(text: &str) -> bool {
-    let is_beyond = |digits: &str| u32::from_str_radix(digits, 16).is_ok_and(|code| code > 0x7f);
-    match text.strip_prefix('{').and_then(|text| text.split_once('}')) {
-        Some((codes, _)) => codes.split_ascii_whitespace().any(is_beyond),
-        None => is_beyond(leading_digits(text, 4, 16)),
-    }
-}
-
-fn leading_digits(text: &str, most: usize, radix: u32) -> &str {
-    let count = text
-        .chars()
-        .take(most)
-        .take_while(|character| character.is_digit(radix))
-        .count();
-    &text[..count]
 }
