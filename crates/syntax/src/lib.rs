@@ -10,6 +10,7 @@ pub mod lexer;
 pub mod old_dump;
 mod parser;
 pub mod pn;
+mod regexp;
 pub mod validate;
 
 pub use parser::{MAX_DEPTH, ParseOptions, Parsed, SourceKind, parse};

@@ -7,6 +7,7 @@ use super::Dumper;
 use super::layout::Part;
 use crate::ast::{BinaryOp, CaseOption, ExprId, ExprKind, List, UnaryOp, big_integer};
 use crate::deep::grow;
+use crate::regexp::escape_slashes;
 
 impl Dumper<'_> {
     pub(super) fn expr(&mut self, id: ExprId) -> Part {
@@ -77,23 +78,18 @@ impl Dumper<'_> {
             }
             ExprKind::Call(call) => {
                 let call = ast[call];
-                let name = match call.rvalue_required {
+                let word = match call.rvalue_required {
                     true => "call",
                     false => "invoke",
                 };
-                let mut parts = vec![self.expr(call.functor)];
-                parts.extend(self.exprs(call.arguments));
-                parts.extend(call.lambda.map(|lambda| self.expr(lambda)));
-                Part::call(name, parts)
+                let functor = self.expr(call.functor);
+                self.call(word, functor, call.arguments, call.lambda)
             }
             ExprKind::MethodCall(call) => {
                 let call = ast[call];
                 let name = Part::text(ast.text(call.name));
                 let functor = Part::call(".", [self.expr(call.receiver), name]);
-                let mut parts = vec![functor];
-                parts.extend(self.exprs(call.arguments));
-                parts.extend(call.lambda.map(|lambda| self.expr(lambda)));
-                Part::call("call-method", parts)
+                self.call("call-method", functor, call.arguments, call.lambda)
             }
             ExprKind::Lambda(lambda) => self.lambda(ast[lambda]),
             ExprKind::Unary { op, expr } => self.unary(op, expr),
@@ -146,6 +142,19 @@ impl Dumper<'_> {
         }
     }
 
+    fn call(
+        &mut self,
+        word: &str,
+        functor: Part,
+        arguments: List<ExprId>,
+        lambda: Option<ExprId>,
+    ) -> Part {
+        let mut parts = vec![functor];
+        parts.extend(self.exprs(arguments));
+        parts.extend(lambda.map(|lambda| self.expr(lambda)));
+        Part::call(word, parts)
+    }
+
     /// What is negated is laid out on its own.
     fn unary(&mut self, op: UnaryOp, expr: ExprId) -> Part {
         match op {
@@ -193,15 +202,7 @@ impl Dumper<'_> {
 
 /// A pattern with its delimiters, as Ruby shows it.
 fn regexp(source: &str) -> String {
-    let mut escaped = String::with_capacity(source.len() + 2);
-    let mut is_escaped = false;
-    for c in source.chars() {
-        if c == '/' && !is_escaped {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-        is_escaped = c == '\\' && !is_escaped;
-    }
+    let escaped = escape_slashes(source);
     match fixes_encoding(source) {
         true => format!("/(?-mix:{escaped})/"),
         false => format!("/{escaped}/"),

@@ -8,6 +8,7 @@
 mod definitions;
 mod expressions;
 mod layout;
+mod resources;
 
 use crate::ast::Ast;
 

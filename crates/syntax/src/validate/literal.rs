@@ -10,6 +10,7 @@ use marotte_scalars::inspect::inspect;
 use super::Checker;
 use crate::ast::{Entry, ExprId, ExprKind, List, UnaryOp, big_integer};
 use crate::deep::grow;
+use crate::regexp::escape_slashes;
 
 /// How deep collections may nest in a key that is compared. Keys in keys are compared again at
 /// each level, so there has to be a limit; no sensible key comes near it.
@@ -215,7 +216,7 @@ impl<'a> Checker<'a> {
             ExprKind::Regexp(source) => {
                 let (open, close) = if nested { ("/", "/") } else { ("(?-mix:", ")") };
                 text.push_str(open);
-                escape_slashes(ast.text(source), text);
+                text.push_str(&escape_slashes(ast.text(source)));
                 text.push_str(close);
             }
             ExprKind::Unary { expr, .. } => {
@@ -255,17 +256,5 @@ impl<'a> Checker<'a> {
                 _ => {}
             },
         });
-    }
-}
-
-/// Writes the source of a regular expression with a backslash before each slash.
-fn escape_slashes(source: &str, text: &mut String) {
-    let mut escaped = false;
-    for character in source.chars() {
-        if character == '/' && !escaped {
-            text.push('\\');
-        }
-        escaped = character == '\\' && !escaped;
-        text.push(character);
     }
 }
