@@ -14,6 +14,7 @@ mod span;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use issue::{EvaluationIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, ValidationIssue};
-pub use label::{a_an, a_an_uc, article, plural_s};
+pub(crate) use label::plural_s;
+pub use label::{a_an, a_an_uc, article};
 pub use source::{LineColumn, SourceFile};
 pub use span::Span;

@@ -96,11 +96,6 @@ impl SourceFile {
         Some(Span::new(start, start + text.len() as u32))
     }
 
-    /// How many lines the text has; a text that ends in a line break has an empty last line.
-    pub fn line_count(&self) -> u32 {
-        self.line_starts().len() as u32
-    }
-
     fn line_starts(&self) -> &[u32] {
         self.line_starts.get_or_init(|| {
             let breaks = memchr::memchr_iter(b'\n', self.text.as_bytes());

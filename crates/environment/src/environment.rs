@@ -160,7 +160,7 @@ impl Environment {
     }
 
     /// How long the environment is used before its files are looked at again.
-    pub fn lifetime(&self) -> Lifetime {
+    pub(crate) fn lifetime(&self) -> Lifetime {
         self.lifetime
     }
 

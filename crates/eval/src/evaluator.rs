@@ -120,7 +120,7 @@ impl Evaluator {
     }
 
     /// Makes the functions and types that a program defines known.
-    pub fn define_all(&mut self, program: &Arc<Program>) -> EvalResult<()> {
+    pub(crate) fn define_all(&mut self, program: &Arc<Program>) -> EvalResult<()> {
         for id in &program.ast.definitions {
             match program.ast[*id].kind {
                 ExprKind::Function(function) => {

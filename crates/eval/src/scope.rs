@@ -151,23 +151,18 @@ fn qualified(name: &str) -> Option<&str> {
 }
 
 impl Evaluator {
-    /// The scope that code runs in.
-    pub fn current_scope(&self) -> ScopeId {
-        self.scope
-    }
-
     /// A scope.
     pub fn scope(&self, id: ScopeId) -> &Scope {
         &self.scopes[id.0 as usize]
     }
 
     /// A scope, to be changed.
-    pub fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
+    pub(crate) fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
         &mut self.scopes[id.0 as usize]
     }
 
     /// Adds a scope.
-    pub fn add_scope(&mut self, scope: Scope) -> ScopeId {
+    pub(crate) fn add_scope(&mut self, scope: Scope) -> ScopeId {
         self.scopes.push(scope);
         ScopeId(self.scopes.len() as u32 - 1)
     }

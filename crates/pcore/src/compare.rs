@@ -136,7 +136,7 @@ pub fn compare(left: &Value, right: &Value) -> Result<Ordering, NotComparable> {
 }
 
 /// The order of strings without regard to the case of ASCII letters.
-pub fn compare_text(left: &str, right: &str) -> Ordering {
+pub(crate) fn compare_text(left: &str, right: &str) -> Ordering {
     left.bytes()
         .map(|byte| byte.to_ascii_lowercase())
         .cmp(right.bytes().map(|byte| byte.to_ascii_lowercase()))

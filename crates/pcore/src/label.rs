@@ -32,7 +32,7 @@ pub fn label(value: &Value) -> String {
 }
 
 /// The label of a type: `Integer-Type`, `File['a'] Resource-Reference`.
-pub fn type_label(of: &Type) -> String {
+pub(crate) fn type_label(of: &Type) -> String {
     match of {
         Type::Resource(resource) if resource.title.is_some() => {
             format!("{of} Resource-Reference")
@@ -42,7 +42,7 @@ pub fn type_label(of: &Type) -> String {
 }
 
 /// The label of the class of a value: `String`, `NilClass`, `Integer-Type`.
-pub fn class_label(value: &Value) -> String {
+pub(crate) fn class_label(value: &Value) -> String {
     match value {
         Value::Type(of) => format!("{}-Type", class_stem(of)),
         other => ruby_class(other),
@@ -93,7 +93,7 @@ fn uri_class(uri: &Uri) -> &'static str {
 }
 
 /// The class that a type is in the reference.
-pub fn ruby_type_class(of: &Type) -> String {
+pub(crate) fn ruby_type_class(of: &Type) -> String {
     format!("Puppet::Pops::Types::P{}Type", class_stem(of))
 }
 

@@ -8,7 +8,7 @@ pub mod compare;
 pub mod convert;
 pub mod deep;
 pub mod describe;
-pub mod factory;
+mod factory;
 pub mod label;
 pub mod object;
 pub mod parameterize;
@@ -17,7 +17,8 @@ pub mod types;
 mod uri_type;
 mod value;
 
-pub use parse::{Signature, TypeResolver, parse_type, parse_type_with, type_from_ast};
+pub use factory::InvalidType;
+pub use parse::{Signature, TypeResolver, parse_type, parse_type_with};
 pub use types::Type;
 pub use value::{
     Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, TreeOptions, TreeWalk, Value,

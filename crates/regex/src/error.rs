@@ -26,11 +26,6 @@ impl RegexError {
     pub fn reason(&self) -> &str {
         &self.reason
     }
-
-    /// The pattern that was rejected.
-    pub fn source_text(&self) -> &str {
-        &self.source
-    }
 }
 
 impl fmt::Display for RegexError {

@@ -152,7 +152,7 @@ impl Regex {
     }
 
     /// The number of capturing groups, without the whole match.
-    pub fn group_count(&self) -> usize {
+    pub(crate) fn group_count(&self) -> usize {
         self.inner.pattern.groups as usize
     }
 

@@ -62,7 +62,7 @@ impl<'t> Captures<'t> {
     }
 
     /// The number of the group that a name means: of several, the last that has matched.
-    pub fn group_of(&self, name: &str) -> Option<usize> {
+    pub(crate) fn group_of(&self, name: &str) -> Option<usize> {
         let (_, groups) = self.names.iter().find(|(known, _)| known == name)?;
         let matched = groups
             .iter()

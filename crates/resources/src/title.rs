@@ -59,7 +59,7 @@ impl TitlePattern {
     }
 
     /// The pattern of a type without patterns of its own: the title is the attribute's value.
-    pub fn whole_title(attribute: impl Into<String>) -> Self {
+    pub(crate) fn whole_title(attribute: impl Into<String>) -> Self {
         Self {
             pattern: None,
             attributes: Texts::Owned(vec![attribute.into()]),

@@ -7,7 +7,7 @@ use std::fmt;
 use crate::float;
 
 /// Nanoseconds in a second.
-pub const NSECS_PER_SEC: i128 = 1_000_000_000;
+pub(crate) const NSECS_PER_SEC: i128 = 1_000_000_000;
 
 /// Why a time or a span of time could not be made, formatted or computed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// What a line of such a file is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum IniLine<'a> {
+pub(crate) enum IniLine<'a> {
     /// `[name]`
     Section(&'a str),
     /// `name = value`, the value without the spaces around it.
@@ -15,7 +15,7 @@ pub enum IniLine<'a> {
 
 impl IniLine<'_> {
     /// Whether the line is neither empty nor a comment nor understood.
-    pub fn is_wrong(&self) -> bool {
+    pub(crate) fn is_wrong(&self) -> bool {
         match self {
             Self::Other(text) => {
                 let text = text.trim_start();
@@ -27,7 +27,7 @@ impl IniLine<'_> {
 }
 
 /// The lines of a text; the first is that of index 0.
-pub fn parse_ini(text: &str) -> impl Iterator<Item = IniLine<'_>> {
+pub(crate) fn parse_ini(text: &str) -> impl Iterator<Item = IniLine<'_>> {
     text.split_inclusive('\n').map(parse_line)
 }
 
@@ -65,7 +65,7 @@ impl ParseError {
     }
 
     /// A line that is nothing known.
-    pub fn wrong_line(text: &str, path: &str, line: usize) -> Self {
+    pub(crate) fn wrong_line(text: &str, path: &str, line: usize) -> Self {
         Self::new(format!(
             "Could not match line {text} (file: {path}, line: {line})"
         ))

@@ -28,7 +28,7 @@ pub trait System: Send + Sync {
 }
 
 /// A path from the root on, without `.`, `..` and doubled slashes; `~` is the folder of the user.
-pub fn expand_path(path: &str, system: &dyn System) -> String {
+pub(crate) fn expand_path(path: &str, system: &dyn System) -> String {
     let home = || system.home().unwrap_or_else(|| "/".to_owned());
     let path = match path.strip_prefix('~') {
         Some("") => home(),

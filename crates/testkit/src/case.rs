@@ -94,7 +94,7 @@ pub fn read_cases(input: impl Read) -> io::Result<Vec<Case>> {
 }
 
 /// Reads the cases of a file together with their recorded answers.
-pub fn read_recorded(path: &Path) -> io::Result<Vec<Recorded>> {
+pub(crate) fn read_recorded(path: &Path) -> io::Result<Vec<Recorded>> {
     #[derive(Deserialize)]
     struct Expectation {
         #[serde(default)]

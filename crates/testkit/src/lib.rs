@@ -14,4 +14,5 @@ pub mod run;
 pub mod suite;
 pub mod tree;
 
-pub use case::{Case, Kind, Recorded, open, read_cases, read_json, read_recorded};
+pub(crate) use case::read_recorded;
+pub use case::{Case, Kind, Recorded, open, read_cases, read_json};

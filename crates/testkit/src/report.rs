@@ -102,7 +102,7 @@ impl fmt::Display for Tally {
 }
 
 /// The tallies a file and, within it, a topic.
-pub fn tally(checked: &[Checked]) -> BTreeMap<&str, (Tally, BTreeMap<&str, Tally>)> {
+pub(crate) fn tally(checked: &[Checked]) -> BTreeMap<&str, (Tally, BTreeMap<&str, Tally>)> {
     let mut files: BTreeMap<&str, (Tally, BTreeMap<&str, Tally>)> = BTreeMap::new();
     for Checked {
         file,

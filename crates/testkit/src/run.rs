@@ -54,7 +54,7 @@ pub fn parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) ->
 }
 
 /// Runs a function; a panic becomes an error with the panic's message and place.
-pub fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     quiet::install();
     quiet::begin();
     let result = panic::catch_unwind(AssertUnwindSafe(work));

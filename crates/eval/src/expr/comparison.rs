@@ -89,7 +89,7 @@ impl Evaluator {
     }
 
     /// Matches a text; a match sets the match variables, no match leaves them.
-    pub fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
+    pub(crate) fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
         let captures = regexp.regex().captures(text);
         let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
         let Some(captures) = captures else {

@@ -33,7 +33,7 @@ pub fn quote(text: &str) -> String {
 }
 
 /// A string as a literal in double quotes.
-pub fn double_quote(text: &str) -> String {
+pub(crate) fn double_quote(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
     for character in text.chars() {

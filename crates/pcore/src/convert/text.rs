@@ -99,7 +99,7 @@ fn write_collection(out: &mut String, value: &Value) {
 }
 
 /// Appends a regular expression between slashes, its own slashes escaped as Ruby does.
-pub fn write_regexp(out: &mut String, regexp: &Regexp) {
+pub(crate) fn write_regexp(out: &mut String, regexp: &Regexp) {
     let is_fixed = fixes_encoding(regexp.source());
     out.push_str(if is_fixed { "/(?-mix:" } else { "/" });
     let mut characters = regexp.source().chars();
@@ -120,14 +120,14 @@ pub fn write_regexp(out: &mut String, regexp: &Regexp) {
 }
 
 /// A regular expression between slashes.
-pub fn regexp_text(regexp: &Regexp) -> String {
+pub(crate) fn regexp_text(regexp: &Regexp) -> String {
     let mut text = String::new();
     write_regexp(&mut text, regexp);
     text
 }
 
 /// A regular expression without slashes.
-pub fn regexp_source_text(regexp: &Regexp) -> Str {
+pub(crate) fn regexp_source_text(regexp: &Regexp) -> Str {
     let source = regexp.source();
     if fixes_encoding(source) {
         format!("(?-imx:{source})").into()

@@ -20,7 +20,7 @@ use crate::value::Str;
 
 pub use mismatch::{Mismatch, MismatchKind};
 pub use path::Step;
-pub use signature::{describe_signatures, signature_string};
+pub use signature::describe_signatures;
 pub use validate::{
     ParameterValue, assert_instance, describe_parameters, in_one, validate_default_parameter,
     validate_parameters,

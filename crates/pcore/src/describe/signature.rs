@@ -143,7 +143,7 @@ fn block_errors(signature: &Signature, arguments: &Type, path: &[Step]) -> Vec<M
 }
 
 /// The signature as a list of types and names: `Integer a, String b?, Any c*`.
-pub fn signature_string(signature: &Signature) -> String {
+pub(crate) fn signature_string(signature: &Signature) -> String {
     let any = TupleType::default();
     let parameters = signature.callable.parameters.as_ref().unwrap_or(&any);
     let size = parameters.size_range();

@@ -3,7 +3,7 @@
 use crate::types::Type;
 
 /// The resource type with such a name, in lower case, if every environment has it.
-pub fn builtin_resource(name: &str) -> Option<Type> {
+pub(crate) fn builtin_resource(name: &str) -> Option<Type> {
     const NAMES: [&str; 15] = [
         "Component",
         "Exec",

@@ -5,7 +5,7 @@ use crate::types::{IntegerRange, TupleType, Type};
 use crate::value::Value;
 
 /// `Callable[types…, min, max, block]`, or `Callable[[types…, min, max, block], return]`.
-pub fn callable_of(parameters: &[Value]) -> Result<Type, InvalidType> {
+pub(crate) fn callable_of(parameters: &[Value]) -> Result<Type, InvalidType> {
     let (mut parameters, return_type) = match parameters {
         [Value::Array(inner), of] => (inner.as_slice(), Some(type_of(of))),
         all => (all, None),

@@ -17,13 +17,12 @@ use std::sync::Arc;
 use crate::types::{RuntimeName, RuntimeType, Type};
 use crate::value::{Str, Value};
 
-pub use builtin::builtin_resource;
-pub use callable::callable_of;
-pub use range::{float_range, integer_range};
-pub use structure::{is_range_parameter, struct_of};
-pub use text::{pattern_of, regexp_of, sem_ver_of};
-pub(crate) use time::{parse_timespan, timespan_from_hash};
-pub use time::{timespan_range, timestamp_range};
+pub(crate) use builtin::builtin_resource;
+pub(crate) use callable::callable_of;
+pub(crate) use range::{float_range, integer_range};
+pub(crate) use structure::{is_range_parameter, struct_of};
+pub(crate) use text::{pattern_of, regexp_of, sem_ver_of};
+pub(crate) use time::{parse_timespan, timespan_from_hash, timespan_range, timestamp_range};
 
 /// A type that cannot be: the sentence of the reference's argument error.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +44,7 @@ impl fmt::Display for InvalidType {
 impl std::error::Error for InvalidType {}
 
 /// `Runtime[name, pattern]`
-pub fn runtime_of(runtime: Str, name: Str) -> Type {
+pub(crate) fn runtime_of(runtime: Str, name: Str) -> Type {
     Type::Runtime(Arc::new(RuntimeType {
         runtime: Some(runtime),
         name: Some(RuntimeName::Name(name)),
@@ -54,7 +53,7 @@ pub fn runtime_of(runtime: Str, name: Str) -> Type {
 
 /// The type that a parameter stands for where a type is wanted and anything is accepted: a type is
 /// itself, text names a class of the runtime, other values give their general type.
-pub fn type_of(value: &Value) -> Type {
+pub(crate) fn type_of(value: &Value) -> Type {
     match value {
         Value::Type(of) => of.clone(),
         Value::String(name) => runtime_of("ruby".into(), name.clone()),

@@ -6,7 +6,10 @@ use super::InvalidType;
 use crate::types::{IntegerRange, Type};
 
 /// A range of integers; the lower bound may not be above the upper one.
-pub fn integer_range(min: Option<i64>, max: Option<i64>) -> Result<IntegerRange, InvalidType> {
+pub(crate) fn integer_range(
+    min: Option<i64>,
+    max: Option<i64>,
+) -> Result<IntegerRange, InvalidType> {
     match (min, max) {
         (Some(from), Some(to)) if from > to => Err(unordered(&from, &to)),
         _ => Ok(IntegerRange { min, max }),
@@ -14,7 +17,7 @@ pub fn integer_range(min: Option<i64>, max: Option<i64>) -> Result<IntegerRange,
 }
 
 /// A range of floats; the lower bound may not be above the upper one.
-pub fn float_range(min: Option<f64>, max: Option<f64>) -> Result<Type, InvalidType> {
+pub(crate) fn float_range(min: Option<f64>, max: Option<f64>) -> Result<Type, InvalidType> {
     match (min, max) {
         (Some(from), Some(to)) if from > to => Err(unordered(&float::to_s(from), &float::to_s(to))),
         _ => Ok(Type::float(min, max)),

@@ -5,7 +5,7 @@ use crate::types::{StringType, StructElement, Type};
 use crate::value::{Hash, Value};
 
 /// Whether a parameter can be a bound of a size.
-pub fn is_range_parameter(value: &Value) -> bool {
+pub(crate) fn is_range_parameter(value: &Value) -> bool {
     match value {
         Value::Integer(_) | Value::Default => true,
         Value::String(text) => text == "default",
@@ -14,7 +14,7 @@ pub fn is_range_parameter(value: &Value) -> bool {
 }
 
 /// `Struct[{…}]`: keys are strings, or types of one string.
-pub fn struct_of(members: &Hash) -> Result<Type, InvalidType> {
+pub(crate) fn struct_of(members: &Hash) -> Result<Type, InvalidType> {
     let mut elements = Vec::with_capacity(members.len());
     for (key, value) in members.iter() {
         let value = super::type_of(value);

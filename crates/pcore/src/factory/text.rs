@@ -9,7 +9,7 @@ use crate::value::{Regexp, Value};
 use marotte_scalars::semver::VersionRange;
 
 /// `Regexp[…]` of text or a regular expression.
-pub fn regexp_of(value: &Value) -> Result<Type, InvalidType> {
+pub(crate) fn regexp_of(value: &Value) -> Result<Type, InvalidType> {
     match value {
         Value::String(_) | Value::Regexp(_) => Ok(Type::Regexp(Some(compiled(value)?))),
         Value::Undef => Ok(Type::Regexp(None)),
@@ -18,7 +18,7 @@ pub fn regexp_of(value: &Value) -> Result<Type, InvalidType> {
 }
 
 /// `Pattern[…]` of text, regular expressions, and types of them.
-pub fn pattern_of(values: &[Value]) -> Result<Type, InvalidType> {
+pub(crate) fn pattern_of(values: &[Value]) -> Result<Type, InvalidType> {
     let mut patterns: Vec<Arc<Regexp>> = Vec::new();
     for value in values {
         match value {
@@ -58,7 +58,7 @@ fn compiled(value: &Value) -> Result<Arc<Regexp>, InvalidType> {
 }
 
 /// `SemVer[…]` of ranges and their texts.
-pub fn sem_ver_of(values: &[Value]) -> Result<Type, InvalidType> {
+pub(crate) fn sem_ver_of(values: &[Value]) -> Result<Type, InvalidType> {
     let mut ranges = Vec::with_capacity(values.len());
     for value in values {
         match value {

@@ -12,13 +12,13 @@ use crate::types::{Bounds, Type};
 use crate::value::{Hash, Value};
 
 /// `Timespan[from, to]`
-pub fn timespan_range(bounds: &[Value]) -> Result<Type, InvalidType> {
+pub(crate) fn timespan_range(bounds: &[Value]) -> Result<Type, InvalidType> {
     let bounds = bounds_of(bounds, timespan)?;
     Ok(Type::Timespan(bounds.map(Arc::new)))
 }
 
 /// `Timestamp[from, to]`
-pub fn timestamp_range(bounds: &[Value]) -> Result<Type, InvalidType> {
+pub(crate) fn timestamp_range(bounds: &[Value]) -> Result<Type, InvalidType> {
     let bounds = bounds_of(bounds, timestamp)?;
     Ok(Type::Timestamp(bounds.map(Arc::new)))
 }

@@ -9,7 +9,7 @@ use crate::types::{ObjectExtension, ObjectMember, ObjectType, Type};
 use crate::value::{Hash, Value};
 
 /// The type with values for its parameters, in their order or as one hash by name.
-pub fn extension_of(base: &Arc<ObjectType>, values: &[Value]) -> Result<Type, InvalidType> {
+pub(crate) fn extension_of(base: &Arc<ObjectType>, values: &[Value]) -> Result<Type, InvalidType> {
     let known = base.all_type_parameters();
     let Some(first) = known.first() else {
         return Err(InvalidType::new(format!(

@@ -9,7 +9,7 @@ use crate::types::{CallableType, IntegerRange, ObjectType, TupleType, Type};
 use crate::value::{Hash, Object, Value};
 
 /// The signatures of the constructor: one that takes a hash, and one that takes the attributes.
-pub fn constructor_signatures(object: &ObjectType) -> [Signature; 2] {
+pub(crate) fn constructor_signatures(object: &ObjectType) -> [Signature; 2] {
     let hash_type = object.init_hash_type();
     let exactly_one = IntegerRange::exactly(1);
     let from_hash = Signature {
@@ -141,7 +141,7 @@ pub fn member_of(object: &Object, name: &str) -> Option<Value> {
 
 /// Whether two instances are equal: in their type, unless it says otherwise, and in the attributes
 /// that decide it.
-pub fn equal_instances(
+pub(crate) fn equal_instances(
     one: &Object,
     other: &Object,
     mut equal: impl FnMut(&Value, &Value) -> bool,

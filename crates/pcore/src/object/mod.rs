@@ -21,11 +21,11 @@ use crate::value::{Hash, Str, Value};
 
 pub use builtin::{builtin_object, deferred, error, lookup_context, task};
 pub use define::define_object;
-pub use extension::extension_of;
-pub use instance::{
-    constructor_signatures, equal_instances, init_hash_of, member_of, new_instance,
-};
-pub use type_set::{define_type_set, new_type_set, resolve_in};
+pub(crate) use extension::extension_of;
+pub(crate) use instance::{constructor_signatures, equal_instances};
+pub use instance::{init_hash_of, member_of, new_instance};
+pub use type_set::resolve_in;
+pub(crate) use type_set::{define_type_set, new_type_set};
 
 /// An Object type that is not defined yet: types can speak of each other before they are.
 pub fn new_object(name: impl Into<Str>) -> Arc<ObjectType> {
@@ -36,7 +36,7 @@ pub fn new_object(name: impl Into<Str>) -> Arc<ObjectType> {
 }
 
 /// `Object[{…}]`: a type with the name that its definition gives, if any.
-pub fn anonymous_object(init: &Hash) -> Result<Type, InvalidType> {
+pub(crate) fn anonymous_object(init: &Hash) -> Result<Type, InvalidType> {
     let name = init.get_str("name").and_then(Value::as_str);
     let object = new_object(name.unwrap_or_default());
     define_object(&object, init)?;
@@ -44,7 +44,7 @@ pub fn anonymous_object(init: &Hash) -> Result<Type, InvalidType> {
 }
 
 /// `TypeSet[{…}]`: a set with the name that its definition gives.
-pub fn anonymous_type_set(init: &Hash) -> Result<Type, InvalidType> {
+pub(crate) fn anonymous_type_set(init: &Hash) -> Result<Type, InvalidType> {
     let name = init.get_str("name").and_then(Value::as_str);
     let set = new_type_set(name.unwrap_or_default());
     define_type_set(&set, init)?;

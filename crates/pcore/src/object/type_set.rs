@@ -14,7 +14,7 @@ use crate::value::{Hash, Str, Value};
 const READABLE_VERSIONS: &str = "1.x";
 
 /// A set that is not defined yet: its types can speak of each other before they are.
-pub fn new_type_set(name: impl Into<Str>) -> Arc<TypeSetType> {
+pub(crate) fn new_type_set(name: impl Into<Str>) -> Arc<TypeSetType> {
     Arc::new(TypeSetType {
         name: name.into(),
         definition: OnceLock::new(),
@@ -23,7 +23,7 @@ pub fn new_type_set(name: impl Into<Str>) -> Arc<TypeSetType> {
 
 /// Defines a set. Its `types` are types, or definitions of Object types. Nothing happens to a set
 /// that is defined already.
-pub fn define_type_set(set: &Arc<TypeSetType>, init: &Hash) -> Result<(), InvalidType> {
+pub(crate) fn define_type_set(set: &Arc<TypeSetType>, init: &Hash) -> Result<(), InvalidType> {
     let value = Value::from(init.clone());
     assert_instance("TypeSet initializer", shape::type_set_initializer(), &value)
         .map_err(InvalidType::new)?;

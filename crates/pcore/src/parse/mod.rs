@@ -104,7 +104,7 @@ fn parsed(text: &str) -> Result<Parsed, TypeError> {
 }
 
 /// The type that an expression denotes.
-pub fn type_from_ast(
+pub(crate) fn type_from_ast(
     ast: &Ast,
     id: ExprId,
     resolver: &dyn TypeResolver,

@@ -39,7 +39,7 @@ impl TypeAlias {
     }
 
     /// Whether it speaks of itself, directly or through others.
-    pub fn is_recursive(&self) -> bool {
+    pub(crate) fn is_recursive(&self) -> bool {
         match (self.recursive.get(), self.get()) {
             (Some(known), _) => *known,
             (None, None) => false,

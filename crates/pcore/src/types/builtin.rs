@@ -53,7 +53,7 @@ impl Type {
     }
 
     /// An Integer type with the range as its bounds.
-    pub fn integer_range(range: IntegerRange) -> Self {
+    pub(crate) fn integer_range(range: IntegerRange) -> Self {
         Self::Integer((!range.is_unbounded()).then(|| Arc::new(range)))
     }
 
@@ -79,7 +79,7 @@ impl Type {
     }
 
     /// `Enum[values, case_insensitive]`
-    pub fn enumeration_with_case<S: Into<Str>>(
+    pub(crate) fn enumeration_with_case<S: Into<Str>>(
         values: impl IntoIterator<Item = S>,
         case_insensitive: bool,
     ) -> Self {
@@ -109,7 +109,7 @@ impl Type {
     }
 
     /// `SemVer[ranges]`; overlapping ranges become one.
-    pub fn sem_ver(ranges: impl IntoIterator<Item = Arc<VersionRange>>) -> Self {
+    pub(crate) fn sem_ver(ranges: impl IntoIterator<Item = Arc<VersionRange>>) -> Self {
         Self::SemVer(versions::merge_ranges(ranges.into_iter().collect()).into())
     }
 
@@ -148,7 +148,7 @@ impl Type {
     }
 
     /// The type of `[]`.
-    pub fn empty_array() -> Self {
+    pub(crate) fn empty_array() -> Self {
         Self::array(Self::Unit, Some(IntegerRange::exactly(0)))
     }
 
@@ -167,7 +167,7 @@ impl Type {
     }
 
     /// The type of `{}`.
-    pub fn empty_hash() -> Self {
+    pub(crate) fn empty_hash() -> Self {
         Self::hash(Self::Unit, Self::Unit, Some(IntegerRange::exactly(0)))
     }
 
@@ -297,7 +297,7 @@ impl Type {
     }
 
     /// `Tuple` without parameters: any array.
-    pub fn any_tuple() -> Self {
+    pub(crate) fn any_tuple() -> Self {
         Self::tuple([], None)
     }
 
@@ -307,7 +307,7 @@ impl Type {
     }
 
     /// `TypeSet`: any of them.
-    pub fn any_type_set() -> Self {
+    pub(crate) fn any_type_set() -> Self {
         Self::TypeSet(Arc::clone(&DEFAULT_TYPE_SET))
     }
 
@@ -339,7 +339,7 @@ impl TupleType {
     }
 
     /// How many elements there are; any number if nothing is said.
-    pub fn size_range(&self) -> IntegerRange {
+    pub(crate) fn size_range(&self) -> IntegerRange {
         match self.size {
             Some(size) => size,
             None if self.types.is_empty() => IntegerRange::ANY_SIZE,
@@ -348,21 +348,21 @@ impl TupleType {
     }
 
     /// The type of the element at an index: the last type repeats.
-    pub fn type_at(&self, index: usize) -> Option<&Type> {
+    pub(crate) fn type_at(&self, index: usize) -> Option<&Type> {
         self.types.get(index).or_else(|| self.types.last())
     }
 }
 
 impl ArrayType {
     /// How many elements there are.
-    pub fn size_range(&self) -> IntegerRange {
+    pub(crate) fn size_range(&self) -> IntegerRange {
         self.size.unwrap_or(IntegerRange::ANY_SIZE)
     }
 }
 
 impl HashType {
     /// How many entries there are.
-    pub fn size_range(&self) -> IntegerRange {
+    pub(crate) fn size_range(&self) -> IntegerRange {
         self.size.unwrap_or(IntegerRange::ANY_SIZE)
     }
 }
@@ -411,7 +411,7 @@ impl StructElement {
     }
 
     /// Whether the member may be absent.
-    pub fn is_optional(&self) -> bool {
+    pub(crate) fn is_optional(&self) -> bool {
         matches!(self.key, Type::Optional(_))
     }
 }

@@ -190,11 +190,6 @@ impl HashType {
 }
 
 impl TupleType {
-    /// Whether values in a row are an instance.
-    pub fn has_instance(&self, values: &[Value]) -> bool {
-        self.has(values, &mut Guard::default())
-    }
-
     pub(super) fn has(&self, values: &[Value], guard: &mut Guard) -> bool {
         let fits = match self.size {
             Some(size) => size.contains_size(values.len()),

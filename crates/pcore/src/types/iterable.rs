@@ -1,7 +1,5 @@
 //! What can be iterated over, and what the elements are.
 
-use std::sync::Arc;
-
 use super::{IntegerRange, Type};
 use crate::value::{Array, IterSource, Value};
 
@@ -10,7 +8,7 @@ const DEEPEST: usize = 100;
 
 impl Type {
     /// Whether its instances can be iterated over.
-    pub fn is_iterable(&self) -> bool {
+    pub(crate) fn is_iterable(&self) -> bool {
         self.is_iterable_below(0)
     }
 
@@ -52,7 +50,7 @@ impl Type {
 
     /// What the elements of its instances are: nothing if they have none, and nothing inside if
     /// they can be anything.
-    pub fn iterable_element_type(&self) -> Option<Option<Self>> {
+    pub(crate) fn iterable_element_type(&self) -> Option<Option<Self>> {
         self.iterable_element_type_below(0)
     }
 
@@ -120,7 +118,7 @@ impl Value {
     }
 
     /// Whether it can be iterated over.
-    pub fn is_iterable(&self) -> bool {
+    pub(crate) fn is_iterable(&self) -> bool {
         match self {
             Self::Array(_) | Self::Hash(_) | Self::String(_) | Self::Iterator(_) => true,
             Self::Integer(count) => *count >= 0,
@@ -130,7 +128,7 @@ impl Value {
     }
 
     /// What its elements are, all of it.
-    pub fn element_type(&self) -> Option<Type> {
+    pub(crate) fn element_type(&self) -> Option<Type> {
         let pair = Some(IntegerRange::exactly(2));
         Some(match self {
             Self::Array(values) if values.is_empty() => Type::Unit,
@@ -165,13 +163,5 @@ fn type_elements(of: &Type) -> Option<IterSource> {
             Some(IterSource::Array(values, 0))
         }
         _ => None,
-    }
-}
-
-impl Type {
-    /// The `Iterable` type of its instances, if they can be iterated over with known elements.
-    pub fn iterable_type(&self) -> Option<Self> {
-        self.iterable_element_type()
-            .map(|element| Self::Iterable(element.map(Arc::new)))
     }
 }

@@ -92,7 +92,7 @@ impl Type {
     }
 
     /// `RichDataKey`
-    pub fn rich_data_key() -> Self {
+    pub(crate) fn rich_data_key() -> Self {
         Self::Alias(Arc::clone(&RICH_DATA_KEY))
     }
 
@@ -155,7 +155,7 @@ impl Type {
 
     /// The name of the kind of type that it is: `Integer`, whatever its parameters. An Object type
     /// has the last segment of its own name.
-    pub fn simple_name(&self) -> &str {
+    pub(crate) fn simple_name(&self) -> &str {
         match self {
             Self::Any => "Any",
             Self::Unit => "Unit",

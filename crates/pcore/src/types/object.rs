@@ -58,17 +58,12 @@ impl ObjectType {
     }
 
     /// All attributes, those of the parents first; an overridden one keeps its place.
-    pub fn all_attributes(&self) -> Vec<&ObjectMember> {
+    pub(crate) fn all_attributes(&self) -> Vec<&ObjectMember> {
         self.collect(|definition| &definition.attributes)
     }
 
-    /// All functions, those of the parents first.
-    pub fn all_functions(&self) -> Vec<&ObjectMember> {
-        self.collect(|definition| &definition.functions)
-    }
-
     /// All type parameters, those of the parents first.
-    pub fn all_type_parameters(&self) -> Vec<&ObjectMember> {
+    pub(crate) fn all_type_parameters(&self) -> Vec<&ObjectMember> {
         self.collect(|definition| &definition.type_parameters)
     }
 
@@ -84,7 +79,7 @@ impl ObjectType {
     }
 
     /// Whether it or a parent has type parameters.
-    pub fn is_parameterized(&self) -> bool {
+    pub(crate) fn is_parameterized(&self) -> bool {
         self.lineage()
             .iter()
             .any(|definition| !definition.type_parameters.is_empty())
@@ -102,7 +97,7 @@ impl ObjectType {
     }
 
     /// The names of the attributes that decide equality of instances.
-    pub fn equality_attributes(&self) -> Vec<Str> {
+    pub(crate) fn equality_attributes(&self) -> Vec<Str> {
         let mut names: Vec<Str> = Vec::new();
         for definition in self.lineage() {
             let own: Vec<Str> = match &definition.equality {
@@ -164,7 +159,7 @@ impl Object {
     }
 
     /// Its type: with values for the type parameters, if there are any.
-    pub fn inferred_type(&self) -> Type {
+    pub(crate) fn inferred_type(&self) -> Type {
         if !self.object_type.is_parameterized() {
             return Type::Object(Arc::clone(&self.object_type));
         }

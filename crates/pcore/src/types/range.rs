@@ -23,7 +23,7 @@ impl IntegerRange {
     }
 
     /// The range of just this size.
-    pub fn exact_size(size: usize) -> Self {
+    pub(crate) fn exact_size(size: usize) -> Self {
         Self::exactly(i64::try_from(size).unwrap_or(i64::MAX))
     }
 
@@ -33,7 +33,7 @@ impl IntegerRange {
     }
 
     /// Whether a size lies in it.
-    pub fn contains_size(&self, size: usize) -> bool {
+    pub(crate) fn contains_size(&self, size: usize) -> bool {
         self.contains(i64::try_from(size).unwrap_or(i64::MAX))
     }
 
@@ -53,7 +53,7 @@ impl IntegerRange {
     }
 
     /// Whether it is neither bounded below nor above.
-    pub const fn is_unbounded(&self) -> bool {
+    pub(crate) const fn is_unbounded(&self) -> bool {
         self.min.is_none() && self.max.is_none()
     }
 
@@ -69,7 +69,7 @@ impl IntegerRange {
 
     /// The range as sizes, which are never negative.
     #[must_use]
-    pub fn to_size(self) -> Self {
+    pub(crate) fn to_size(self) -> Self {
         match self.min {
             Some(min) if min >= 0 => self,
             _ => Self {
@@ -123,7 +123,7 @@ impl FloatRange {
     }
 
     /// Whether it is neither bounded below nor above.
-    pub fn is_unbounded(&self) -> bool {
+    pub(crate) fn is_unbounded(&self) -> bool {
         self.low() == f64::NEG_INFINITY && self.high() == f64::INFINITY
     }
 

@@ -144,16 +144,8 @@ impl Version {
     }
 
     /// Whether the version is no prerelease.
-    pub fn is_stable(&self) -> bool {
+    pub(crate) fn is_stable(&self) -> bool {
         self.prerelease.as_ref().is_none_or(Vec::is_empty)
-    }
-
-    /// The version without its prerelease.
-    pub fn to_stable(&self) -> Self {
-        Self {
-            prerelease: None,
-            ..self.clone()
-        }
     }
 
     pub(super) fn next_patch(&self) -> Self {

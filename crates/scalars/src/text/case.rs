@@ -86,11 +86,6 @@ pub fn casecmp(one: &str, two: &str) -> Ordering {
         .cmp(two.bytes().map(|byte| byte.to_ascii_lowercase()))
 }
 
-/// Whether texts are equal but for the case of ASCII letters, as Puppet's `==` has it.
-pub fn equal_ignoring_ascii_case(one: &str, two: &str) -> bool {
-    one.eq_ignore_ascii_case(two)
-}
-
 fn is_title_case(character: char) -> bool {
     let mut upper = character.to_uppercase();
     let mut lower = character.to_lowercase();

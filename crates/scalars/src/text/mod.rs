@@ -6,7 +6,7 @@ mod space;
 mod title_case;
 mod version_order;
 
-pub use case::{capitalize, casecmp, downcase, equal_ignoring_ascii_case, swapcase, upcase};
+pub use case::{capitalize, casecmp, downcase, swapcase, upcase};
 pub use pattern::regexp_escape;
 pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};
 pub(crate) use space::{is_space, is_space_byte};

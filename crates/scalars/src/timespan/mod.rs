@@ -259,7 +259,7 @@ impl Timespan {
     }
 
     /// The nanoseconds of the second.
-    pub fn nanoseconds_of_second(self) -> i128 {
+    pub(crate) fn nanoseconds_of_second(self) -> i128 {
         self.total(Unit::Nanosecond) % NSECS_PER_SEC
     }
 

@@ -32,7 +32,7 @@ pub const DEFAULT_FORMATS: [&str; 10] = [
 ];
 
 /// The formats that are tried when a time zone is given beside the text.
-pub const DEFAULT_FORMATS_WITHOUT_ZONE: [&str; 5] =
+pub(crate) const DEFAULT_FORMATS_WITHOUT_ZONE: [&str; 5] =
     ["%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
 
 /// A point in time.

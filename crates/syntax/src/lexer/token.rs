@@ -117,7 +117,7 @@ pub enum TokenKind {
 
 impl TokenKind {
     /// Whether it is one of the words that the grammar accepts as the name of an attribute.
-    pub const fn is_attribute_keyword(self) -> bool {
+    pub(crate) const fn is_attribute_keyword(self) -> bool {
         use TokenKind as T;
         matches!(
             self,

@@ -28,6 +28,7 @@ mod parse;
 mod render;
 mod run;
 
-pub use parse::{SuiteCase, SuiteFile, parse_suite};
+pub(crate) use parse::parse_suite;
+pub use parse::{SuiteCase, SuiteFile};
 pub use render::{catalog_text, render};
 pub use run::{SuiteError, load_suites, run_case};

@@ -49,7 +49,7 @@ enum Part {
 }
 
 /// Reads the text of a suite file; the error names the line that makes no sense.
-pub fn parse_suite(path: &Path, text: &str) -> Result<SuiteFile, String> {
+pub(crate) fn parse_suite(path: &Path, text: &str) -> Result<SuiteFile, String> {
     let mut cases = Vec::new();
     let mut reader: Option<Reader> = None;
     for (index, line) in text.lines().enumerate() {

@@ -38,7 +38,10 @@ pub fn from_data(data: &Value) -> Result<Value, FromDataError> {
 }
 
 /// The value of rich data.
-pub fn from_data_with(data: &Value, types: &dyn TypeResolver) -> Result<Value, FromDataError> {
+pub(crate) fn from_data_with(
+    data: &Value,
+    types: &dyn TypeResolver,
+) -> Result<Value, FromDataError> {
     Reader { root: data, types }.read(data)
 }
 

@@ -3,8 +3,7 @@
 
 use super::collections::tuple_accepts_tuple;
 use crate::types::guard::Guard;
-use crate::types::{CallableType, TupleType, Type};
-use crate::value::Value;
+use crate::types::{CallableType, Type};
 
 /// Whether code with the other signature can be given where this one is asked for.
 pub(super) fn accepts(
@@ -33,49 +32,6 @@ pub(super) fn accepts(
         .and_then(|other| other.block.as_ref())
         .unwrap_or(&Type::Undef)
         .accepts(block, guard)
-}
-
-impl CallableType {
-    /// Whether it can be called with these arguments and this block.
-    pub fn is_callable_with(&self, arguments: &[Value], block: Option<&Value>) -> bool {
-        let Some(parameters) = &self.parameters else {
-            return true;
-        };
-        if !parameters.has_instance(arguments) {
-            return false;
-        }
-        match (&self.block, block) {
-            (None, block) => block.is_none(),
-            (Some(of), block) => of.is_instance(block.unwrap_or(&Value::Undef)),
-        }
-    }
-
-    /// Whether it can be called with arguments of these types, of which the last may be a block's.
-    pub fn accepts_arguments(&self, arguments: &TupleType) -> bool {
-        let guard = &mut Guard::default();
-        let Some(parameters) = &self.parameters else {
-            return true;
-        };
-        if let Some((block, rest)) = arguments.types.split_last()
-            && block.is_kind_of_callable(true)
-        {
-            return self
-                .block
-                .as_ref()
-                .is_some_and(|of| of.accepts(block, guard))
-                && parameters.size_range().contains_size(rest.len())
-                && rest.iter().enumerate().all(|(index, of)| {
-                    parameters
-                        .type_at(index)
-                        .is_some_and(|expected| expected.accepts(of, guard))
-                });
-        }
-        tuple_accepts_tuple(parameters, arguments, guard)
-            && self
-                .block
-                .as_ref()
-                .is_none_or(|block| block.accepts(&Type::Undef, guard))
-    }
 }
 
 impl Type {

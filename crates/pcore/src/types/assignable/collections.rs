@@ -166,7 +166,7 @@ fn struct_accepts_hash(this: &StructType, other: Option<&HashType>, guard: &mut 
 
 impl StructElement {
     /// Whether a hash without the member is an instance.
-    pub fn is_absent_allowed(&self) -> bool {
+    pub(crate) fn is_absent_allowed(&self) -> bool {
         self.key.is_assignable(&Type::Undef)
     }
 }

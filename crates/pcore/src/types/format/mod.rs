@@ -28,12 +28,12 @@ impl fmt::Debug for Type {
 
 impl Type {
     /// The text in which each alias is followed by what it stands for.
-    pub fn to_expanded_string(&self) -> String {
+    pub(crate) fn to_expanded_string(&self) -> String {
         Formatter::new().expanded(true).format(self)
     }
 
     /// The text in which aliases, Object types and sets are just their names.
-    pub fn to_plain_string(&self) -> String {
+    pub(crate) fn to_plain_string(&self) -> String {
         Formatter::new().format(self)
     }
 
