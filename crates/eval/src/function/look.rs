@@ -44,11 +44,12 @@ impl Call<'_> {
     pub fn with_surroundings<T>(&mut self, run: impl FnOnce(&Surroundings<'_>) -> T) -> T {
         let world = self.evaluator.world.clone();
         let now = || Timestamp::from_nanoseconds(world.now().unwrap_or_default());
+        let offset = || world.zone_offset();
         let names = Names(RefCell::new(&mut *self.evaluator));
         run(&Surroundings {
             types: &names,
             now: Some(&now),
-            timezone_offset: world.zone_offset(),
+            timezone_offset: Some(&offset),
         })
     }
 

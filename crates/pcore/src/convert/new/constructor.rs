@@ -17,8 +17,9 @@ pub struct Surroundings<'a> {
     pub types: &'a dyn TypeResolver,
     /// The clock for `Timestamp.new`; without one it is the start of 1970.
     pub now: Option<&'a dyn Fn() -> Timestamp>,
-    /// The seconds that the zone of this machine is east of UTC.
-    pub timezone_offset: i32,
+    /// The seconds that the zone of this machine is east of UTC; without it, the zone is UTC. It
+    /// is a question because answering it means reading the machine's table of zones.
+    pub timezone_offset: Option<&'a dyn Fn() -> i32>,
 }
 
 impl<'a> Surroundings<'a> {
@@ -27,7 +28,7 @@ impl<'a> Surroundings<'a> {
         Self {
             types,
             now: None,
-            timezone_offset: 0,
+            timezone_offset: None,
         }
     }
 }

@@ -76,7 +76,7 @@ fn parse(
     let text = text.as_str().unwrap_or_default();
     let timezone = Timezone {
         name: timezone.as_str().unwrap_or_default(),
-        current_offset: surroundings.timezone_offset,
+        current_offset: surroundings.timezone_offset.map_or(0, |offset| offset()),
     };
     let time = match format {
         Value::String(format) => Timestamp::parse(text, Formats::One(format), timezone),
