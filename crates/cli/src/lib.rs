@@ -25,8 +25,6 @@ mod yaml;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 pub use exit::Exit;
 pub use find::{Found, find_files};
 pub use parallel::in_order;
@@ -34,7 +32,8 @@ pub use read::{LARGEST_FILE, Origin, ReadProblem, decode, read};
 
 /// Runs the command that the arguments (the name of the program first) ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let exit = match args::Cli::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let exit = match args::parse(&arguments) {
         Ok(cli) => match cli.command {
             command @ (args::Command::Eval(_)
             | args::Command::Compile(_)

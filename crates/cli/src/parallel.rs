@@ -46,8 +46,11 @@ where
     T: Sync,
     R: Send,
 {
-    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    if cores == 1 || items.len() < 2 {
+    let cores = match items.len() {
+        0 | 1 => 1,
+        _ => thread::available_parallelism().map_or(1, NonZeroUsize::get),
+    };
+    if cores == 1 {
         return items
             .iter()
             .enumerate()

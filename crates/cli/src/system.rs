@@ -1,6 +1,7 @@
 //! This machine, as far as settings depend on it.
 
 use std::path::Path;
+use std::sync::OnceLock;
 
 use marotte_settings::System;
 
@@ -35,13 +36,9 @@ impl System for ThisMachine {
     }
 
     fn domain(&self) -> Option<String> {
-        let name = full_name()?;
-        if let Some((_, domain)) = name.split_once('.') {
-            return Some(domain.to_owned());
-        }
-        let hosts = std::fs::read_to_string("/etc/hosts").unwrap_or_default();
-        let resolver = std::fs::read_to_string("/etc/resolv.conf").unwrap_or_default();
-        domain_of_hosts(&hosts, &name).or_else(|| domain_of_resolver(&resolver))
+        // A dozen settings are made of it.
+        static DOMAIN: OnceLock<Option<String>> = OnceLock::new();
+        DOMAIN.get_or_init(domain).clone()
     }
 
     fn exists(&self, path: &str) -> bool {
@@ -63,6 +60,17 @@ fn full_name() -> Option<String> {
 #[cfg(not(unix))]
 fn full_name() -> Option<String> {
     std::env::var("COMPUTERNAME").ok()
+}
+
+/// The domain of the machine: that of its name, or where its name is looked up.
+fn domain() -> Option<String> {
+    let name = full_name()?;
+    if let Some((_, domain)) = name.split_once('.') {
+        return Some(domain.to_owned());
+    }
+    let hosts = std::fs::read_to_string("/etc/hosts").unwrap_or_default();
+    let resolver = std::fs::read_to_string("/etc/resolv.conf").unwrap_or_default();
+    domain_of_hosts(&hosts, &name).or_else(|| domain_of_resolver(&resolver))
 }
 
 /// The domain of a machine that the table of hosts has with its full name.

@@ -11,6 +11,8 @@ mod settings;
 mod shared;
 mod syntax;
 
+use std::ffi::OsString;
+
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -25,7 +27,7 @@ pub(crate) use epp::{
 };
 pub(crate) use eval::{EvalArgs, ValueFormat};
 pub(crate) use lookup::LookupArgs;
-pub(crate) use settings::{SettingArgs, leave_out};
+pub(crate) use settings::{Described, SettingArgs, describe};
 pub(crate) use shared::{
     EnvironmentArgs, ErrorFormat, LanguageArgs, MessageArgs, NodeArgs, SiteArgs,
 };
@@ -44,6 +46,20 @@ Puppet's flags.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+/// The call that arguments make, the name of the program first.
+pub(crate) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
+    describe(Described::Some(settings::named_in(arguments)));
+    Cli::try_parse_from(arguments).or_else(|error| {
+        // Help is an error to the argument parser, too.
+        if !error.use_stderr() {
+            return Err(error);
+        }
+        // What is wrong is told with an eye to all that would be right.
+        describe(Described::All);
+        Cli::try_parse_from(arguments)
+    })
 }
 
 /// What to do.

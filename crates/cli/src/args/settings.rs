@@ -2,9 +2,11 @@
 //! or false.
 //!
 //! The flags that commands have themselves are left out here. All others are not shown in the help:
-//! there are more than 200 of them.
+//! there are more than 200 of them. To describe them all, for each command, takes longer than most
+//! commands do, so that only those are described that a call may mean.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::ffi::OsString;
+use std::sync::{PoisonError, RwLock};
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use marotte_settings::{Kind, Setting, all};
@@ -25,12 +27,36 @@ const ELSEWHERE: [&str; 9] = [
 /// Another one, which has two flags.
 const STRICT_VARIABLES: &str = "strict_variables";
 
-/// Whether commands are described without these flags.
-static LEFT_OUT: AtomicBool = AtomicBool::new(false);
+/// With which of these flags commands are described.
+pub(crate) enum Described {
+    /// With all.
+    All,
+    /// With those of some settings.
+    Some(Vec<&'static str>),
+}
 
-/// Describes commands without these flags from now on: shells would offer all of them.
-pub(crate) fn leave_out() {
-    LEFT_OUT.store(true, Ordering::Relaxed);
+static DESCRIBED: RwLock<Described> = RwLock::new(Described::All);
+
+/// Describes commands with these flags from now on.
+pub(crate) fn describe(flags: Described) {
+    *DESCRIBED.write().unwrap_or_else(PoisonError::into_inner) = flags;
+}
+
+/// The settings that arguments may mean, whatever else they can be.
+pub(crate) fn named_in(arguments: &[OsString]) -> Vec<&'static str> {
+    let names: Vec<&str> = arguments
+        .iter()
+        .filter_map(|argument| argument.to_str()?.strip_prefix("--"))
+        .map(|flag| flag.split_once('=').map_or(flag, |(name, _)| name))
+        .collect();
+    let is_named = |setting: &&Setting| {
+        names.contains(&setting.name)
+            || matches!(setting.kind, Kind::Boolean(no) if names.contains(&no))
+    };
+    flags()
+        .filter(is_named)
+        .map(|setting| setting.name)
+        .collect()
 }
 
 /// The settings that a call gives.
@@ -45,10 +71,19 @@ fn flags() -> impl Iterator<Item = &'static Setting> {
     all().iter().filter(move |setting| is_here(setting.name))
 }
 
+fn described() -> Vec<&'static Setting> {
+    match &*DESCRIBED.read().unwrap_or_else(PoisonError::into_inner) {
+        Described::All => flags().collect(),
+        Described::Some(names) => flags()
+            .filter(|setting| names.contains(&setting.name))
+            .collect(),
+    }
+}
+
 impl FromArgMatches for SettingArgs {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let mut given = Vec::new();
-        for setting in flags() {
+        for setting in described() {
             let name = setting.name;
             if let Kind::Boolean(no) = setting.kind {
                 if matches.get_flag(name) {
@@ -71,11 +106,8 @@ impl FromArgMatches for SettingArgs {
 
 impl Args for SettingArgs {
     fn augment_args(command: Command) -> Command {
-        if LEFT_OUT.load(Ordering::Relaxed) {
-            return command;
-        }
         let mut command = command;
-        for setting in flags() {
+        for setting in described() {
             let name = setting.name;
             let flag = |id: &'static str| Arg::new(id).long(id).hide(true);
             command = if let Kind::Boolean(no) = setting.kind {

@@ -5,12 +5,13 @@ use std::io;
 use clap::CommandFactory;
 use marotte_diagnostics::render::Output;
 
-use crate::args::{Cli, CompletionsArgs, leave_out};
+use crate::args::{Cli, CompletionsArgs, Described, describe};
 use crate::exit::Exit;
 
 /// `marotte completions`
 pub(super) fn completions(args: &CompletionsArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    leave_out();
+    // Shells would offer all of the settings.
+    describe(Described::Some(Vec::new()));
     // Made in memory first, because the generator cannot answer an error.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "marotte", &mut script);
