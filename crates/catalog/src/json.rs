@@ -1,17 +1,17 @@
 //! The wire format: field by field in the reference's order, written without an intermediate.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use marotte_pcore::convert::rich::write_json_string;
-use marotte_pcore::convert::rich::{ToDataOptions, to_data, write_json as write_data};
+use marotte_pcore::convert::rich::{
+    ToDataOptions, write_json as write_data, write_json_escaped, write_json_string, write_rich_json,
+};
 use marotte_pcore::{Str, Value};
 
 use crate::{Catalog, Resource};
 
 /// Writes a catalog as Puppet's JSON.
 pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
-    let mut text = String::new();
+    let mut text = String::with_capacity(AT_ONCE + AT_ONCE / 8);
     text.push_str("{\"tags\":");
     strings(&mut text, catalog.tags.iter());
     field(&mut text, "name", &catalog.name);
@@ -50,9 +50,12 @@ pub fn write_json(catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(text.as_bytes())
 }
 
+/// How many bytes are handed over at once.
+const AT_ONCE: usize = 32 * 1024;
+
 /// What is written need not be kept.
 fn hand_over(text: &mut String, out: &mut dyn Write) -> io::Result<()> {
-    if text.len() > 64 * 1024 {
+    if text.len() > AT_ONCE {
         out.write_all(text.as_bytes())?;
         text.clear();
     }
@@ -61,13 +64,10 @@ fn hand_over(text: &mut String, out: &mut dyn Write) -> io::Result<()> {
 
 /// `"Type[title]"`
 fn reference(out: &mut String, resource: &Resource) {
-    write_json_string(out, &resource.type_name);
-    out.pop();
+    out.push('"');
+    write_json_escaped(out, &resource.type_name);
     out.push('[');
-    let at = out.len();
-    write_json_string(out, &resource.title);
-    out.remove(at);
-    out.pop();
+    write_json_escaped(out, &resource.title);
     out.push_str("]\"");
 }
 
@@ -99,8 +99,8 @@ fn write_resource(out: &mut String, catalog: &Catalog, resource: &Resource) {
         field(out, "file", file);
     }
     if let Some(line) = resource.line {
-        // Writing to a string cannot fail.
-        let _ = write!(out, ",\"line\":{line}");
+        out.push_str(",\"line\":");
+        out.push_str(itoa::Buffer::new().format(line));
     }
     out.push_str(if resource.exported {
         ",\"exported\":true"
@@ -116,7 +116,7 @@ fn write_resource(out: &mut String, catalog: &Catalog, resource: &Resource) {
             }
             write_json_string(out, name);
             out.push(':');
-            write_value(out, value, catalog, resource);
+            write_value(out, value, catalog.is_plain);
         }
         out.push('}');
     }
@@ -127,18 +127,17 @@ fn write_resource(out: &mut String, catalog: &Catalog, resource: &Resource) {
     out.push('}');
 }
 
-fn write_value(out: &mut String, value: &Value, catalog: &Catalog, resource: &Resource) {
+fn write_value(out: &mut String, value: &Value, is_plain: bool) {
     match value {
         Value::String(text) => write_json_string(out, text),
-        Value::Boolean(_) | Value::Integer(_) => write_data(out, value),
-        _ if catalog.is_plain => write_data(out, value),
+        _ if is_plain => write_data(out, value),
         _ => {
             let options = ToDataOptions {
                 rich_data: true,
-                message_prefix: &resource.reference(),
+                // Nothing is lost, so that there is nothing to tell.
+                message_prefix: "",
             };
-            let (data, _) = to_data(value, options);
-            write_data(out, &data);
+            write_rich_json(out, value, options);
         }
     }
 }

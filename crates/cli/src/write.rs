@@ -1,11 +1,14 @@
 //! Writing files so that nobody ever sees half of one.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Puts a text where nobody sees it yet, then in the place of what was there.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a file where nobody sees it yet, then puts it in the place of what was there.
+pub(crate) fn replace(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
     let Some(name) = path.file_name() else {
         return Err(io::Error::from(io::ErrorKind::IsADirectory));
     };
@@ -14,15 +17,15 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     hidden.push(name);
     hidden.push(format!(".{}.tmp", std::process::id()));
     let hidden = path.with_file_name(hidden);
-    let written = write_all(&hidden, bytes).and_then(|()| fs::rename(&hidden, path));
+    let written = create(&hidden, write).and_then(|()| fs::rename(&hidden, path));
     if written.is_err() {
         let _ = fs::remove_file(&hidden);
     }
     written
 }
 
-fn write_all(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_data()
+fn create(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut file = BufWriter::new(File::create(path)?);
+    write(&mut file)?;
+    file.into_inner()?.sync_data()
 }

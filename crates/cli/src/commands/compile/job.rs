@@ -14,8 +14,7 @@ use marotte_pcore::Value;
 
 use super::failure::Failed;
 use super::identity::identify;
-use super::show::Show;
-use crate::args::{CatalogFormat, CompilationArgs, Strictness};
+use crate::args::{CompilationArgs, Strictness};
 use crate::site::{Node, Site};
 
 /// All that the compilations of one call have in common.
@@ -26,18 +25,29 @@ pub(super) struct Job<'a> {
     manifests: Vec<Arc<Program>>,
     /// Whether the call has the code itself, so that it is the same in all environments.
     has_code: bool,
-    show: Show,
     reproducible: bool,
 }
 
 /// What came of a node.
-pub(super) struct Done {
-    /// The catalog in the format that was asked for.
-    pub(super) catalog: Result<Vec<u8>, Failed>,
+pub(super) struct Done<C> {
+    /// The catalog, or what became of it.
+    pub(super) catalog: Result<C, Failed>,
     pub(super) logs: Vec<LogEntry>,
     pub(super) seconds: f64,
     /// The environment, if it is another one than the others'.
     pub(super) environment: Option<String>,
+}
+
+impl<C> Done<C> {
+    /// The same with what becomes of the catalog.
+    pub(super) fn and_then<D>(self, then: impl FnOnce(C) -> Result<D, Failed>) -> Done<D> {
+        Done {
+            catalog: self.catalog.and_then(then),
+            logs: self.logs,
+            seconds: self.seconds,
+            environment: self.environment,
+        }
+    }
 }
 
 impl<'a> Job<'a> {
@@ -45,12 +55,10 @@ impl<'a> Job<'a> {
         site: &'a Site<'a>,
         environment: Arc<Environment>,
         manifests: Vec<Arc<Program>>,
-        format: CatalogFormat,
         args: &CompilationArgs,
     ) -> Self {
         Self {
             site,
-            show: Show::new(format, args.pretty, environment.root()),
             environment,
             functions: Arc::new(marotte_functions::table()),
             manifests,
@@ -60,7 +68,7 @@ impl<'a> Job<'a> {
     }
 
     /// Compiles a node. What goes wrong in our own code is the trouble of that node alone.
-    pub(super) fn compile(&self, node: &Node) -> Done {
+    pub(super) fn compile(&self, node: &Node) -> Done<Catalog> {
         let start = Instant::now();
         let mut done =
             catch_unwind(AssertUnwindSafe(|| self.try_compile(node))).unwrap_or_else(|_| {
@@ -71,7 +79,7 @@ impl<'a> Job<'a> {
         done
     }
 
-    fn try_compile(&self, node: &Node) -> Done {
+    fn try_compile(&self, node: &Node) -> Done<Catalog> {
         let known = match self.site.node(node) {
             Ok(known) => known,
             Err(error) => return failed(Failed::of_node(error)),
@@ -121,10 +129,7 @@ impl<'a> Job<'a> {
                 }
                 lost = self.without_rich_data(&mut catalog);
                 match &lost {
-                    Ok(_) => self
-                        .show
-                        .show(&catalog)
-                        .map_err(|error| Failed::of_marotte(error.to_string())),
+                    Ok(_) => Ok(catalog),
                     Err(message) => Err(Failed::of_rendering(message.clone())),
                 }
             }
@@ -176,7 +181,7 @@ impl Job<'_> {
     }
 }
 
-fn failed(why: Failed) -> Done {
+fn failed(why: Failed) -> Done<Catalog> {
     Done {
         catalog: Err(why),
         logs: Vec::new(),

@@ -6,10 +6,12 @@ mod job;
 mod show;
 
 use std::io::{self, IsTerminal};
+use std::mem;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
+use marotte_catalog::Catalog;
 use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
@@ -17,6 +19,7 @@ use marotte_ir::Program;
 
 use self::failure::{Failed, Failures};
 use self::job::{Done, Job};
+use self::show::Show;
 use super::bad_call;
 use super::source::{Checking, Names, findings};
 use crate::args::{
@@ -84,24 +87,20 @@ fn run(
         return Ok(Exit::BadCode);
     };
     printer.introduce(&nodes, &destination, output)?;
-    let job = Job::new(&site, environment, manifests, format, args);
+    let show = Show::new(format, args.pretty, environment.root());
+    let job = Job::new(&site, environment, manifests, args);
     let mut progress = Progress::new(nodes.len(), "nodes");
     let start = Instant::now();
     let mut compiled = 0;
     let work = |node: &Node| {
-        let mut done = job.compile(node);
-        if let (Ok(text), Some(path)) = (&done.catalog, destination.path(&node.name, format))
-            && let Err(error) = write::replace(&path, text)
-        {
-            let message = format!("{}: {error}", path.display());
-            done.catalog = Err(Failed::of_marotte(message));
-        }
-        done
+        let path = destination.path(&node.name, format);
+        let done = job.compile(node);
+        done.and_then(|catalog| Shown::new(catalog, &show, path, nodes.len() > 1))
     };
-    in_order_deep(&nodes, work, |index, done: Done| {
+    in_order_deep(&nodes, work, |index, done: Done<Shown>| {
         compiled += usize::from(done.catalog.is_ok());
         progress.at(index + 1);
-        progress.aside(|| printer.node(&nodes[index], &done, &destination, output))
+        progress.aside(|| printer.node(&nodes[index], done, &show, output))
     })?;
     drop(progress);
     if nodes.len() > 1 && format != CatalogFormat::Reference {
@@ -112,11 +111,48 @@ fn run(
         }
         writeln!(output.log)?;
     }
+    // The process ends here. To take everything apart before would only take time.
+    mem::forget(job);
+    mem::forget(site);
     Ok(if compiled == nodes.len() {
         Exit::Good
     } else {
         Exit::BadCode
     })
+}
+
+/// A catalog on its way out.
+enum Shown {
+    /// It is in its file.
+    Written,
+    /// As text, which waits for its turn.
+    Text(Vec<u8>),
+    /// As it is: the only one need not wait, so that it is never in memory as text.
+    Catalog(Box<Catalog>),
+}
+
+impl Shown {
+    fn new(
+        catalog: Catalog,
+        show: &Show,
+        path: Option<PathBuf>,
+        waits: bool,
+    ) -> Result<Self, Failed> {
+        if let Some(path) = path {
+            return match write::replace(&path, |out| show.write(&catalog, out)) {
+                Ok(()) => Ok(Self::Written),
+                Err(error) => Err(Failed::of_marotte(format!("{}: {error}", path.display()))),
+            };
+        }
+        if !waits {
+            return Ok(Self::Catalog(Box::new(catalog)));
+        }
+        let mut text = Vec::new();
+        match show.write(&catalog, &mut text) {
+            Ok(()) => Ok(Self::Text(text)),
+            Err(error) => Err(Failed::of_marotte(error.to_string())),
+        }
+    }
 }
 
 /// Where catalogs go.
@@ -283,8 +319,8 @@ impl Printer {
     fn node(
         &mut self,
         node: &Node,
-        done: &Done,
-        destination: &Destination,
+        done: Done<Shown>,
+        show: &Show,
         output: &mut Output<'_>,
     ) -> io::Result<()> {
         let logs = match &done.catalog {
@@ -296,8 +332,8 @@ impl Printer {
             _ => &done.logs,
         };
         self.logs(&node.name, logs, output)?;
-        match &done.catalog {
-            Ok(text) => {
+        match done.catalog {
+            Ok(shown) => {
                 if self.format == CatalogFormat::Reference {
                     let name = &node.name;
                     let environment = done.environment.as_ref().unwrap_or(&self.environment);
@@ -307,11 +343,13 @@ impl Printer {
                     );
                     log::write_line(Level::Notice, &line, self.stdout_colors, output.out)?;
                 }
-                if matches!(destination, Destination::Stdout) {
-                    output.out.write_all(text)?;
+                match shown {
+                    Shown::Written => {}
+                    Shown::Text(text) => output.out.write_all(&text)?,
+                    Shown::Catalog(catalog) => show.write(&catalog, output.out)?,
                 }
             }
-            Err(failed) => self.failures.write(Some(&node.name), failed, output.log)?,
+            Err(failed) => self.failures.write(Some(&node.name), &failed, output.log)?,
         }
         output.log.flush()
     }

@@ -11,7 +11,7 @@ mod to_data;
 mod type_data;
 
 pub use self::from_data::{FromDataError, from_data};
-pub use self::json::{write_json, write_json_string};
+pub use self::json::{write_json, write_json_escaped, write_json_string};
 pub use self::to_data::{ToDataOptions, to_data, write_rich_json};
 
 /// The key of the type of a rich value.

@@ -1,13 +1,15 @@
 //! Catalogs as text.
 
 mod dot;
+mod indent;
 mod table;
 
-use std::io;
+use std::io::{self, Write};
 
 use marotte_catalog::{Catalog, write_json};
 use serde_json::Value as Json;
 
+use self::indent::Indented;
 use crate::args::CatalogFormat;
 use crate::yaml::to_yaml;
 
@@ -28,31 +30,26 @@ impl Show {
         }
     }
 
-    /// A catalog as text, with a line break at its end.
-    pub(super) fn show(&self, catalog: &Catalog) -> io::Result<Vec<u8>> {
-        let mut text = match self.format {
-            CatalogFormat::Json if self.pretty => pretty(catalog)?,
-            CatalogFormat::Reference => pretty(catalog)?,
-            CatalogFormat::Json => compact(catalog)?,
-            CatalogFormat::Yaml => to_yaml(&marotte_hiera::from_json(&json(catalog)?)).into_bytes(),
-            CatalogFormat::Table => table::table(catalog, &self.root).into_bytes(),
-            CatalogFormat::Dot => dot::dot(catalog).into_bytes(),
-        };
-        text.push(b'\n');
-        Ok(text)
+    /// Writes a catalog as text, with a line break at its end.
+    pub(super) fn write(&self, catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            CatalogFormat::Json if !self.pretty => write_json(catalog, out)?,
+            CatalogFormat::Json | CatalogFormat::Reference => {
+                write_json(catalog, &mut Indented::new(&mut *out))?;
+            }
+            CatalogFormat::Yaml => {
+                let data = marotte_hiera::from_json(&json(catalog)?);
+                out.write_all(to_yaml(&data).as_bytes())?;
+            }
+            CatalogFormat::Table => out.write_all(table::table(catalog, &self.root).as_bytes())?,
+            CatalogFormat::Dot => out.write_all(dot::dot(catalog).as_bytes())?,
+        }
+        out.write_all(b"\n")
     }
 }
 
-fn compact(catalog: &Catalog) -> io::Result<Vec<u8>> {
+fn json(catalog: &Catalog) -> io::Result<Json> {
     let mut text = Vec::new();
     write_json(catalog, &mut text)?;
-    Ok(text)
-}
-
-fn json(catalog: &Catalog) -> io::Result<Json> {
-    serde_json::from_slice(&compact(catalog)?).map_err(io::Error::from)
-}
-
-fn pretty(catalog: &Catalog) -> io::Result<Vec<u8>> {
-    serde_json::to_vec_pretty(&json(catalog)?).map_err(io::Error::from)
+    serde_json::from_slice(&text).map_err(io::Error::from)
 }
