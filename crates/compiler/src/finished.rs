@@ -15,10 +15,10 @@ const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, String>, Vec<LogEntry>) {
     let environment = evaluator.world().environment_name();
     let (mut building, logs) = evaluator.into_catalog();
-    let taken = building.take_resources();
-    let mut indexes: Vec<Option<u32>> = Vec::new();
-    let mut resources = Vec::with_capacity(taken.size_hint().0);
-    for resource in taken {
+    let count = building.resource_count();
+    let mut indexes: Vec<Option<u32>> = Vec::with_capacity(count);
+    let mut resources = Vec::with_capacity(count);
+    for resource in building.take_resources() {
         if resource.is_virtual && !resource.exported {
             indexes.push(None);
             continue;
@@ -74,7 +74,9 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
             value @ Value::Array(_)
                 if RELATIONSHIPS.contains(&param.name.as_str()) || has_reference(&value) =>
             {
-                Value::array(flat(&value))
+                let mut flat = Vec::new();
+                flatten(&value, &mut flat);
+                Value::from(flat)
             }
             value => value,
         };
@@ -141,11 +143,11 @@ fn has_reference(value: &Value) -> bool {
     }
 }
 
-fn flat(value: &Value) -> Vec<Value> {
+fn flatten(value: &Value, flat: &mut Vec<Value>) {
     match value {
-        Value::Array(values) => values.iter().flat_map(flat).collect(),
-        Value::Undef => Vec::new(),
-        other => vec![other.clone()],
+        Value::Array(values) => values.iter().for_each(|value| flatten(value, flat)),
+        Value::Undef => {}
+        other => flat.push(other.clone()),
     }
 }
 

@@ -213,7 +213,13 @@ impl Evaluator {
                 None => StructElement::required(name, of),
             });
         }
-        validate_parameters(SUBJECT, &StructType { elements }, &values, false).map_err(Signal::raw)
+        validate_parameters(
+            || SUBJECT.to_owned(),
+            &StructType { elements },
+            &values,
+            false,
+        )
+        .map_err(Signal::raw)
     }
 
     /// Sets a variable of the innermost frame, in its slot if it has one.

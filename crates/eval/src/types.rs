@@ -229,17 +229,29 @@ pub(crate) fn capitalized(name: &str) -> Str {
 }
 
 /// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
-pub(crate) fn capitalize_segments(name: &str) -> Str {
-    let segments: Vec<String> = name
-        .split("::")
-        .map(|segment| {
-            let mut chars = segment.chars();
-            chars.next().map_or_else(String::new, |first| {
-                first.to_ascii_uppercase().to_string() + chars.as_str()
-            })
-        })
-        .collect();
-    segments.join("::").into()
+pub(crate) fn capitalize_segments(name: &str) -> String {
+    let mut capitalized = String::with_capacity(name.len());
+    let mut rest = name;
+    loop {
+        let (segment, behind) = match find_colons(rest) {
+            Some(at) => (&rest[..at], Some(&rest[at + 2..])),
+            None => (rest, None),
+        };
+        let mut chars = segment.chars();
+        capitalized.extend(chars.next().map(|first| first.to_ascii_uppercase()));
+        capitalized.push_str(chars.as_str());
+        let Some(behind) = behind else {
+            return capitalized;
+        };
+        capitalized.push_str("::");
+        rest = behind;
+    }
+}
+
+/// Where the first `::` is. Names are short, so that this is faster than a search that prepares
+/// itself for long texts.
+fn find_colons(name: &str) -> Option<usize> {
+    name.as_bytes().windows(2).position(|pair| pair == b"::")
 }
 
 /// The types that an evaluator knows without loading anything.

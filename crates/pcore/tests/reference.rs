@@ -170,7 +170,8 @@ fn parameters_of_classes() {
         else {
             return Err("no parameters".into());
         };
-        validate_parameters("Class[K]", &declared, &given, false).map(|()| String::new())
+        validate_parameters(|| "Class[K]".to_owned(), &declared, &given, false)
+            .map(|()| String::new())
     });
 }
 
@@ -217,7 +218,8 @@ fn aliases_in_mismatches() {
         };
         let given = [(Value::from("p"), literal(&inputs[1])?)];
         let given = given.into_iter().collect();
-        validate_parameters("Class[K]", &declared, &given, false).map(|()| String::new())
+        validate_parameters(|| "Class[K]".to_owned(), &declared, &given, false)
+            .map(|()| String::new())
     });
 }
 

@@ -1,5 +1,6 @@
 //! Resource expressions: `file { '/a': … }`, defaults, overrides.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -248,7 +249,14 @@ impl Evaluator {
 
     /// The type of a name: built in, defined, or `class`.
     pub(crate) fn find_resource_type(&mut self, name: &str) -> EvalResult<Option<ResourceTypeRef>> {
-        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        let name = name.strip_prefix("::").unwrap_or(name);
+        let name = match name
+            .bytes()
+            .all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase())
+        {
+            true => Cow::Borrowed(name),
+            false => Cow::Owned(name.to_lowercase()),
+        };
         if !name.contains(':')
             && let Some(built_in) = marotte_resources::resource_type(&name)
         {

@@ -3,7 +3,6 @@
 use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
-use super::declare::flatten;
 use super::relationship::reference_text;
 use super::{Param, ResourceId};
 use crate::evaluator::Evaluator;
@@ -96,7 +95,7 @@ impl Evaluator {
         }
         let declared = self.declared_struct(definition);
         marotte_pcore::describe::validate_parameters(
-            &resource.reference(),
+            || resource.reference(),
             &declared,
             &given,
             false,
@@ -207,34 +206,39 @@ impl Evaluator {
                 .iter()
                 .filter(|p| RELATIONSHIPS.contains(&p.name.as_str()));
             for param in relations {
-                for reference in flatten(param.value.clone()) {
-                    let text = match &reference {
-                        Value::Undef => continue,
-                        Value::Type(of) => reference_text(of),
-                        other => marotte_pcore::convert::to_text(other).to_string(),
-                    };
-                    let location = self.catalog.in_place(param.location);
-                    if super::table::split_reference(&text).is_none() {
-                        let shown = crate::ruby_inspect(&Value::from(text.as_str()));
-                        return Err(Signal::located(
-                            format!(
-                                "No title provided and {shown} is not a valid resource reference"
-                            ),
-                            location,
-                        ));
-                    }
-                    if self.catalog.find_reference(&text).is_none() {
-                        return Err(Signal::located(
-                            format!(
-                                "Could not find resource '{text}' in parameter '{}'",
-                                param.name
-                            ),
-                            location,
-                        ));
+                let mut rest = vec![&param.value];
+                while let Some(value) = rest.pop() {
+                    match value {
+                        Value::Array(inner) => rest.extend(inner.iter().rev()),
+                        value => self.validate_relationship(param, value)?,
                     }
                 }
             }
         }
         Ok(())
+    }
+
+    /// What a value of such an attribute names must be there.
+    fn validate_relationship(&self, param: &Param, value: &Value) -> EvalResult<()> {
+        let text = match value {
+            Value::Undef => return Ok(()),
+            Value::Type(of) => reference_text(of).into(),
+            other => marotte_pcore::convert::to_text(other),
+        };
+        let message = match super::table::split_reference(&text) {
+            None => {
+                let shown = crate::ruby_inspect(&Value::String(text));
+                format!("No title provided and {shown} is not a valid resource reference")
+            }
+            Some((type_name, title)) => {
+                if self.catalog.find(type_name, title).is_some() {
+                    return Ok(());
+                }
+                let name = &param.name;
+                format!("Could not find resource '{text}' in parameter '{name}'")
+            }
+        };
+        let location = self.catalog.in_place(param.location);
+        Err(Signal::located(message, location))
     }
 }

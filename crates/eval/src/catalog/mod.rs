@@ -112,6 +112,11 @@ impl Catalog {
         self.resources.iter()
     }
 
+    /// How many resources there are.
+    pub fn resource_count(&self) -> usize {
+        self.resources.len()
+    }
+
     /// Takes the resources out, in the order of the catalog.
     pub fn take_resources(&mut self) -> impl Iterator<Item = Resource> + use<> {
         std::mem::take(&mut self.resources).into_iter()

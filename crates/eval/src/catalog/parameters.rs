@@ -127,11 +127,11 @@ impl Evaluator {
         definition: DefinitionId,
         scope: ScopeId,
     ) -> EvalResult<()> {
-        let count = self.catalog.definition(definition).parameters().len();
         let program = match &self.catalog.definition(definition).code {
             Some((program, _)) => Arc::clone(program),
             None => return Ok(()),
         };
+        let declared = self.declared_parameters(definition);
         // What is given first, so that defaults can use it whatever the order.
         let mut given = Hash::new();
         for param in &self.catalog.resource(id).parameters {
@@ -139,11 +139,8 @@ impl Evaluator {
                 given.insert(Value::String(param.name.clone()), param.value.clone());
             }
         }
-        let names = (0..count).map(|index| self.parameter_at(definition, index).0);
-        if let Some(name) = names
-            .into_iter()
-            .find(|name| RESERVED.contains(&name.as_str()))
-        {
+        let mut names = declared.iter().map(|(name, _)| name);
+        if let Some(name) = names.find(|name| RESERVED.contains(&name.as_str())) {
             return Err(Signal::located(
                 format!("Attempt to assign to a reserved variable name: '{name}'"),
                 self.catalog
@@ -157,32 +154,28 @@ impl Evaluator {
                 self.set_parameter_variable(scope, name, value.clone());
             }
         }
-        for index in 0..count {
-            let (name, default) = self.parameter_at(definition, index);
+        for (index, (name, default)) in declared.iter().enumerate() {
             let is_given = given
-                .get_str(&name)
+                .get_str(name)
                 .is_some_and(|v| !matches!(v, Value::Undef));
             if is_given {
                 continue;
             }
-            if let Some(default) = default {
-                let value = self.default_of(id, definition, index, &program, default)?;
+            if let Some(default) = *default {
+                let value = self.default_of(id, &declared, index, &program, default)?;
                 let value = super::declare::converted(value);
                 self.set_on_resource(id, name.clone(), value.clone())?;
                 given.insert(Value::String(name.clone()), value.clone());
-                self.set_parameter_variable(scope, &name, value);
+                self.set_parameter_variable(scope, name, value);
             }
         }
         self.validate_given(id, definition, &given)?;
         let resource = self.catalog.resource_mut(id);
         resource.checked = given.len() == resource.parameters.len();
-        for index in 0..count {
-            let (name, _) = self.parameter_at(definition, index);
-            if given
-                .get_str(&name)
-                .is_some_and(|v| matches!(v, Value::Undef))
-            {
-                self.set_parameter_variable(scope, &name, Value::Undef);
+        let undefs = given.iter().filter(|(_, v)| matches!(v, Value::Undef));
+        for name in undefs.filter_map(|(name, _)| name.as_str()) {
+            if declared.iter().any(|(declared, _)| declared == name) {
+                self.set_parameter_variable(scope, name, Value::Undef);
             }
         }
         // Metaparameters are variables, too.
@@ -200,7 +193,7 @@ impl Evaluator {
     fn default_of(
         &mut self,
         id: ResourceId,
-        definition: DefinitionId,
+        declared: &[(Str, Option<ExprId>)],
         index: usize,
         program: &Arc<Program>,
         default: ExprId,
@@ -208,28 +201,25 @@ impl Evaluator {
         if let Some(value) = program.constant(default) {
             return Ok(value.clone());
         }
-        let count = self.catalog.definition(definition).parameters().len();
         let pending = Pending {
             subject: self.catalog.resource(id).reference().into(),
             frame: None,
             scope: self.scope,
-            order: (0..count)
-                .map(|index| self.parameter_at(definition, index).0)
-                .collect(),
+            order: declared.iter().map(|(name, _)| name.clone()).collect(),
             current: index,
             refusal: None,
         };
         self.evaluate_default(program, default, pending)
     }
 
-    fn parameter_at(
-        &self,
-        definition: DefinitionId,
-        index: usize,
-    ) -> (Str, Option<marotte_syntax::ast::ExprId>) {
+    /// The parameters that a definition has, with their defaults.
+    fn declared_parameters(&self, definition: DefinitionId) -> Vec<(Str, Option<ExprId>)> {
         let definition = self.catalog.definition(definition);
-        let parameter = &definition.parameters()[index];
-        (definition.parameter_name(parameter).into(), parameter.value)
+        definition
+            .parameters()
+            .iter()
+            .map(|parameter| (definition.parameter_name(parameter).into(), parameter.value))
+            .collect()
     }
 
     fn set_parameter_variable(&mut self, scope: ScopeId, name: &str, value: Value) {
@@ -257,7 +247,7 @@ impl Evaluator {
             return Ok(());
         }
         let declared = self.declared_struct(definition);
-        validate_parameters(&resource.reference(), &declared, given, false).map_err(Signal::raw)
+        validate_parameters(|| resource.reference(), &declared, given, false).map_err(Signal::raw)
     }
 
     /// What a class or define accepts: its parameters, metaparameters and a name.

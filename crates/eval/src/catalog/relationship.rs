@@ -6,7 +6,7 @@ use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parse::parse_type_with;
-use marotte_pcore::{Array, Type, Value};
+use marotte_pcore::{Array, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 use super::declare::flatten;
@@ -28,6 +28,20 @@ pub(crate) enum Operand {
     Reference(Type),
     /// What a collector collects, by the collector's index.
     Collector(usize),
+}
+
+/// What an end stands for in the finished catalog.
+struct End {
+    reference: Str,
+    found: Found,
+}
+
+#[derive(PartialEq, Eq)]
+enum Found {
+    Resource(ResourceId),
+    Nothing,
+    /// The text is no reference to a resource.
+    NoReference,
 }
 
 impl Evaluator {
@@ -180,8 +194,8 @@ impl Evaluator {
     /// Adds the attributes that relationships stand for.
     pub(crate) fn evaluate_relationships(&mut self) -> EvalResult<()> {
         for relationship in std::mem::take(&mut self.catalog.relationships) {
-            let sources = self.references(&relationship.source, true);
-            let targets = self.references(&relationship.target, false);
+            let sources = self.ends(&relationship.source, true);
+            let targets = self.ends(&relationship.target, false);
             for source in &sources {
                 for target in &targets {
                     self.relate(source, target, relationship.subscribes)?;
@@ -191,56 +205,70 @@ impl Evaluator {
         Ok(())
     }
 
-    /// The references that an end stands for: of a collector that found nothing, as the left end,
-    /// what stands left of it.
-    fn references(&self, operand: &Operand, is_source: bool) -> Vec<String> {
+    /// What an end stands for: of a collector that found nothing, as the left end, what stands
+    /// left of it.
+    fn ends(&self, operand: &Operand, is_source: bool) -> Vec<End> {
         match operand {
-            Operand::Reference(of) => vec![reference_text(of)],
+            Operand::Reference(of) => vec![self.end(reference_text(of))],
             Operand::Collector(index) => {
                 let collector = &self.catalog.collectors[*index];
                 if !collector.collected.is_empty() || !is_source {
-                    return collector
-                        .collected
-                        .iter()
-                        .map(|id| self.catalog.resource(*id).reference())
-                        .collect();
+                    let collected = collector.collected.iter();
+                    let reference = |id: &ResourceId| self.catalog.resource(*id).reference();
+                    return collected.map(|id| self.end(reference(id))).collect();
                 }
                 let alternative = collector.alternative.iter().flatten();
                 alternative
-                    .flat_map(|operand| self.references(operand, true))
+                    .flat_map(|operand| self.ends(operand, true))
                     .collect()
             }
         }
     }
 
-    fn relate(&mut self, source: &str, target: &str, subscribes: bool) -> EvalResult<()> {
-        for reference in [source, target] {
-            if super::table::split_reference(reference).is_none() {
-                let shown = crate::ruby_inspect(&Value::from(reference));
+    fn end(&self, reference: String) -> End {
+        let found = match super::table::split_reference(&reference) {
+            Some((type_name, title)) => match self.catalog.find(type_name, title) {
+                Some(id) => Found::Resource(id),
+                None => Found::Nothing,
+            },
+            None => Found::NoReference,
+        };
+        End {
+            reference: reference.into(),
+            found,
+        }
+    }
+
+    fn relate(&mut self, source: &End, target: &End, subscribes: bool) -> EvalResult<()> {
+        for end in [source, target] {
+            if end.found == Found::NoReference {
+                let shown = crate::ruby_inspect(&Value::String(end.reference.clone()));
                 return Err(Signal::raw(format!(
                     "No title provided and {shown} is not a valid resource reference"
                 )));
             }
         }
-        let Some(id) = self.catalog.find_reference(source) else {
+        let Found::Resource(id) = source.found else {
             return Err(Signal::raw(format!(
-                "Could not find resource '{source}' for relationship on '{target}'"
+                "Could not find resource '{}' for relationship on '{}'",
+                source.reference, target.reference
             )));
         };
-        if self.catalog.find_reference(target).is_none() {
+        if target.found == Found::Nothing {
             return Err(Signal::raw(format!(
-                "Could not find resource '{target}' for relationship from '{source}'"
+                "Could not find resource '{}' for relationship from '{}'",
+                target.reference, source.reference
             )));
         }
         let name = if subscribes { "notify" } else { "before" };
-        self.append_reference(id, name, target);
+        self.append_reference(id, name, target.reference.clone());
         Ok(())
     }
 
-    fn append_reference(&mut self, id: ResourceId, name: &str, target: &str) {
+    fn append_reference(&mut self, id: ResourceId, name: &str, target: Str) {
         let resource = self.catalog.resource_mut(id);
         let source = resource.source;
-        let target = Value::from(target);
+        let target = Value::String(target);
         match resource
             .parameters
             .iter_mut()

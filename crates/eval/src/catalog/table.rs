@@ -45,11 +45,10 @@ pub(crate) fn canonical<'a>(type_name: &'a str, title: &'a str) -> (Cow<'a, str>
 /// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
 fn capitalized_segments(name: &str) -> Cow<'_, str> {
     let bytes = name.as_bytes();
-    let is_first =
-        |at: usize| at == 0 || (at >= 2 && bytes[at - 1] == b':' && bytes[at - 2] == b':');
-    let mut small = (0..bytes.len()).filter(|at| bytes[*at].is_ascii_lowercase());
-    if small.any(is_first) {
-        Cow::Owned(capitalize_segments(name).into())
+    let begins_small = bytes.first().is_some_and(u8::is_ascii_lowercase);
+    let is_small = |part: &[u8]| matches!(part, [b':', b':', b'a'..=b'z']);
+    if begins_small || (bytes.contains(&b':') && bytes.windows(3).any(is_small)) {
+        Cow::Owned(capitalize_segments(name))
     } else {
         Cow::Borrowed(name)
     }

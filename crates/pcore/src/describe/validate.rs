@@ -3,7 +3,7 @@
 use super::mismatch::{Mismatch, MismatchKind};
 use super::path::Step;
 use super::{describe, describe_mismatch, join, name_of};
-use crate::types::{StructType, Type};
+use crate::types::{StructElement, StructType, Type};
 use crate::value::{Hash, Value};
 
 /// What is given for a parameter.
@@ -19,13 +19,33 @@ pub enum ParameterValue<'a> {
 /// Checks what is given against what is declared. The error is the whole message, with the subject
 /// before it.
 pub fn validate_parameters(
-    subject: &str,
+    subject: impl FnOnce() -> String,
     declared: &StructType,
     given: &Hash,
     missing_ok: bool,
 ) -> Result<(), String> {
+    if are_valid(declared, given, missing_ok) {
+        return Ok(());
+    }
     let errors = describe_parameters(declared, given, missing_ok, ParameterValue::Value);
-    in_one(subject, &errors)
+    in_one(&subject(), &errors)
+}
+
+/// Whether nothing is wrong with what is given, which is by far the most frequent case.
+fn are_valid(declared: &StructType, given: &Hash, missing_ok: bool) -> bool {
+    let required = declared.elements.iter();
+    let mut missing = required.filter(|known| !known.is_optional()).count();
+    for (name, value) in given.iter() {
+        let is_it = |known: &&StructElement| Some(known.name()) == name.as_str();
+        let Some(element) = declared.elements.iter().find(is_it) else {
+            return false;
+        };
+        if !element.value.is_instance(value) {
+            return false;
+        }
+        missing -= usize::from(!element.is_optional());
+    }
+    missing == 0 || missing_ok
 }
 
 /// All that is wrong with what is given: unknown names first, then what is declared in its order.
