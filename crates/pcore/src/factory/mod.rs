@@ -22,7 +22,9 @@ pub(crate) use callable::callable_of;
 pub(crate) use range::{float_range, integer_range};
 pub(crate) use structure::{is_range_parameter, struct_of};
 pub(crate) use text::{pattern_of, regexp_of, sem_ver_of};
-pub(crate) use time::{parse_timespan, timespan_from_hash, timespan_range, timestamp_range};
+pub(crate) use time::{
+    parse_timespan, parse_timestamp, timespan_from_hash, timespan_range, timestamp_range,
+};
 
 /// A type that cannot be: the sentence of the reference's argument error.
 #[derive(Clone, PartialEq, Eq, Debug)]

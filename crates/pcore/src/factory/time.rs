@@ -110,7 +110,16 @@ fn timestamp_from_hash(hash: &Hash) -> Result<Timestamp, InvalidType> {
         name: name.unwrap_or_default(),
         ..Timezone::default()
     };
-    match hash.get_str("format") {
+    parse_timestamp(text, hash.get_str("format"), timezone).map_err(invalid)
+}
+
+/// A timestamp from a text in a format, in the first of several that fits, or in a usual one.
+pub(crate) fn parse_timestamp(
+    text: &str,
+    format: Option<&Value>,
+    timezone: Timezone<'_>,
+) -> Result<Timestamp, TimeError> {
+    match format {
         Some(Value::String(format)) => Timestamp::parse(text, Formats::One(format), timezone),
         Some(Value::Array(formats)) => {
             let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
@@ -118,7 +127,6 @@ fn timestamp_from_hash(hash: &Hash) -> Result<Timestamp, InvalidType> {
         }
         _ => Timestamp::parse(text, Formats::Default, timezone),
     }
-    .map_err(invalid)
 }
 
 fn invalid(error: impl std::fmt::Display) -> InvalidType {

@@ -2,11 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use marotte_scalars::timestamp::{Formats, Timestamp, Timezone};
+use marotte_scalars::timestamp::{Timestamp, Timezone};
 
 use super::Definition;
 use super::constructor::{Surroundings, named};
 use crate::convert::ConvertError;
+use crate::factory::parse_timestamp;
 use crate::value::Value;
 
 pub(super) static TIMESTAMP: Definition = Definition {
@@ -78,13 +79,6 @@ fn parse(
         name: timezone.as_str().unwrap_or_default(),
         current_offset: surroundings.timezone_offset.map_or(0, |offset| offset()),
     };
-    let time = match format {
-        Value::String(format) => Timestamp::parse(text, Formats::One(format), timezone),
-        Value::Array(formats) => {
-            let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
-            Timestamp::parse(text, Formats::Any(&formats), timezone)
-        }
-        _ => Timestamp::parse(text, Formats::Default, timezone),
-    };
+    let time = parse_timestamp(text, Some(format), timezone);
     made(time.map_err(ConvertError::message)?)
 }
