@@ -5,7 +5,7 @@ use std::path::Path;
 use marotte_pcore::convert::from_json;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Value};
-use marotte_yaml::Symbol;
+use marotte_yaml::{Oversized, Symbol};
 use serde_json::Value as Json;
 
 use crate::read::{Origin, read};
@@ -45,7 +45,7 @@ fn parse(text: &str) -> Result<Value, String> {
     let begun = text.trim_start();
     let begun = begun.strip_prefix("---").unwrap_or(begun);
     let text = begun.trim_start().strip_prefix(RUBY_TAG).unwrap_or(text);
-    marotte_yaml::load(text.as_bytes()).map_err(|error| format!("not YAML: {error}"))
+    marotte_yaml::load_data(text.as_bytes()).map_err(|error| format!("not YAML: {error}"))
 }
 
 fn of_value(value: &Value) -> Option<Facts> {
@@ -72,8 +72,8 @@ fn of_value(value: &Value) -> Option<Facts> {
 fn sanitized(value: &Value) -> Value {
     grow(|| match value {
         Value::Undef => "".into(),
-        Value::Lambda(_) => match Symbol::name_of(value) {
-            Some(name) => Value::String(name.clone()),
+        Value::Lambda(_) => match Symbol::name_of(value).or_else(|| Oversized::digits_of(value)) {
+            Some(text) => Value::String(text.clone()),
             None => value.clone(),
         },
         Value::Array(values) => Value::array(values.iter().map(sanitized)),

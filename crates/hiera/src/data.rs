@@ -1,14 +1,15 @@
 //! The functions that read data files: `yaml_data`, `json_data` and `hocon_data`.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use marotte_eval::{Level, Strict};
 use marotte_eyaml::PrivateKey;
-use marotte_pcore::convert::from_json;
 use marotte_pcore::{Hash, Str, Value};
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
+use crate::oversized;
 use crate::session::Session;
 
 /// The formats of data files.
@@ -41,6 +42,8 @@ pub struct DataCache {
     files: RwLock<FxHashMap<(Str, Format), Parsed>>,
     /// Private keys by the text that they were read from.
     keys: RwLock<FxHashMap<Vec<u8>, Arc<PrivateKey>>>,
+    /// Whether a file has an integer that is too large.
+    has_oversized: AtomicBool,
 }
 
 impl DataCache {
@@ -66,8 +69,16 @@ impl DataCache {
             Err(error) => Err(error),
             Ok(bytes) => parse(path, &bytes, format),
         };
+        if parsed.as_ref().is_ok_and(oversized::is_in) {
+            self.has_oversized.store(true, Ordering::Relaxed);
+        }
         let mut files = self.files.write().unwrap_or_else(PoisonError::into_inner);
         Some(files.entry(key).or_insert_with(|| Arc::new(parsed)).clone())
+    }
+
+    /// Whether a file has an integer that is too large, so that values must be looked through.
+    pub(crate) fn has_oversized(&self) -> bool {
+        self.has_oversized.load(Ordering::Relaxed)
     }
 
     /// A private key.
@@ -85,14 +96,10 @@ impl DataCache {
 
 fn parse(path: &str, bytes: &[u8], format: Format) -> std::result::Result<Value, String> {
     match format {
-        Format::Yaml => marotte_yaml::load(bytes).map_err(|error| error.with_path(path)),
+        Format::Yaml => marotte_yaml::load_data(bytes).map_err(|error| error.with_path(path)),
         Format::Json => {
             let text = String::from_utf8_lossy(bytes);
-            match serde_json::from_str::<serde_json::Value>(&text) {
-                Ok(json) => Ok(from_json(&json)),
-                // The reference shows the text from the outermost value on, whatever is wrong.
-                Err(_) => Err(format!("({path}): 859: unexpected token at '{text}'")),
-            }
+            crate::json::parse(&text).map_err(|error| format!("({path}): {error}"))
         }
         Format::Hocon => {
             let text = String::from_utf8_lossy(bytes);

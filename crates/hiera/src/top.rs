@@ -7,6 +7,7 @@ use crate::adapter::assert_type;
 use crate::data::DataCache;
 use crate::error::{Error, Result};
 use crate::explain::Explainer;
+use crate::oversized;
 use crate::session::Session;
 use crate::source::DataSource;
 
@@ -18,7 +19,7 @@ pub fn lookup(
     request: LookupRequest,
 ) -> EvalResult<Value> {
     let mut session = Session::new(source, cache, evaluator);
-    let result = answer(&mut session, request);
+    let result = answer(&mut session, request).map(|value| for_code(cache, value));
     finished(session, result)
 }
 
@@ -66,8 +67,18 @@ pub fn automatic_lookup(
     key: &str,
 ) -> EvalResult<Option<Value>> {
     let mut session = Session::new(source, cache, evaluator);
-    let result = session.lookup_key(key, None);
+    let result = session
+        .lookup_key(key, None)
+        .map(|found| found.map(|value| for_code(cache, value)));
     finished(session, result)
+}
+
+/// What code gets of a value that was found.
+fn for_code(cache: &DataCache, value: Value) -> Value {
+    if cache.has_oversized() && oversized::is_in(&value) {
+        return oversized::as_text(&value);
+    }
+    value
 }
 
 fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {

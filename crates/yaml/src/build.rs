@@ -5,6 +5,7 @@ use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
 use crate::error::YamlError;
+use crate::oversized::Oversized;
 use crate::symbol::Symbol;
 use crate::{scalar, tag};
 
@@ -62,17 +63,19 @@ struct Builder {
     /// The first thing that is wrong with the values. Errors of syntax come before it, wherever
     /// they are.
     error: Option<YamlError>,
+    /// Whether integers may be too large.
+    allows_oversized: bool,
 }
 
-pub(crate) fn load(text: &[u8]) -> Result<Value, YamlError> {
+pub(crate) fn load(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError> {
     // The parser gives up on a few texts by panicking, which must not end more than this.
-    std::panic::catch_unwind(|| load_document(text)).unwrap_or_else(|_| {
+    std::panic::catch_unwind(|| load_document(text, allows_oversized)).unwrap_or_else(|_| {
         let message = "the parser cannot read this text".to_owned();
         Err(YamlError::Invalid(message))
     })
 }
 
-fn load_document(text: &[u8]) -> Result<Value, YamlError> {
+fn load_document(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError> {
     let last_line = text.rsplit(|b| *b == b'\n').next().unwrap_or_default();
     // The parser cannot cope with a block scalar in a last line that does not end: it gets its
     // end, and the scalar loses it again.
@@ -86,7 +89,10 @@ fn load_document(text: &[u8]) -> Result<Value, YamlError> {
     let loses_break = last_line.iter().any(|b| !matches!(b, b' ' | b'\t' | b'\r'));
     let mut parser = Parser::new();
     parser.set_input_string(&mut input);
-    let mut builder = Builder::default();
+    let mut builder = Builder {
+        allows_oversized,
+        ..Builder::default()
+    };
     loop {
         let event = parser.parse()?;
         match event.data {
@@ -134,6 +140,10 @@ impl Builder {
             None => scalar::resolve(&text),
             Some(tag) => tag::scalar(&tag, &text),
         };
+        let resolved = resolved.and_then(|value| match Oversized::digits_of(&value) {
+            Some(digits) if !self.allows_oversized => Err(scalar::too_large(digits)),
+            _ => Ok(value),
+        });
         let value = self.or_remember(resolved);
         self.finish(anchor, value, 1, kind)
     }

@@ -6,12 +6,14 @@
 mod build;
 mod dump;
 mod error;
+mod oversized;
 pub mod scalar;
 mod symbol;
 mod tag;
 
 pub use dump::{dump, dump_shared};
 pub use error::YamlError;
+pub use oversized::Oversized;
 pub use symbol::Symbol;
 
 use marotte_pcore::Value;
@@ -19,5 +21,11 @@ use marotte_pcore::Value;
 /// The value of the first document of a text; `undef` if there is none. Symbols as keys are
 /// strings; as values they are [`Symbol`]s, which are no data.
 pub fn load(text: &[u8]) -> Result<Value, YamlError> {
-    build::load(text)
+    build::load(text, false)
+}
+
+/// The same for data: integers that are too large are [`Oversized`], so that they are only in the
+/// way of whoever wants them.
+pub fn load_data(text: &[u8]) -> Result<Value, YamlError> {
+    build::load(text, true)
 }

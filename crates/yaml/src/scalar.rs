@@ -6,6 +6,7 @@
 use marotte_pcore::Value;
 
 use crate::error::YamlError;
+use crate::oversized::Oversized;
 use crate::symbol::Symbol;
 
 /// The value of a plain scalar.
@@ -368,9 +369,12 @@ fn integer(text: &str) -> Result<Value, YamlError> {
         .ok()
         .map(|value| if negative { -value } else { value })
         .and_then(|value| i64::try_from(value).ok());
-    value.map_or_else(|| Err(too_large(text)), |value| Ok(Value::Integer(value)))
+    Ok(match value {
+        Some(value) => Value::Integer(value),
+        None => Oversized::value(digits, radix, negative),
+    })
 }
 
-fn too_large(text: &str) -> YamlError {
+pub(crate) fn too_large(text: &str) -> YamlError {
     YamlError::Invalid(format!("the integer {text} has more than 64 bits"))
 }

@@ -1,7 +1,7 @@
 //! An explanation as data, for programs.
 
 use marotte_pcore::{Hash, Str, Value};
-use marotte_yaml::Symbol;
+use marotte_yaml::{Oversized, Symbol};
 
 use super::Explainer;
 use super::node::{Node, NodeKind};
@@ -126,6 +126,9 @@ pub(super) fn joined(segments: &[Value]) -> String {
 pub(super) fn inspected(value: &Value) -> Str {
     match Symbol::name_of(value) {
         Some(name) => format!(":{name}").into(),
-        None => marotte_eval::ruby_inspect(value).into(),
+        None => match Oversized::digits_of(value) {
+            Some(digits) => digits.clone(),
+            None => marotte_eval::ruby_inspect(value).into(),
+        },
     }
 }

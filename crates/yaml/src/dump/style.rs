@@ -3,6 +3,7 @@
 use marotte_pcore::{Str, Value};
 
 use super::analysis::analyze;
+use crate::oversized::Oversized;
 use crate::scalar::resolve;
 use crate::symbol::Symbol;
 
@@ -54,7 +55,10 @@ impl Scalar {
                     ..plain("".into())
                 },
                 Some(name) => plain(format!(":{name}").into()),
-                None => Self::string(marotte_pcore::convert::to_text(other)),
+                None => match Oversized::digits_of(other) {
+                    Some(digits) => plain(digits.clone()),
+                    None => Self::string(marotte_pcore::convert::to_text(other)),
+                },
             },
         }
     }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use marotte_pcore::Value;
 use marotte_pcore::convert::rich::write_json;
 use marotte_pcore::deep::grow;
-use marotte_yaml::Symbol;
+use marotte_yaml::{Oversized, Symbol};
 
 /// The formats by the names that the reference gives them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ impl RenderAs {
     /// Anything, perhaps with collections that are there twice.
     pub(super) fn data(self, value: &Value) -> Result<String, String> {
         Ok(match self {
-            Self::Text => marotte_eval::ruby_to_s(value),
+            Self::Text => text(value),
             Self::Json => match unwritable(value) {
                 Some(message) => return Err(message),
                 None => json(value),
@@ -107,7 +107,7 @@ fn plain(value: &Value) -> Value {
 
 /// A value as Ruby's `to_s` gives it.
 fn text(value: &Value) -> String {
-    match Symbol::name_of(value) {
+    match Symbol::name_of(value).or_else(|| Oversized::digits_of(value)) {
         Some(name) => name.to_string(),
         None => marotte_eval::ruby_to_s(value),
     }
