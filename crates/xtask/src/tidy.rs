@@ -22,6 +22,23 @@ const MARKS: [&str; 4] = [
 /// Beginnings of paths that exist on one machine only.
 const MACHINE_PATHS: [&str; 2] = [concat!("/wo", "rk/"), concat!("/opt", "/ref")];
 
+/// The crates that may reach the machine. All others are given what they need, so that they can be
+/// asked in tests, in servers and for machines other than this one.
+const OUTER_CRATES: [&str; 4] = ["environment", "cli", "testkit", "xtask"];
+
+/// What reaches the machine: files, network, clocks, other processes and their surroundings.
+const OUTSIDE: [&str; 9] = [
+    "fs::",
+    "std::net",
+    "env::var",
+    "env::args",
+    "env::current",
+    "SystemTime",
+    "Instant::now",
+    "process::Command",
+    "io::stdin",
+];
+
 pub(crate) fn run() -> Chore {
     let complaints = complaints(&project::root())?;
     for complaint in &complaints {
@@ -90,7 +107,18 @@ fn source_complaints(path: &str, text: &str, complaints: &mut Vec<String>) {
             "{path}: {lines} lines; split it by concept at {MAX_LINES}"
         ));
     }
+    let own = path.strip_prefix("crates/").unwrap_or_default();
+    let is_inner = !own.is_empty() && !OUTER_CRATES.iter().any(|name| own.starts_with(name));
     for (index, line) in text.lines().enumerate() {
+        if is_inner
+            && !is_test
+            && let Some(word) = OUTSIDE.iter().find(|word| line.contains(**word))
+        {
+            complaints.push(format!(
+                "{path}:{}: this crate must not reach the machine: {word}",
+                index + 1
+            ));
+        }
         if let Some(mark) = MARKS.iter().find(|mark| line.contains(**mark)) {
             complaints.push(format!("{path}:{}: unfinished: {mark}", index + 1));
         }
@@ -221,5 +249,17 @@ mod tests {
         assert_eq!(complaints.len(), 2);
         source_complaints("a.rs", &format!("//!\n{}1)", MARKS[2]), &mut complaints);
         assert_eq!(complaints.len(), 3);
+    }
+
+    #[test]
+    fn only_outer_crates_reach_the_machine() {
+        let text = "//!\nlet text = std::fs::read(path)?;\n";
+        let mut complaints = Vec::new();
+        for path in ["crates/cli/src/a.rs", "crates/eval/tests/a.rs", "fuzz/a.rs"] {
+            source_complaints(path, text, &mut complaints);
+            assert!(complaints.is_empty(), "{path}");
+        }
+        source_complaints("crates/eval/src/a.rs", text, &mut complaints);
+        assert_eq!(complaints.len(), 1);
     }
 }
