@@ -64,6 +64,15 @@ fn complaints(root: &Path) -> io::Result<Vec<String>> {
     let architecture = fs::read_to_string(root.join("ARCHITECTURE.md"))?;
     let contributing = fs::read_to_string(root.join("CONTRIBUTING.md"))?;
     map_complaints(&crates, &architecture, &mut complaints);
+    let documents = [
+        ("ARCHITECTURE.md", &architecture),
+        ("CONTRIBUTING.md", &contributing),
+    ];
+    for (name, text) in documents {
+        for path in named_paths(text).filter(|path| !root.join(path).exists()) {
+            complaints.push(format!("{name}: there is no {path}"));
+        }
+    }
     for manifest in &crates {
         manifest_complaints(manifest, &contributing, &mut complaints);
     }
@@ -186,6 +195,16 @@ fn map_complaints(crates: &[Manifest], architecture: &str, complaints: &mut Vec<
     }
 }
 
+/// The paths of the project that a document names: `crates/…` and the like, without patterns.
+fn named_paths(document: &str) -> impl Iterator<Item = &str> {
+    let quoted = document.split('`').skip(1).step_by(2);
+    let folders = ["crates/", "examples/", "scripts/", "suite/"];
+    quoted
+        .filter_map(|text| text.split(' ').find(|word| !word.is_empty()))
+        .filter(move |word| folders.iter().any(|folder| word.starts_with(folder)))
+        .filter(|word| !word.contains('*'))
+}
+
 /// Every crate has the lints of the workspace, and every dependency a reason.
 fn manifest_complaints(manifest: &Manifest, contributing: &str, complaints: &mut Vec<String>) {
     let Manifest { name, text } = manifest;
@@ -237,6 +256,13 @@ mod tests {
                     [dev-dependencies]\nd = { path = \"\" }\n[lints]\nworkspace = true\n";
         assert_eq!(dependencies(text, false), ["b", "c"]);
         assert_eq!(dependencies(text, true), ["b", "c", "d"]);
+    }
+
+    #[test]
+    fn paths_in_documents_are_read() {
+        let text = "in `crates/a/src/`, `suite/**/*.pp` and `crate`: `scripts/x.sh MAROTTE`";
+        let paths: Vec<&str> = named_paths(text).collect();
+        assert_eq!(paths, ["crates/a/src/", "scripts/x.sh"]);
     }
 
     #[test]
