@@ -5,6 +5,7 @@ mod resolve;
 use std::sync::Arc;
 
 use marotte_pcore::{Hash, Value};
+use marotte_yaml::Oversized;
 
 /// How deep a text may nest.
 const MAX_DEPTH: usize = 500;
@@ -18,8 +19,14 @@ enum Node {
     Array(Vec<Node>),
     /// An object; a key that came twice has both values in a row.
     Object(Vec<(String, Node)>),
+    /// A number, and how it is written, which counts if it is part of a text.
+    Number(Value, String),
     /// `${path}`, or `${?path}` that may be missing.
-    Substitution { path: Vec<String>, optional: bool },
+    Substitution {
+        path: Vec<String>,
+        optional: bool,
+        line: usize,
+    },
     /// Values in a row: text, arrays or objects that are put together.
     Row(Vec<Node>),
 }
@@ -30,11 +37,18 @@ pub(crate) fn parse(text: &str) -> Result<Value, String> {
         chars: text.chars().collect(),
         at: 0,
         depth: 0,
+        keys: Vec::new(),
     };
     parser.skip_lines();
+    let line = parser.line();
     let root = match parser.peek() {
         None => Node::Object(Vec::new()),
-        Some('[') => parser.array()?,
+        Some('[') => {
+            parser.array()?;
+            return Err(format!(
+                "String: {line}:  has type LIST rather than object at file root"
+            ));
+        }
         Some('{') => parser.object(true)?,
         Some(_) => parser.object(false)?,
     };
@@ -52,6 +66,8 @@ struct Parser {
     chars: Vec<char>,
     at: usize,
     depth: usize,
+    /// The keys of the objects that are being read, from the outermost on.
+    keys: Vec<String>,
 }
 
 impl Parser {
@@ -65,11 +81,13 @@ impl Parser {
             .all(|(offset, c)| self.chars.get(self.at + offset) == Some(&c))
     }
 
+    fn line(&self) -> usize {
+        let before = &self.chars[..self.at.min(self.chars.len())];
+        1 + before.iter().filter(|c| **c == '\n').count()
+    }
+
     fn unexpected(&self) -> String {
-        let line = 1 + self.chars[..self.at.min(self.chars.len())]
-            .iter()
-            .filter(|c| **c == '\n')
-            .count();
+        let line = self.line();
         match self.peek() {
             Some(c) => format!("String: {line}: unexpected token: '{c}'"),
             None => format!("String: {line}: unexpected end of the text"),
@@ -174,6 +192,9 @@ impl Parser {
     }
 
     fn entry(&mut self, entries: &mut Vec<(String, Node)>) -> Result<(), String> {
+        if self.skips_include() {
+            return Ok(());
+        }
         let path = self.path()?;
         self.skip_spaces();
         let mut appends = false;
@@ -187,16 +208,44 @@ impl Parser {
             _ => return Err(self.unexpected()),
         }
         self.skip_lines();
-        let mut value = self.value()?;
+        let line = self.line();
+        let outer = self.keys.len();
+        self.keys.extend(path.iter().cloned());
+        let value = self.value();
+        let whole = self.keys.clone();
+        self.keys.truncate(outer);
+        let mut value = value?;
         if appends {
             let before = Node::Substitution {
-                path: path.clone(),
+                path: whole.clone(),
                 optional: true,
+                line,
             };
             value = Node::Row(vec![before, Node::Array(vec![value])]);
         }
-        insert(entries, path, value);
+        insert(entries, path, value, &whole);
         Ok(())
+    }
+
+    /// Skips what includes another file: a text is nowhere, so that nothing is beside it.
+    fn skips_include(&mut self) -> bool {
+        let start = self.at;
+        if self.starts_with("include") {
+            self.at += "include".len();
+            self.skip_spaces();
+            let is_file = self.peek() == Some('"')
+                || ["file(", "url(", "classpath(", "required("]
+                    .iter()
+                    .any(|how| self.starts_with(how));
+            if is_file {
+                while self.peek().is_some_and(|c| c != '\n') {
+                    self.at += 1;
+                }
+                return true;
+            }
+        }
+        self.at = start;
+        false
     }
 
     /// A key: names with dots between them, in quotes where they have other characters.
@@ -257,11 +306,18 @@ impl Parser {
         match row.len() {
             0 => Err(self.unexpected()),
             1 => Ok(row.remove(0)),
-            _ => Ok(Node::Row(row)),
+            _ => {
+                let as_written = |node| match node {
+                    Node::Number(_, text) => Node::Value(text.into()),
+                    other => other,
+                };
+                Ok(Node::Row(row.into_iter().map(as_written).collect()))
+            }
         }
     }
 
     fn substitution(&mut self) -> Result<Node, String> {
+        let line = self.line();
         self.at += 2;
         let optional = self.peek() == Some('?');
         if optional {
@@ -272,7 +328,11 @@ impl Parser {
             return Err(self.unexpected());
         }
         self.at += 1;
-        Ok(Node::Substitution { path, optional })
+        Ok(Node::Substitution {
+            path,
+            optional,
+            line,
+        })
     }
 
     fn unquoted(&mut self) -> Result<Node, String> {
@@ -288,17 +348,15 @@ impl Parser {
             return Err(self.unexpected());
         }
         let text: String = self.chars[start..self.at].iter().collect();
-        Ok(Node::Value(match text.as_str() {
-            "true" => Value::Boolean(true),
-            "false" => Value::Boolean(false),
-            "null" => Value::Undef,
-            _ => match (text.parse::<i64>(), text.parse::<f64>()) {
-                _ if !text.starts_with(|c: char| c.is_ascii_digit() || c == '-') => text.into(),
-                (Ok(number), _) => Value::Integer(number),
-                (_, Ok(number)) if number.is_finite() => Value::Float(number),
-                _ => text.into(),
+        Ok(match text.as_str() {
+            "true" => Node::Value(Value::Boolean(true)),
+            "false" => Node::Value(Value::Boolean(false)),
+            "null" => Node::Value(Value::Undef),
+            _ => match number(&text) {
+                Some(value) => Node::Number(value, text),
+                None => Node::Value(text.into()),
             },
-        }))
+        })
     }
 
     fn quoted(&mut self) -> Result<String, String> {
@@ -343,8 +401,48 @@ impl Parser {
     }
 }
 
+/// The number that a text is: integers as Ruby's `Integer()` takes them, and those that are written
+/// otherwise but have no fraction.
+fn number(text: &str) -> Option<Value> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if !digits.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    if digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let radix = if digits.len() > 1 && digits.starts_with('0') {
+            8
+        } else {
+            10
+        };
+        if !digits.chars().all(|char| char.is_digit(radix)) {
+            return None;
+        }
+        let sign = if text.starts_with('-') { "-" } else { "" };
+        return Some(
+            match i64::from_str_radix(&format!("{sign}{digits}"), radix) {
+                Ok(number) => Value::Integer(number),
+                Err(_) => Oversized::value(digits, radix, !sign.is_empty()),
+            },
+        );
+    }
+    if !digits
+        .bytes()
+        .all(|b| b.is_ascii_digit() || b"eE+-.".contains(&b))
+    {
+        return None;
+    }
+    let number = text.parse::<f64>().ok()?;
+    // All integers up to there are exact.
+    let is_whole = number.fract() == 0.0 && number.abs() < 9_007_199_254_740_992.0;
+    Some(if is_whole {
+        Value::Integer(number as i64)
+    } else {
+        Value::Float(number)
+    })
+}
+
 /// Puts a value at a path. What is already there is completed or replaced.
-fn insert(entries: &mut Vec<(String, Node)>, mut path: Vec<String>, value: Node) {
+fn insert(entries: &mut Vec<(String, Node)>, mut path: Vec<String>, value: Node, whole: &[String]) {
     let first = path.remove(0);
     let value = path
         .into_iter()
@@ -353,24 +451,32 @@ fn insert(entries: &mut Vec<(String, Node)>, mut path: Vec<String>, value: Node)
     match entries.iter_mut().find(|(name, _)| *name == first) {
         Some((_, before)) => {
             let old = std::mem::replace(before, Node::Value(Value::Undef));
-            *before = merged(old, value);
+            *before = merged(old, value, whole);
         }
         None => entries.push((first, value)),
     }
 }
 
-/// Two values of one key: objects are merged, otherwise the second counts.
-fn merged(first: Node, second: Node) -> Node {
+/// Two values of one key: objects are merged, the keys of the second first; otherwise the second
+/// counts.
+fn merged(first: Node, second: Node, whole: &[String]) -> Node {
     match (first, second) {
         (Node::Object(mut first), Node::Object(second)) => {
+            let mut all = Vec::with_capacity(first.len() + second.len());
             for (name, value) in second {
-                insert(&mut first, vec![name], value);
+                let before = first.iter().position(|(known, _)| *known == name);
+                let value = match before.map(|index| first.remove(index)) {
+                    Some((_, before)) => crate::deep::grow(|| merged(before, value, whole)),
+                    None => value,
+                };
+                all.push((name, value));
             }
-            Node::Object(first)
+            all.extend(first);
+            Node::Object(all)
         }
         // What the second becomes may need the first.
         (first, second @ (Node::Row(_) | Node::Substitution { .. })) => {
-            resolve::with_before(first, second)
+            resolve::with_before(&first, second, whole)
         }
         (_, second) => second,
     }
@@ -389,8 +495,18 @@ mod tests {
 
     #[test]
     fn objects_have_paths_as_keys() {
-        assert_eq!(read("a.b = 1\na { c : x }"), r#"{"a"=>{"b"=>1, "c"=>"x"}}"#);
+        assert_eq!(read("a.b = 1\na { c : x }"), r#"{"a"=>{"c"=>"x", "b"=>1}}"#);
         assert_eq!(read("{\"a.b\": [1, 2\n 3]}"), r#"{"a.b"=>[1, 2, 3]}"#);
+        assert_eq!(read("include \"x\"\na = 1"), r#"{"a"=>1}"#);
+        assert_eq!(read("a { k = x, k = ${a.k}y }"), r#"{"a"=>{"k"=>"xy"}}"#);
+    }
+
+    #[test]
+    fn numbers_are_whole_where_they_can_be() {
+        assert_eq!(
+            read("a = [010, 1e3, 1.0, 1.5, 10s, 08, 1.0 x]"),
+            r#"{"a"=>[8, 1000, 1, 1.5, "10s", "08", "1.0 x"]}"#
+        );
         assert_eq!(read(""), "{}");
         assert_eq!(
             read("a = 1 # one\n// two\nb = null"),

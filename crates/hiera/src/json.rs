@@ -71,8 +71,8 @@ impl Parser<'_> {
                 Some(b' ' | b'\t' | b'\r' | b'\n') => self.at += 1,
                 Some(b'/') => {
                     let rest = &self.text[self.at..];
-                    let end = if rest.starts_with("/*") {
-                        rest[2..].find("*/").map(|end| end + 4)
+                    let end = if let Some(comment) = rest.strip_prefix("/*") {
+                        comment.find("*/").map(|end| end + 4)
                     } else if rest.starts_with("//") {
                         rest.find('\n').map(|end| end + 1)
                     } else {

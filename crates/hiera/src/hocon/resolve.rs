@@ -22,14 +22,12 @@ pub(super) fn resolve(root: &Node) -> Result<Option<Value>, String> {
 }
 
 /// A value that refers to what its key was before means that, not itself.
-pub(super) fn with_before(before: Node, value: Node) -> Node {
+pub(super) fn with_before(before: &Node, value: Node, key: &[String]) -> Node {
     match value {
-        // `+=` begins with what was there.
-        Node::Row(mut row) => {
-            if let [Node::Substitution { optional: true, .. }, Node::Array(_)] = row.as_slice() {
-                row[0] = before;
-            }
-            Node::Row(row)
+        Node::Substitution { path, .. } if path == key => before.clone(),
+        Node::Row(row) => {
+            let row = row.into_iter();
+            Node::Row(row.map(|node| with_before(before, node, key)).collect())
         }
         other => other,
     }
@@ -48,7 +46,7 @@ impl<'a> Resolver<'a> {
             return Err(format!("the data has more than {MAX_VALUES} values"));
         }
         match node {
-            Node::Value(value) => Ok(Some(value.clone())),
+            Node::Value(value) | Node::Number(value, _) => Ok(Some(value.clone())),
             Node::Array(nodes) => {
                 let mut values = Vec::with_capacity(nodes.len());
                 for node in nodes {
@@ -65,14 +63,18 @@ impl<'a> Resolver<'a> {
                 }
                 Ok(Some(hash.into()))
             }
-            Node::Substitution { path, optional } => {
+            Node::Substitution {
+                path,
+                optional,
+                line,
+            } => {
                 let found = match self.find(path) {
                     Some(node) => self.deeper(node, path)?,
                     None => None,
                 };
                 if found.is_none() && !optional {
                     return Err(format!(
-                        "Could not resolve substitution to a value: ${{{}}}",
+                        "String: {line}: Could not resolve substitution to a value: ${{{}}}",
                         path.join(".")
                     ));
                 }
@@ -83,7 +85,7 @@ impl<'a> Resolver<'a> {
                 for node in nodes {
                     row.extend(grow(|| self.value(node))?);
                 }
-                Ok(put_together(row))
+                put_together(row)
             }
         }
     }
@@ -111,34 +113,51 @@ impl<'a> Resolver<'a> {
 }
 
 /// Values in a row as one: arrays become one array, objects one object, others a text.
-fn put_together(row: Vec<Value>) -> Option<Value> {
+fn put_together(row: Vec<Value>) -> Result<Option<Value>, String> {
     let is_space = |value: &Value| value.as_str().is_some_and(|text| text.trim().is_empty());
     let is_collection = |value: &Value| matches!(value, Value::Array(_) | Value::Hash(_));
     if !row.iter().any(is_collection) {
-        if row.is_empty() {
-            return None;
-        }
-        if row.len() == 1 {
-            return row.into_iter().next();
+        if row.len() <= 1 {
+            return Ok(row.into_iter().next());
         }
         let text: String = row.iter().map(marotte_eval::ruby_to_s).collect();
-        return Some(text.into());
+        return Ok(Some(text.into()));
     }
     let mut rest = row.into_iter().filter(|value| !is_space(value));
-    let mut whole = rest.next()?;
+    let Some(mut whole) = rest.next() else {
+        return Ok(None);
+    };
     for value in rest {
         whole = match (whole, value) {
             (Value::Array(mut whole), Value::Array(more)) => {
                 whole.extend(more);
                 Value::Array(whole)
             }
-            (Value::Hash(whole), Value::Hash(more)) => {
-                let mut merged: Hash = (*whole).clone();
-                merged.extend(more.iter().map(|(key, value)| (key.clone(), value.clone())));
-                merged.into()
+            (Value::Hash(whole), Value::Hash(more)) => over(&more, &whole),
+            _ => {
+                return Err(
+                    "Cannot concatenate object or list with a non-object-or-list".to_owned(),
+                );
             }
-            (_, value) => value,
         };
     }
-    Some(whole)
+    Ok(Some(whole))
+}
+
+/// An object over another: its keys come first.
+fn over(newer: &Hash, older: &Hash) -> Value {
+    let mut all = Hash::with_capacity(newer.len() + older.len());
+    for (key, value) in newer.iter() {
+        let value = match (value, older.get(key)) {
+            (Value::Hash(newer), Some(Value::Hash(older))) => grow(|| over(newer, older)),
+            _ => value.clone(),
+        };
+        all.insert(key.clone(), value);
+    }
+    for (key, value) in older.iter() {
+        if !newer.contains_key(key) {
+            all.insert(key.clone(), value.clone());
+        }
+    }
+    all.into()
 }
