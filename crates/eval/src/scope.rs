@@ -125,6 +125,14 @@ impl Scope {
         }
     }
 
+    /// Gives the variables back; what the scope belongs to stays known.
+    pub(crate) fn forget_variables(&mut self) {
+        self.named = Variables::default();
+        self.slots = Vec::new();
+        self.body = None;
+        self.matched = None;
+    }
+
     /// The resource defaults for a capitalised type that are set in this very scope.
     pub(crate) fn defaults_for(&self, type_name: &str) -> Option<&Vec<Param>> {
         let known = self.defaults.iter().find(|(of, _)| of == type_name);

@@ -41,11 +41,12 @@ struct Lowerer<'a> {
 }
 
 pub(crate) fn lower(ast: Ast) -> Program {
+    let (values, variables) = table_sizes(&ast);
     let mut lowerer = Lowerer {
         ast: &ast,
         known: vec![Known::Nothing; ast.len()],
-        values: Vec::new(),
-        variables: Vec::new(),
+        values: Vec::with_capacity(values),
+        variables: Vec::with_capacity(variables),
         bodies: Vec::new(),
         open: vec![Open {
             names: Vec::new(),
@@ -69,6 +70,30 @@ pub(crate) fn lower(ast: Ast) -> Program {
         variables,
         bodies,
     }
+}
+
+/// How many values and variables a tree has at least. Programs are kept for long, so that their
+/// tables had better not be made with much room to grow.
+fn table_sizes(ast: &Ast) -> (usize, usize) {
+    let (mut values, mut variables) = (0, 0);
+    for id in ast.ids() {
+        match ast[id].kind {
+            ExprKind::Variable(_) => variables += 1,
+            ExprKind::Nop
+            | ExprKind::Undef
+            | ExprKind::Default
+            | ExprKind::Boolean(_)
+            | ExprKind::Integer { .. }
+            | ExprKind::Float(_)
+            | ExprKind::String(_)
+            | ExprKind::Name(_)
+            | ExprKind::RenderString(_)
+            | ExprKind::Regexp(_)
+            | ExprKind::Reference(_) => values += 1,
+            _ => {}
+        }
+    }
+    (values, variables)
 }
 
 impl Lowerer<'_> {

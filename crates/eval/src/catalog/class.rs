@@ -413,7 +413,12 @@ impl Evaluator {
         }
         self.set_parameters(id, definition, scope)?;
         self.add_edge_to_stage(id)?;
-        self.run_definition(definition, scope)
+        self.run_definition(definition, scope)?;
+        if kind == DefinitionKind::Define {
+            // Nothing can name them from outside, and a catalog may have very many defines.
+            self.scope_mut(scope).forget_variables();
+        }
+        Ok(())
     }
 
     fn run_definition(&mut self, definition: DefinitionId, scope: ScopeId) -> EvalResult<()> {

@@ -1,6 +1,6 @@
 //! The parameters of classes and defines: given, looked up, defaulted, checked.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
@@ -268,18 +268,23 @@ impl Evaluator {
 /// What a class without parameters accepts.
 static WITHOUT_PARAMETERS: OnceLock<Arc<StructType>> = OnceLock::new();
 
+/// What all classes and defines accept.
+static NAME_AND_METAPARAMETERS: LazyLock<Vec<StructElement>> = LazyLock::new(|| {
+    let names = ["name"].into_iter();
+    let names = names.chain(marotte_resources::metaparameter_names());
+    let elements = names.map(|name| StructElement::optional(name, Type::Any));
+    elements.collect()
+});
+
 fn declared_struct(definition: &super::Definition) -> StructType {
-    let mut elements = vec![StructElement::optional("name", Type::Any)];
     let own: Vec<&str> = definition
         .parameters()
         .iter()
         .map(|p| definition.parameter_name(p))
         .collect();
-    for name in marotte_resources::metaparameter_names() {
-        if !own.contains(&name) {
-            elements.push(StructElement::optional(name, Type::Any));
-        }
-    }
+    let common = NAME_AND_METAPARAMETERS.iter();
+    let mut elements = Vec::with_capacity(common.len() + own.len());
+    elements.extend(common.filter(|known| !own.contains(&known.name())).cloned());
     for (index, parameter) in definition.parameters().iter().enumerate() {
         let of = definition
             .parameter_types

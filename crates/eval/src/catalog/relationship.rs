@@ -197,9 +197,7 @@ impl Evaluator {
             let sources = self.ends(&relationship.source, true);
             let targets = self.ends(&relationship.target, false);
             for source in &sources {
-                for target in &targets {
-                    self.relate(source, target, relationship.subscribes)?;
-                }
+                self.relate(source, &targets, relationship.subscribes)?;
             }
         }
         Ok(())
@@ -239,36 +237,23 @@ impl Evaluator {
         }
     }
 
-    fn relate(&mut self, source: &End, target: &End, subscribes: bool) -> EvalResult<()> {
-        for end in [source, target] {
-            if end.found == Found::NoReference {
-                let shown = crate::ruby_inspect(&Value::String(end.reference.clone()));
-                return Err(Signal::raw(format!(
-                    "No title provided and {shown} is not a valid resource reference"
-                )));
-            }
+    fn relate(&mut self, source: &End, targets: &[End], subscribes: bool) -> EvalResult<()> {
+        let mut related = None;
+        for target in targets {
+            related = Some(source.related_to(target)?);
         }
-        let Found::Resource(id) = source.found else {
-            return Err(Signal::raw(format!(
-                "Could not find resource '{}' for relationship on '{}'",
-                source.reference, target.reference
-            )));
-        };
-        if target.found == Found::Nothing {
-            return Err(Signal::raw(format!(
-                "Could not find resource '{}' for relationship from '{}'",
-                target.reference, source.reference
-            )));
+        if let Some(id) = related {
+            let name = if subscribes { "notify" } else { "before" };
+            self.append_references(id, name, targets);
         }
-        let name = if subscribes { "notify" } else { "before" };
-        self.append_reference(id, name, target.reference.clone());
         Ok(())
     }
 
-    fn append_reference(&mut self, id: ResourceId, name: &str, target: Str) {
+    fn append_references(&mut self, id: ResourceId, name: &str, targets: &[End]) {
         let resource = self.catalog.resource_mut(id);
         let source = resource.source;
-        let target = Value::String(target);
+        let references = targets.iter().map(|end| end.reference.clone());
+        let references = references.map(Value::String);
         match resource
             .parameters
             .iter_mut()
@@ -280,19 +265,45 @@ impl Evaluator {
                     Value::Undef => Array::new(),
                     value => [value].into_iter().collect(),
                 };
-                values.push(target);
+                values.extend(references);
                 param.value = Value::Array(values);
                 param.source = source;
                 param.add = false;
             }
             None => resource.parameters.push(Param {
                 name: name.into(),
-                value: Value::Array([target].into_iter().collect()),
+                value: Value::Array(references.collect()),
                 source,
                 location: Location::default(),
                 add: false,
             }),
         }
+    }
+}
+
+impl End {
+    /// The resource that comes before a target, if both are there.
+    fn related_to(&self, target: &End) -> EvalResult<ResourceId> {
+        for end in [self, target] {
+            if end.found == Found::NoReference {
+                let shown = crate::ruby_inspect(&Value::String(end.reference.clone()));
+                return Err(Signal::raw(format!(
+                    "No title provided and {shown} is not a valid resource reference"
+                )));
+            }
+        }
+        let (source, target_name) = (&self.reference, &target.reference);
+        let Found::Resource(id) = self.found else {
+            return Err(Signal::raw(format!(
+                "Could not find resource '{source}' for relationship on '{target_name}'"
+            )));
+        };
+        if target.found == Found::Nothing {
+            return Err(Signal::raw(format!(
+                "Could not find resource '{target_name}' for relationship from '{source}'"
+            )));
+        }
+        Ok(id)
     }
 }
 

@@ -20,15 +20,15 @@ pub struct TagSet(Tags);
 
 #[derive(Clone, Debug)]
 enum Tags {
-    Few { count: u8, ids: [u32; FEW] },
-    Many(Box<Many>),
-}
-
-#[derive(Clone, Debug, Default)]
-struct Many {
-    ids: Vec<u32>,
-    /// The same tags, once there are many.
-    index: FxHashSet<u32>,
+    Few {
+        count: u8,
+        ids: [u32; FEW],
+    },
+    Many {
+        ids: Vec<u32>,
+        /// The same tags, once there are very many.
+        index: Option<Box<FxHashSet<u32>>>,
+    },
 }
 
 /// The words of a catalog's tags.
@@ -110,7 +110,7 @@ impl TagSet {
     pub fn into_ids(self) -> Box<[u32]> {
         match self.0 {
             Tags::Few { count, ids } => ids[..usize::from(count)].into(),
-            Tags::Many(many) => many.ids.into_boxed_slice(),
+            Tags::Many { ids, .. } => ids.into_boxed_slice(),
         }
     }
 
@@ -123,15 +123,18 @@ impl TagSet {
 
     pub(crate) fn contains(&self, id: u32) -> bool {
         match &self.0 {
-            Tags::Many(many) if many.ids.len() > LARGE => many.index.contains(&id),
-            _ => self.ids().contains(&id),
+            Tags::Many {
+                index: Some(index), ..
+            } => index.contains(&id),
+            Tags::Many { ids, .. } => ids.contains(&id),
+            Tags::Few { count, ids } => ids[..usize::from(*count)].contains(&id),
         }
     }
 
     fn ids(&self) -> &[u32] {
         match &self.0 {
             Tags::Few { count, ids } => &ids[..usize::from(*count)],
-            Tags::Many(many) => &many.ids,
+            Tags::Many { ids, .. } => ids,
         }
     }
 
@@ -145,19 +148,22 @@ impl TagSet {
                 ids[usize::from(*count)] = id;
                 *count += 1;
             }
-            Tags::Few { ids, .. } => {
-                let mut all = Vec::with_capacity(2 * FEW);
-                all.extend_from_slice(ids);
-                all.push(id);
-                let index = FxHashSet::default();
-                self.0 = Tags::Many(Box::new(Many { ids: all, index }));
+            Tags::Few { ids: few, .. } => {
+                let mut ids = Vec::with_capacity(2 * FEW - 2);
+                ids.extend_from_slice(few);
+                ids.push(id);
+                self.0 = Tags::Many { ids, index: None };
             }
-            Tags::Many(many) => {
-                many.ids.push(id);
-                if many.ids.len() == LARGE + 1 {
-                    many.index = many.ids.iter().copied().collect();
-                } else if many.ids.len() > LARGE {
-                    many.index.insert(id);
+            Tags::Many { ids, index } => {
+                ids.push(id);
+                match index {
+                    Some(index) => {
+                        index.insert(id);
+                    }
+                    None if ids.len() > LARGE => {
+                        *index = Some(Box::new(ids.iter().copied().collect()));
+                    }
+                    None => {}
                 }
             }
         }
