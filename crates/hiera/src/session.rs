@@ -188,7 +188,7 @@ impl<'a> Session<'a> {
             let reason = format!("class {class} could not be found");
             return (bare, reason);
         }
-        if !call.has_resource("Class", class) {
+        if !call.is_evaluated(class) {
             let reason = format!("class {class} has not been evaluated");
             return (bare, reason);
         }

@@ -81,4 +81,9 @@ impl Call<'_> {
     pub fn has_resource(&self, type_name: &str, title: &str) -> bool {
         self.evaluator.catalog.find(type_name, title).is_some()
     }
+
+    /// Whether the code of a class runs or has run, so that it has variables.
+    pub fn is_evaluated(&self, class: &str) -> bool {
+        self.evaluator.class_scopes.contains_key(class)
+    }
 }
