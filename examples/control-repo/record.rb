@@ -30,7 +30,8 @@ end
 def compile(name, facts)
   environment = Puppet.lookup(:environments).get!('production')
   Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment)) do
-    catalog = Puppet::Parser::Compiler.compile(node_of(name, facts, environment))
+    # What is exported is for other nodes: the agent does not get it.
+    catalog = Puppet::Parser::Compiler.compile(node_of(name, facts, environment)).filter(&:virtual?)
     fields = Puppet.override(rich_data: true) { JSON.parse(catalog.to_json) }
     VOLATILE.each { |field| fields.delete(field) }
     JSON.pretty_generate(fields).gsub(File.join(ENVIRONMENTS, 'production'), 'ENV')

@@ -50,6 +50,8 @@ pub struct Resource {
     pub line: Option<u32>,
     /// Whether it is for other nodes.
     pub exported: bool,
+    /// Whether it is for other nodes only: it is stored, but no agent gets it.
+    pub is_virtual: bool,
     /// `compilable_type`, `defined_type`, `class` or `unknown`.
     pub kind: &'static str,
     /// The attributes in their order, references as strings.
@@ -63,6 +65,29 @@ impl Catalog {
     pub fn tags_of(&self, resource: &Resource) -> impl Iterator<Item = &Str> {
         let word = |id: &u32| self.tag_names.get(*id as usize);
         resource.tags.iter().filter_map(word)
+    }
+
+    /// Leaves out what the node's own agent does not get.
+    pub fn drop_virtual(&mut self) {
+        if !self.resources.iter().any(|resource| resource.is_virtual) {
+            return;
+        }
+        let mut count = 0;
+        let indexes: Vec<Option<u32>> = self
+            .resources
+            .iter()
+            .map(|resource| {
+                let index = (!resource.is_virtual).then_some(count);
+                count += u32::from(index.is_some());
+                index
+            })
+            .collect();
+        self.resources.retain(|resource| !resource.is_virtual);
+        let index = |old: u32| indexes.get(old as usize).copied().flatten();
+        let edges = std::mem::take(&mut self.edges).into_iter();
+        self.edges = edges
+            .filter_map(|(from, to)| Some((index(from)?, index(to)?)))
+            .collect();
     }
 }
 

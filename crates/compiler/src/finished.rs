@@ -106,6 +106,7 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         type_name: resource.type_name,
         title: resource.title,
         exported: resource.exported,
+        is_virtual: resource.is_virtual,
         kind: resource.kind.as_str(),
         parameters,
         sensitive_parameters: resource.sensitive,

@@ -6,11 +6,12 @@ use marotte_pcore::{Str, Value};
 use marotte_settings::Raw;
 
 use crate::environment::Environment;
+use crate::files::why_unreadable;
 
 impl DataSource for Environment {
     fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
         let read = self.files.read(path)?;
-        Some(read.map_err(|error| error.to_string()))
+        Some(read.map_err(|error| why_unreadable(&error, path)))
     }
 
     fn exists(&self, path: &str) -> bool {

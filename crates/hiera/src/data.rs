@@ -33,7 +33,15 @@ impl Format {
 }
 
 /// What became of a file: its value, or why there is none.
-type Parsed = Arc<std::result::Result<Value, String>>;
+type Parsed = Arc<std::result::Result<Value, Problem>>;
+
+/// Why a file has no value.
+pub(crate) enum Problem {
+    /// It cannot be read.
+    Unreadable(String),
+    /// It cannot be understood.
+    Unparsable(String),
+}
 
 /// Data files that were parsed. It belongs to an environment whose files do not change, and all
 /// threads share it.
@@ -66,8 +74,8 @@ impl DataCache {
         }
         drop(known);
         let parsed = match source.read(path)? {
-            Err(error) => Err(error),
-            Ok(bytes) => parse(path, &bytes, format),
+            Err(error) => Err(Problem::Unreadable(error)),
+            Ok(bytes) => parse(path, &bytes, format).map_err(Problem::Unparsable),
         };
         if parsed.as_ref().is_ok_and(oversized::is_in) {
             self.has_oversized.store(true, Ordering::Relaxed);
@@ -137,7 +145,10 @@ impl Session<'_> {
             return Err(Error::other(format!("{problem} - {path}")));
         };
         match (&*parsed, format) {
-            (Err(message), _) => Err(Error::lookup(format!("Unable to parse {message}"))),
+            (Err(Problem::Unreadable(message)), _) => Err(Error::other(message)),
+            (Err(Problem::Unparsable(message)), _) => {
+                Err(Error::lookup(format!("Unable to parse {message}")))
+            }
             (Ok(value @ Value::Hash(_)), _) | (Ok(value), Format::Json | Format::Hocon) => {
                 Ok(value.clone())
             }

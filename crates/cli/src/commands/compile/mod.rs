@@ -95,7 +95,12 @@ fn run(
     let work = |node: &Node| {
         let path = destination.path(&node.name, format);
         let done = job.compile(node);
-        done.and_then(|catalog| Shown::new(catalog, &show, path, nodes.len() > 1))
+        done.and_then(|mut catalog| {
+            if show.is_for_agents() {
+                catalog.drop_virtual();
+            }
+            Shown::new(catalog, &show, path, nodes.len() > 1)
+        })
     };
     in_order_deep(&nodes, work, |index, done: Done<Shown>| {
         compiled += usize::from(done.catalog.is_ok());

@@ -30,6 +30,11 @@ impl Show {
         }
     }
 
+    /// Whether it is what an agent gets, and not for people, who want to see what is exported.
+    pub(super) fn is_for_agents(&self) -> bool {
+        !matches!(self.format, CatalogFormat::Table | CatalogFormat::Dot)
+    }
+
     /// Writes a catalog as text, with a line break at its end.
     pub(super) fn write(&self, catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
         match self.format {
