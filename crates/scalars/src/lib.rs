@@ -9,6 +9,7 @@ pub mod binary;
 pub mod float;
 pub mod inspect;
 pub mod integer;
+pub mod json;
 pub mod numeric;
 pub mod random;
 pub mod semver;

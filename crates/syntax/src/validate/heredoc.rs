@@ -5,8 +5,9 @@
 
 use marotte_diagnostics::report::{Limits, report};
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile, ValidationIssue};
+use marotte_scalars::json;
 
-use super::{Checker, base64, json, validate_nested};
+use super::{Checker, base64, validate_nested};
 use crate::ast::{ExprKind, Heredoc, Id};
 use crate::validate::ValidateOptions;
 use crate::{ParseOptions, SourceKind, parse};
@@ -70,7 +71,7 @@ fn check_text(
     // The language is what stands behind the last `+`, as in `data+json`.
     match syntax.trim_end_matches('+').rsplit('+').next() {
         Some("json") => {
-            let message = json::check(text).err()?;
+            let message = json::read(text, &mut json::Check).err()?;
             let detail = one_line(&message, 100);
             let syntax = syntax.into();
             Some(wrong(ValidationIssue::IllegalJson { syntax, detail }))

@@ -12,7 +12,6 @@ mod duplicates;
 mod heredoc;
 mod hostname;
 mod idem;
-mod json;
 mod literal;
 mod location;
 mod names;
