@@ -156,8 +156,13 @@ mod tests {
 
     #[test]
     fn bad_lines_are_refused() {
-        assert!(KnownFailures::parse("a exact\n").is_err());
-        assert!(KnownFailures::parse("a\n").is_err());
-        assert!(KnownFailures::parse("a differs\na differs\n").is_err());
+        for (text, message) in [
+            ("a exact\n", "line 1: not an id and a grade: a exact"),
+            ("a\n", "line 1: not an id and a grade: a"),
+            ("a differs\na differs\n", "line 2: a is listed twice"),
+        ] {
+            let error = KnownFailures::parse(text).err();
+            assert_eq!(error.as_deref(), Some(message));
+        }
     }
 }

@@ -265,8 +265,17 @@ class web { }
 
     #[test]
     fn nonsense_is_refused() {
-        for text in ["1\n", "#- a\n", "#- a wrong\n", "#- a eval\n1\n#=> 1\n2\n"] {
-            assert!(parse_suite(Path::new("x.pp"), text).is_err(), "{text}");
+        for (text, message) in [
+            ("1\n", "x.pp:1: code before the first `#- NAME KIND`"),
+            ("#- a\n", "x.pp:1: not `NAME KIND [chomp]`: a"),
+            ("#- a wrong\n", "x.pp:1: not `NAME KIND [chomp]`: a wrong"),
+            (
+                "#- a eval\n1\n#=> 1\n2\n",
+                "x.pp:4: neither an answer nor a header: 2",
+            ),
+        ] {
+            let error = parse_suite(Path::new("x.pp"), text).err();
+            assert_eq!(error.as_deref(), Some(message));
         }
     }
 }

@@ -127,8 +127,18 @@ mod tests {
 
     #[test]
     fn names_are_checked() {
-        assert!(assigned("a").is_err());
-        assert!(assigned("A=1").is_err());
-        assert!(assigned("a::b=1").is_err());
+        for (assignment, message) in [
+            ("a", "--set wants NAME=VALUE, not 'a'"),
+            (
+                "A=1",
+                "'A' cannot be the name of a variable of the top scope",
+            ),
+            (
+                "a::b=1",
+                "'a::b' cannot be the name of a variable of the top scope",
+            ),
+        ] {
+            assert_eq!(assigned(assignment).err().as_deref(), Some(message));
+        }
     }
 }
