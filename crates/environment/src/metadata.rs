@@ -1,7 +1,9 @@
 //! `metadata.json` of a module.
 
+use marotte_hiera::parse_json;
+use marotte_pcore::convert::ruby_to_s;
+use marotte_pcore::{Hash, Value};
 use marotte_syntax::validate::Strict;
-use serde_json::{Map, Value};
 
 /// What a module says of itself.
 #[derive(Clone, Debug, Default)]
@@ -25,14 +27,12 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
     if text.is_empty() {
         return Ok(None);
     }
-    let data = match serde_json::from_str::<Value>(text) {
-        Ok(Value::Object(data)) if !data.is_empty() => data,
+    let data = match parse_json(text) {
+        Ok(Value::Hash(data)) if !data.is_empty() => data,
         Ok(_) => return Ok(None),
         Err(error) => {
-            let rest = unparsed(text, &error);
             let message = format!(
-                "{module} has an invalid and unparsable metadata.json file. The parse error: \
-                 859: unexpected token at '{rest}'"
+                "{module} has an invalid and unparsable metadata.json file. The parse error: {error}"
             );
             return match strict {
                 Strict::Off => Ok(None),
@@ -42,30 +42,36 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
         }
     };
     check(module, &data)?;
-    let dependencies = data.get("dependencies").and_then(Value::as_array);
-    let dependencies = dependencies.into_iter().flatten().filter_map(|dependency| {
-        let name = dependency.get("name")?.as_str()?;
-        name.split(['/', '-']).nth(1).map(str::to_owned)
-    });
-    let version = data.get("version").and_then(Value::as_str);
+    let dependencies = match data.get_str("dependencies") {
+        Some(Value::Array(dependencies)) => dependencies.iter().filter_map(needed).collect(),
+        _ => Vec::new(),
+    };
+    let version = data.get_str("version").and_then(Value::as_str);
     Ok(Some(Metadata {
-        dependencies: dependencies.collect(),
+        dependencies,
         version: version.map(str::to_owned),
     }))
 }
 
-fn check(module: &str, data: &Map<String, Value>) -> Result<(), Problem> {
+/// The name of a module that a dependency names.
+fn needed(dependency: &Value) -> Option<String> {
+    let Value::Hash(dependency) = dependency else {
+        return None;
+    };
+    let name = dependency.get_str("name")?.as_str()?;
+    name.split(['/', '-']).nth(1).map(str::to_owned)
+}
+
+fn check(module: &str, data: &Hash) -> Result<(), Problem> {
     for key in ["source", "author", "version", "license", "dependencies"] {
-        match data.get(key) {
-            None | Some(Value::Null) => {
+        match data.get_str(key) {
+            None | Some(Value::Undef) => {
                 let message = format!("No {key} module metadata provided for {module}");
                 return Err(Problem::Fatal(message));
             }
-            Some(value) if key == "dependencies" && !value.is_array() => {
-                let value = match value {
-                    Value::String(text) => text.clone(),
-                    other => other.to_string(),
-                };
+            Some(Value::Array(_)) => {}
+            Some(value) if key == "dependencies" => {
+                let value = ruby_to_s(value);
                 return Err(Problem::Fatal(format!(
                     "The value for the key dependencies in the file metadata.json of the module \
                      {module} must be an array, not: '{value}'"
@@ -75,32 +81,6 @@ fn check(module: &str, data: &Map<String, Value>) -> Result<(), Problem> {
         }
     }
     Ok(())
-}
-
-/// The text from the innermost object that could not be read on, as the reference's reader shows it.
-fn unparsed<'a>(text: &'a str, error: &serde_json::Error) -> &'a str {
-    let line_start: usize = text
-        .split_inclusive('\n')
-        .take(error.line().saturating_sub(1))
-        .map(str::len)
-        .sum();
-    let end = (line_start + error.column()).min(text.len());
-    let mut open = Vec::new();
-    let (mut quoted, mut escaped) = (false, false);
-    for (at, byte) in text.as_bytes()[..end].iter().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if quoted => escaped = true,
-            b'"' => quoted = !quoted,
-            _ if quoted => {}
-            b'{' => open.push(at),
-            // The brace that ends the readable part may itself be the error.
-            b'}' if at + 1 < end => drop(open.pop()),
-            _ => {}
-        }
-    }
-    text.get(open.last().copied().unwrap_or(0)..)
-        .unwrap_or(text)
 }
 
 #[cfg(test)]
@@ -120,6 +100,8 @@ mod tests {
                    unexpected token at ";
         assert_eq!(message("{ nope"), format!("{bad}'{{ nope'"));
         assert_eq!(message("{\"a\": 1,}"), format!("{bad}'{{\"a\": 1,}}'"));
+        let nested = "{\"a\": {\"b\": 1,}}";
+        assert_eq!(message(nested), format!("{bad}'{nested}'"));
         assert_eq!(
             message("{\"name\": \"me-m\"}"),
             "No source module metadata provided for m"
@@ -132,5 +114,12 @@ mod tests {
             panic!("good metadata");
         };
         assert_eq!(metadata.dependencies, ["n", "o"]);
+        let wrong = good.replace('[', "{\"a\": ").replace(']', "}");
+        let wrong = wrong.replace("{\"name\": \"you-n\"}, {\"name\": \"you/o\"}", "\"x\"");
+        assert_eq!(
+            message(&wrong),
+            "The value for the key dependencies in the file metadata.json of the module m must be \
+             an array, not: '{\"a\"=>\"x\"}'"
+        );
     }
 }

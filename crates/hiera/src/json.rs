@@ -4,8 +4,8 @@ use marotte_pcore::{Hash, Value};
 use marotte_scalars::json::{Build, read};
 use marotte_yaml::Oversized;
 
-/// The value of a text, or why it has none.
-pub(crate) fn parse(text: &str) -> Result<Value, String> {
+/// The value of a text in JSON, or why it has none.
+pub fn parse(text: &str) -> Result<Value, String> {
     read(text, &mut Values)
 }
 

@@ -262,7 +262,9 @@ impl Session<'_> {
     /// What a module's metadata says about where its data comes from.
     fn data_provider(&self, metadata: &str) -> Option<String> {
         let bytes = self.source.read(metadata)?.ok()?;
-        let json: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
-        Some(json.get("data_provider")?.as_str()?.to_owned())
+        let Ok(Value::Hash(data)) = crate::json::parse(&String::from_utf8_lossy(&bytes)) else {
+            return None;
+        };
+        Some(data.get_str("data_provider")?.as_str()?.to_owned())
     }
 }

@@ -36,6 +36,7 @@ mod top;
 pub use context::call_method;
 pub use data::DataCache;
 pub use explain::Explainer;
+pub use json::parse as parse_json;
 pub use key::ruby_class;
 pub use marotte_pcore::convert::from_json;
 pub use source::{DataSource, Listed};
