@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use marotte_pcore::types::CallableType;
 use marotte_pcore::{Lambda, Str, Value};
+use marotte_scalars::numeric::integer_radix;
 
 /// An integer of more than 64 bits as a value. As with symbols, it is made to look like code, which
 /// data cannot hold.
@@ -45,32 +46,17 @@ impl Lambda for Oversized {
 const MAX_DIGITS: usize = 5000;
 
 /// Digits of a radix as decimal ones.
-fn decimal(digits: &str, from: u32) -> String {
-    const TO: u32 = 10;
-    if from == TO || digits.len() > MAX_DIGITS {
-        let significant = digits.trim_start_matches('0');
-        return if significant.is_empty() {
-            "0"
-        } else {
-            significant
-        }
-        .to_owned();
+fn decimal(digits: &str, radix: u32) -> String {
+    let number = match radix {
+        10 => None,
+        _ if digits.len() > MAX_DIGITS => None,
+        _ => integer_radix(digits, radix.into()).ok(),
+    };
+    match (number, digits.trim_start_matches('0')) {
+        (Some(number), _) => number.to_string(),
+        (None, "") => "0".to_owned(),
+        (None, significant) => significant.to_owned(),
     }
-    // The digits that are wanted, the least first.
-    let mut result: Vec<u32> = vec![0];
-    for digit in digits.chars().filter_map(|char| char.to_digit(from)) {
-        let mut carry = digit;
-        for place in &mut result {
-            let sum = *place * from + carry;
-            (*place, carry) = (sum % TO, sum / TO);
-        }
-        while carry > 0 {
-            result.push(carry % TO);
-            carry /= TO;
-        }
-    }
-    let text = result.iter().rev().filter_map(|d| char::from_digit(*d, TO));
-    text.collect()
 }
 
 #[cfg(test)]
