@@ -4,6 +4,7 @@
 //! `1,234` a number, `12:30` is 45000 seconds, `017` is 15, `tRue` is true.
 
 use marotte_pcore::Value;
+use marotte_scalars::numeric::{self, NumberError};
 
 use crate::error::YamlError;
 use crate::oversized::Oversized;
@@ -313,14 +314,9 @@ fn float(text: &str) -> Result<Value, YamlError> {
 
 /// A number as Ruby's `Float()` takes it.
 pub(crate) fn parse_float(text: &str) -> Result<Value, YamlError> {
-    let plain = text
-        .bytes()
-        .all(|b| b.is_ascii_digit() || matches!(b, b'.' | b'e' | b'E' | b'+' | b'-'));
-    match text.parse::<f64>() {
-        Ok(value) if plain => Ok(Value::Float(value)),
-        _ => Err(YamlError::Invalid(format!(
-            "invalid value for Float(): {text:?}"
-        ))),
+    match numeric::float(text) {
+        Ok(number) => Ok(Value::Float(number)),
+        Err(error) => Err(YamlError::Invalid(error.to_string())),
     }
 }
 
@@ -361,9 +357,8 @@ fn integer(text: &str) -> Result<Value, YamlError> {
         (10, digits)
     };
     if digits.is_empty() {
-        return Err(YamlError::Invalid(format!(
-            "invalid value for Integer(): {clean:?}"
-        )));
+        let error = NumberError::InvalidInteger(clean);
+        return Err(YamlError::Invalid(error.to_string()));
     }
     let value = i128::from_str_radix(digits, radix)
         .ok()
