@@ -152,6 +152,11 @@ impl Environment {
         self.manifest.as_deref()
     }
 
+    /// Why nothing can be done in the environment: what is wrong with its configuration.
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
     /// The command that gives the version of catalogs.
     pub fn config_version(&self) -> Option<&str> {
         self.config_version

@@ -138,6 +138,9 @@ fn environment(
         };
         let root = root.to_string_lossy();
         let opened = Environment::open(Arc::new(Disk), &root, options, Cache::new());
+        if let Some(error) = opened.error() {
+            return Err(error.to_owned());
+        }
         return Ok((Some(opened.own_settings().clone()), opened.logs().to_vec()));
     }
     if name != "production" {

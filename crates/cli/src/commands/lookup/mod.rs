@@ -99,6 +99,9 @@ impl Command<'_> {
         }
         self.logs(site.logs(), output)?;
         self.logs(environment.logs(), output)?;
+        if let Some(error) = environment.error() {
+            return self.could_not_run(error, output);
+        }
         let compiled = self.compile(&site, &node, environment, output)?;
         let (mut evaluator, environment) = match compiled {
             Ok(compiled) => compiled,
