@@ -116,7 +116,7 @@ impl Evaluator {
 
     /// The catalog and what the code said; all else goes.
     pub fn into_catalog(self) -> (Catalog, Vec<LogEntry>) {
-        (self.catalog, self.logs)
+        (self.catalog.without_tables(), self.logs)
     }
 
     /// Makes the functions and types that a program defines known.

@@ -150,11 +150,17 @@ impl Scope {
     }
 }
 
+/// Whether a name has a namespace. Looking for a byte is much faster than for two, and most names
+/// have none.
+pub(crate) fn is_qualified(name: &str) -> bool {
+    name.as_bytes().contains(&b':') && name.contains("::")
+}
+
 /// The name of a variable with a namespace, without the `::` for the top before it.
 fn qualified(name: &str) -> Option<&str> {
     match name.strip_prefix("::") {
         Some(rest) => Some(rest),
-        None => name.contains("::").then_some(name),
+        None => is_qualified(name).then_some(name),
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 use super::{Resource, ResourceId};
 
 /// How many resources a piece holds.
-const PIECE: usize = 1024;
+const PIECE: usize = 256;
 
 /// The resources in the order in which they were made.
 #[derive(Default)]

@@ -93,6 +93,21 @@ pub struct Catalog {
 }
 
 impl Catalog {
+    /// The same without what only the evaluator needs, which is gone before a finished catalog
+    /// takes its place.
+    pub(crate) fn without_tables(self) -> Self {
+        Self {
+            resources: self.resources,
+            edges: self.edges,
+            classes: self.classes,
+            tags: self.tags,
+            tag_names: self.tag_names,
+            sources: self.sources,
+            node_name: self.node_name,
+            ..Self::default()
+        }
+    }
+
     /// A resource.
     pub fn resource(&self, id: ResourceId) -> &Resource {
         &self.resources[id]

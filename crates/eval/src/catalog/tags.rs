@@ -48,9 +48,7 @@ impl TagNames {
         if !is_valid(&tag) {
             return Err(InvalidTag(tag.into_owned()));
         }
-        // Looking for a byte is much faster than for two; most tags have none.
-        let qualified = tag.as_bytes().contains(&b':') && tag.contains("::");
-        if set.insert(self.id(&tag)) && qualified {
+        if set.insert(self.id(&tag)) && crate::scope::is_qualified(&tag) {
             for segment in tag.split("::") {
                 set.insert(self.id(segment));
             }

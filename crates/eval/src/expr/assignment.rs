@@ -143,7 +143,7 @@ impl Evaluator {
             return Ok(());
         };
         let name = variable.name.as_str();
-        if name.contains("::") {
+        if crate::scope::is_qualified(name) {
             let issue = ValidationIssue::CrossScopeAssignment { name: name.into() };
             return Err(self.fail(program, left, issue));
         }
