@@ -11,7 +11,8 @@ use marotte_settings::{
 use crate::environment::Options;
 use crate::environments::Lifetime;
 use crate::files::Files;
-use crate::paths::{clean, expand, is_absolute, join};
+use crate::module_path::{SEPARATOR, absolute, module_path_text, tidy};
+use crate::paths::{expand, join};
 
 /// The settings that the file may have.
 const KNOWN: [&str; 7] = [
@@ -287,9 +288,6 @@ impl Configuration {
     }
 }
 
-/// What is between the folders of a path, as text.
-const SEPARATOR: &str = if cfg!(windows) { ";" } else { ":" };
-
 fn raw_text(raw: &Raw) -> String {
     match raw {
         Raw::Text(text) | Raw::Name(text) => text.clone(),
@@ -299,95 +297,6 @@ fn raw_text(raw: &Raw) -> String {
         Raw::List(words) => words.join(","),
         Raw::Undef => String::new(),
     }
-}
-
-/// A path of the environment, unless it begins with a setting.
-fn absolute(path: &str, root: &str) -> String {
-    if path.starts_with('$') {
-        return path.to_owned();
-    }
-    expand(path, root)
-}
-
-/// A folder as it is shown. Those of an environment in memory need not begin at a root.
-fn tidy(path: &str, root: &str) -> Str {
-    let is_below = path == root || path.starts_with(&format!("{root}/"));
-    match path {
-        // What nobody put in stays as it is.
-        path if path.starts_with('$') => path.into(),
-        path if is_below => clean(path).into(),
-        path => expand(path, root).into(),
-    }
-}
-
-fn module_path_text(files: &dyn Files, root: &str, value: &str) -> String {
-    let folders = value
-        .split(PATH_SEPARATOR)
-        .filter(|folder| !folder.is_empty());
-    let mut all: Vec<String> = Vec::new();
-    for folder in folders {
-        let found = expand_pattern(files, &absolute(folder, root));
-        all.extend(found.iter().map(Str::to_string));
-    }
-    all.join(SEPARATOR)
-}
-
-/// The folders that a path with `*` and `?` stands for; any other path stands for itself.
-fn expand_pattern(files: &dyn Files, path: &str) -> Vec<Str> {
-    if !path.contains(['*', '?']) {
-        return vec![path.into()];
-    }
-    let mut found = vec![String::new()];
-    for segment in path.split('/').filter(|segment| !segment.is_empty()) {
-        let mut next = Vec::new();
-        for folder in found {
-            let below = |name: &str| match folder.as_str() {
-                "" if is_absolute(path) => format!("/{name}"),
-                "" => name.to_owned(),
-                folder => join(folder, name),
-            };
-            if segment.contains(['*', '?']) {
-                let entries = files.list(if folder.is_empty() { "/" } else { &folder });
-                let fits = entries
-                    .iter()
-                    .filter(|entry| !entry.name.starts_with('.') && matches(segment, &entry.name));
-                next.extend(fits.map(|entry| below(&entry.name)));
-            } else {
-                next.push(below(segment));
-            }
-        }
-        found = next;
-    }
-    let mut found: Vec<Str> = found.into_iter().map(Str::from).collect();
-    found.retain(|path| files.exists(path));
-    found
-}
-
-/// Whether a name fits a pattern with `*` and `?`.
-fn matches(pattern: &str, name: &str) -> bool {
-    let (pattern, name): (Vec<char>, Vec<char>) =
-        (pattern.chars().collect(), name.chars().collect());
-    let (mut p, mut n, mut retry) = (0, 0, None);
-    while n < name.len() {
-        match pattern.get(p) {
-            Some('*') => {
-                retry = Some((p, n));
-                p += 1;
-            }
-            Some(c) if *c == '?' || *c == name[n] => {
-                p += 1;
-                n += 1;
-            }
-            _ => match retry {
-                Some((star, from)) => {
-                    retry = Some((star, from + 1));
-                    (p, n) = (star + 1, from + 1);
-                }
-                None => return false,
-            },
-        }
-    }
-    pattern[p..].iter().all(|c| *c == '*')
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ mod loaders;
 mod manifests;
 mod metadata;
 mod module;
+mod module_path;
 mod paths;
 mod settings;
 mod world;

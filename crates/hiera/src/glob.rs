@@ -1,5 +1,7 @@
 //! Files by pattern, as Ruby's `Dir.glob` finds them.
 
+use marotte_scalars::text::file_name_matches;
+
 use crate::source::DataSource;
 
 /// How many alternatives a pattern may have.
@@ -122,7 +124,6 @@ fn visit(
     for listed in source.list(folder) {
         let (name, is_dir) = (listed.name, listed.is_dir);
         let is_hidden = name.starts_with('.');
-        let chars: Vec<char> = name.chars().collect();
         let mut below: Vec<&[&str]> = Vec::new();
         let mut is_match = false;
         for pattern in &patterns {
@@ -136,8 +137,7 @@ fn visit(
                 }
                 continue;
             }
-            let first: Vec<char> = first.chars().collect();
-            if (is_hidden && first.first() != Some(&'.')) || !matches(&first, &chars) {
+            if !file_name_matches(first, &name) {
                 continue;
             }
             if rest.is_empty() {
@@ -152,67 +152,6 @@ fn visit(
         }
         if is_match {
             found.push(path);
-        }
-    }
-}
-
-/// Whether a name matches the pattern of one segment. Every star remembers only where it may go
-/// on, so that this takes no more than the product of both lengths.
-fn matches(pattern: &[char], name: &[char]) -> bool {
-    let (mut p, mut n) = (0, 0);
-    let mut star: Option<(usize, usize)> = None;
-    while n < name.len() {
-        let step = match pattern.get(p) {
-            Some('*') => {
-                star = Some((p, n));
-                p += 1;
-                continue;
-            }
-            Some('?') => Some(p + 1),
-            Some('[') => {
-                class(&pattern[p..], name[n]).and_then(|(hit, length)| hit.then_some(p + length))
-            }
-            Some('\\') if p + 1 < pattern.len() => (pattern[p + 1] == name[n]).then_some(p + 2),
-            Some(c) => (*c == name[n]).then_some(p + 1),
-            None => None,
-        };
-        match (step, star) {
-            (Some(next), _) => {
-                p = next;
-                n += 1;
-            }
-            (None, Some((at, from))) => {
-                p = at + 1;
-                n = from + 1;
-                star = Some((at, from + 1));
-            }
-            (None, None) => return false,
-        }
-    }
-    pattern[p..].iter().all(|c| *c == '*')
-}
-
-/// Whether `[…]` has a character, and how long it is. Nothing if it does not end.
-fn class(pattern: &[char], c: char) -> Option<(bool, usize)> {
-    let mut at = 1;
-    let negated = matches!(pattern.get(at), Some('!' | '^'));
-    if negated {
-        at += 1;
-    }
-    let start = at;
-    let mut hit = false;
-    loop {
-        let first = *pattern.get(at)?;
-        if first == ']' && at > start {
-            return Some((hit != negated, at + 1));
-        }
-        if pattern.get(at + 1) == Some(&'-') && pattern.get(at + 2).is_some_and(|c| *c != ']') {
-            let last = pattern[at + 2];
-            hit |= (first..=last).contains(&c);
-            at += 3;
-        } else {
-            hit |= first == c;
-            at += 1;
         }
     }
 }

@@ -1,12 +1,15 @@
-//! Text by Ruby's rules: case, white space, patterns, and the order of version numbers.
+//! Text by Ruby's rules: case, white space, patterns, names of files, and the order of version
+//! numbers.
 
 mod case;
+mod file_name;
 mod pattern;
 mod space;
 mod title_case;
 mod version_order;
 
 pub use case::{capitalize, casecmp, downcase, swapcase, upcase};
+pub use file_name::file_name_matches;
 pub use pattern::regexp_escape;
 pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};
 pub(crate) use space::{is_space, is_space_byte};
