@@ -13,6 +13,7 @@ mod place;
 mod scan;
 mod string;
 mod token;
+mod words;
 
 use marotte_diagnostics::{LexingIssue, Severity, Span};
 
