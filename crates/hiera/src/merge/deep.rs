@@ -62,18 +62,89 @@ fn over(source: Value, dest: Value, options: &DeepOptions) -> Result<Value> {
                     let merged = match before {
                         Some(before) => grow(|| over(value.clone(), before.clone(), options))?,
                         // A value is put over itself, which does what an option wants with it.
-                        None => grow(|| over(value.clone(), value.clone(), options))?,
+                        None => itself(value, false, options)?,
                     };
                     entries.insert(key.clone(), merged);
                 }
                 Ok(Value::Hash(dest))
             }
             dest if source.is_empty() => Ok(dest),
-            dest => Ok(overwrite(Value::Hash(source), &dest, options)),
+            // The source takes the place of the other at its first key, and at each further one it
+            // is put over itself.
+            _ => {
+                let mut whole = Hash::with_capacity(source.len());
+                for (index, (key, value)) in source.iter().enumerate() {
+                    let value = match index {
+                        0 => value.clone(),
+                        _ => itself(value, true, options)?,
+                    };
+                    whole.insert(key.clone(), value);
+                }
+                Ok(whole.into())
+            }
         },
         Value::Array(source) => arrays(source.into_iter().collect(), dest, options),
         other => Ok(overwrite(other, &dest, options)),
     }
+}
+
+/// A value put over itself: over a copy, or over the very same one, which is then what it removes
+/// elements from.
+fn itself(value: &Value, is_same: bool, options: &DeepOptions) -> Result<Value> {
+    grow(|| match value {
+        Value::Hash(hash) => {
+            let mut whole = Hash::with_capacity(hash.len());
+            for (key, value) in hash.iter() {
+                // A copy has the very same values.
+                whole.insert(key.clone(), itself(value, true, options)?);
+            }
+            Ok(whole.into())
+        }
+        Value::Array(values) if is_same => {
+            let mut kept: Vec<Value> = values.iter().cloned().collect();
+            if let Some(prefix) = &options.knockout_prefix {
+                if kept.iter().any(|value| value.as_str() == Some(prefix)) {
+                    return Ok(Value::array([]));
+                }
+                knock_out_of_itself(&mut kept, prefix);
+            }
+            let merged = if options.merge_hash_arrays
+                && kept.iter().all(|value| matches!(value, Value::Hash(_)))
+            {
+                let merged = kept.iter().map(|value| itself(value, true, options));
+                merged.collect::<Result<Vec<Value>>>()?
+            } else {
+                match unique(kept.into_iter()) {
+                    Value::Array(values) => values.into_iter().collect(),
+                    _ => Vec::new(),
+                }
+            };
+            if options.sort_merged_arrays {
+                return sorted(merged);
+            }
+            Ok(merged.into())
+        }
+        other => over(other.clone(), other.clone(), options),
+    })
+}
+
+/// Removes from an array what its own elements want removed, while it is walked through: what comes
+/// behind an element that is removed moves into its place and is not looked at.
+fn knock_out_of_itself(values: &mut Vec<Value>, prefix: &str) {
+    let (mut read, mut written) = (0, 0);
+    while let Some(value) = values.get(read).cloned() {
+        read += 1;
+        let knocked = value.as_str().and_then(|text| without_prefix(text, prefix));
+        if let Some(knocked) = knocked {
+            values.retain(|other| other.as_str() != Some(&knocked) && *other != value);
+            continue;
+        }
+        if let Some(place) = values.get_mut(written) {
+            *place = value;
+        }
+        written += 1;
+    }
+    values.truncate(written);
 }
 
 fn arrays(mut source: Vec<Value>, dest: Value, options: &DeepOptions) -> Result<Value> {
