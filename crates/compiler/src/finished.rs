@@ -74,8 +74,8 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
             value @ Value::Array(_)
                 if RELATIONSHIPS.contains(&param.name.as_str()) || has_reference(&value) =>
             {
-                let mut flat = Vec::new();
-                flatten(&value, &mut flat);
+                let mut flat = marotte_pcore::flatten([value]);
+                flat.retain(|value| !matches!(value, Value::Undef));
                 Value::from(flat)
             }
             value => value,
@@ -141,14 +141,6 @@ fn has_reference(value: &Value) -> bool {
         Value::Type(of) => is_reference(of),
         Value::Array(values) => values.iter().any(has_reference),
         _ => false,
-    }
-}
-
-fn flatten(value: &Value, flat: &mut Vec<Value>) {
-    match value {
-        Value::Array(values) => values.iter().for_each(|value| flatten(value, flat)),
-        Value::Undef => {}
-        other => flat.push(other.clone()),
     }
 }
 

@@ -38,6 +38,5 @@ pub use data::DataCache;
 pub use explain::Explainer;
 pub use json::parse as parse_json;
 pub use key::ruby_class;
-pub use marotte_pcore::convert::from_json;
 pub use source::{DataSource, Listed};
 pub use top::{LookupFailure, automatic_lookup, explained_lookup, lookup};

@@ -203,15 +203,7 @@ pub(crate) fn unique(values: impl IntoIterator<Item = Value>) -> Value {
 
 /// The elements of arrays at all depths, or the value alone.
 fn flattened(value: Value) -> Vec<Value> {
-    let mut flat = Vec::new();
-    let mut open = vec![value];
-    while let Some(value) = open.pop() {
-        match value {
-            Value::Array(values) => open.extend(values.into_iter().rev()),
-            other => flat.push(other),
-        }
-    }
-    flat
+    marotte_pcore::flatten([value])
 }
 
 /// A text without a prefix at the start of any of its lines, as Ruby's `gsub` of `^prefix` does it.

@@ -534,15 +534,7 @@ pub(crate) fn tag_from(
 
 /// The elements of arrays in arrays.
 pub(crate) fn flatten(value: Value) -> Vec<Value> {
-    let mut flat = Vec::new();
-    let mut rest = vec![value];
-    while let Some(value) = rest.pop() {
-        match value {
-            Value::Array(inner) => rest.extend(inner.into_iter().rev()),
-            other => flat.push(other),
-        }
-    }
-    flat
+    marotte_pcore::flatten([value])
 }
 
 fn contains_iterator(value: &Value) -> bool {

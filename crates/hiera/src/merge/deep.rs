@@ -114,7 +114,7 @@ fn itself(value: &Value, is_same: bool, options: &DeepOptions) -> Result<Value> 
                 let merged = kept.iter().map(|value| itself(value, true, options));
                 merged.collect::<Result<Vec<Value>>>()?
             } else {
-                match unique(kept.into_iter()) {
+                match unique(kept) {
                     Value::Array(values) => values.into_iter().collect(),
                     _ => Vec::new(),
                 }

@@ -43,7 +43,7 @@ impl Show {
                 write_json(catalog, &mut Indented::new(&mut *out))?;
             }
             CatalogFormat::Yaml => {
-                let data = marotte_hiera::from_json(&json(catalog)?);
+                let data = marotte_pcore::convert::from_json(&json(catalog)?);
                 out.write_all(to_yaml(&data).as_bytes())?;
             }
             CatalogFormat::Table => out.write_all(table::table(catalog, &self.root).as_bytes())?,
