@@ -1,0 +1,145 @@
+#!/usr/bin/env ruby
+# frozen_string_literal: true
+
+# Asks a real Puppet for the answers to the calls in the files beside this one, and writes them
+# below the calls. `tests/calls.rs` says what the files look like.
+#
+#   PUPPET_LIB=path/to/puppet/lib ruby record.rb [FILE…]
+
+require 'fileutils'
+require 'json'
+require 'shellwords'
+require 'tempfile'
+require 'tmpdir'
+$LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
+require 'facter'
+require 'puppet'
+require 'puppet/util/command_line'
+require 'puppet/face'
+require 'puppet/application/lookup'
+require 'puppet/parser/compiler'
+%i[catalog epp config].each { |face| Puppet::Face[face, :current] }
+
+HERE = File.dirname(File.expand_path(__FILE__))
+NODE = 'web01.example.com'
+FACTS = File.read(File.join(HERE, 'facts.json'))
+ENVIRONMENT = 'code/environments/production'
+
+Run = Struct.new(:line)
+Kase = Struct.new(:name, :files, :runs, :text)
+
+def cases_of(path)
+  cases = []
+  file = nil
+  File.foreach(path) do |line|
+    case line
+    when /\A=== (.*)/
+      name, like = $1.split(' < ')
+      files = cases.find { |kase| kase.name == like }&.files.to_a.map(&:dup)
+      cases << Kase.new(name, files, [], line.dup)
+      file = nil
+      next
+    when /\A\$ (.*)/
+      cases.last.runs << Run.new($1)
+      file = nil
+      next
+    when /\A--- (.*)/
+      cases.last.files.reject! { |name, _| name == $1 }
+      cases.last.files << (file = [$1, +''])
+    else
+      # What is neither a file nor a call is an old answer, or a comment on the whole.
+      next if file.nil? && cases.any?
+
+      file&.last&.<<(line)
+    end
+    cases.empty? ? (@head << line) : cases.last.text << line
+  end
+  cases
+end
+
+def lay_out(root, files)
+  FileUtils.mkdir_p(%W[conf code/modules var/yaml/facts #{ENVIRONMENT}/manifests #{ENVIRONMENT}/modules].map { |d| "#{root}/#{d}" })
+  File.write("#{root}/facts.json", FACTS)
+  values = JSON.parse(FACTS)
+  File.write("#{root}/var/yaml/facts/#{NODE}.yaml", { 'name' => NODE, 'values' => values }.to_yaml.sub("---\n", "--- !ruby/object:Puppet::Node::Facts\n"))
+  files.each do |name, text|
+    name, target = name.split(' -> ')
+    is_program = name.delete_suffix!(' +x')
+    path = name.start_with?('/') ? "#{root}#{name}" : "#{root}/#{ENVIRONMENT}/#{name}"
+    FileUtils.mkdir_p(File.dirname(path))
+    next File.symlink(target.gsub('ROOT', root), path) if target
+
+    text = text.gsub('ROOT', root)
+    text = JSON.parse(text.delete_prefix('#!bytes ')).pack('C*') if text.start_with?('#!bytes ')
+    File.binwrite(path, text)
+    File.chmod(0o755, path) if is_program
+  end
+end
+
+def arguments(line, root)
+  words = line.gsub('ROOT', root).shellsplit
+  case words
+  in ['compile', /\A[^-]/ => node, *rest] then words = ['catalog', 'compile', node, '--facts_terminus', 'yaml', *rest]
+  in ['compile', *rest] then words = ['catalog', 'compile', NODE, '--facts_terminus', 'yaml', *rest]
+  in ['lookup', *]
+    words += ['--facts', "#{root}/facts.json"] unless words.include?('--facts')
+    words += ['--node', NODE] unless words.include?('--node')
+  else nil
+  end
+  words + ['--confdir', "#{root}/conf", '--vardir', "#{root}/var", '--codedir', "#{root}/code", '--logdir', "#{root}/log", '--rundir', "#{root}/run"]
+end
+
+# Each call is a process of its own, as it would be on the command line.
+def ask(words, root)
+  out = Tempfile.new
+  err = Tempfile.new
+  pid = fork do
+    $stdin.reopen('/dev/null')
+    $stdout.reopen(out.path, 'w')
+    $stderr.reopen(err.path, 'w')
+    Dir.chdir(root)
+    Puppet::Util::CommandLine.new('puppet', words).execute
+  end
+  Process.wait(pid)
+  [File.read(out.path), File.read(err.path), $?.exitstatus]
+end
+
+def clean(text, root)
+  text.scrub.gsub(/\e\[[0-9;]*m/, '').gsub(root, 'ROOT').gsub(/ in [\d.]+ seconds/, ' in T seconds')
+      .lines.reject { |line| line.start_with?('Error: Facter:') }
+end
+
+# What is in a catalog, but for what is in each.
+def summary(text)
+  before, json = text.split(/^(?={)/, 2)
+  return text unless json
+
+  catalog = JSON.parse(json)
+  usual = ['Stage[main]', 'Class[Settings]', 'Class[main]']
+  lines = catalog['resources'].reject { |r| usual.include?("#{r['type']}[#{r['title']}]") }.map { |r| "resource #{JSON.generate(r)}" }
+  lines += catalog['edges'].reject { |e| e['source'] == 'Stage[main]' }.map { |e| "edge #{e['source']} -> #{e['target']}" }
+  lines << "classes #{JSON.generate(catalog['classes'])}" << "tags #{JSON.generate(catalog['tags'])}"
+  "#{before}#{lines.join("\n")}\n"
+end
+
+def answer(kase, run)
+  root = File.join(Dir.tmpdir, 'marotte-calls', kase.name)
+  FileUtils.rm_rf(root)
+  lay_out(root, kase.files)
+  words = arguments(run.line, root)
+  out, err, status = ask(words, root)
+  out = summary(out) if words.first == 'catalog'
+  lines = clean(out, root).map { |line| "> #{line.chomp}" } + clean(err, root).map { |line| "! #{line.chomp}" }
+  lines.map(&:rstrip) + (status.zero? ? [] : ["= #{status}"])
+end
+
+files = ARGV.empty? ? Dir.glob(File.join(HERE, '*.txt')).sort : ARGV
+files.each do |path|
+  @head = +''
+  cases = cases_of(path)
+  text = cases.map do |kase|
+    runs = kase.runs.map { |run| (["$ #{run.line}"] + answer(kase, run)).join("\n") }
+    "#{kase.text}#{runs.join("\n")}\n"
+  end
+  File.write(path, @head + text.join)
+end
