@@ -6,7 +6,7 @@ use std::{env, fs, io};
 
 use clap::Args;
 
-use super::figures::{compare_catalogs, figures, print_catalog};
+use super::figures::{compare_catalogs, figure, figures, print_catalog};
 use super::measure::{best_of, best_of_puppet, compare_cold, print_cold};
 use super::release_binary;
 use crate::puppet::Puppet;
@@ -38,8 +38,14 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
     // Ours are over in no time, so that a hiccup of the machine would count for more.
     let more_repetitions = (arguments.repetitions * 10).to_string();
     let warm = release_binary("marotte-testkit", "fleet")?;
-    let mut command = Command::new(&warm);
-    let ours = figures(command.arg("node").args(words).arg(&more_repetitions))?;
+    let node = |repetitions: &str| {
+        let mut command = Command::new(&warm);
+        figures(command.arg("node").args(words).arg(repetitions))
+    };
+    let mut ours = node(&more_repetitions)?;
+    // Memory is that of a process which does as much as the other.
+    let peak = figure(&node(&repetitions)?, "peak_bytes");
+    ours["peak_bytes"] = peak.into();
     print_catalog(&ours);
     if !arguments.puppet.is_available() {
         say("no Puppet is installed: no ratio");
