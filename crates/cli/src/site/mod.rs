@@ -240,10 +240,9 @@ impl<'a> Site<'a> {
 
     /// What a compilation in the site's environment gets to know of a node that no classifier is
     /// asked about.
-    pub(crate) fn node_data(&self, node: &Node) -> Result<NodeData, String> {
+    pub(crate) fn node_data(&self, node: &Node) -> Result<(NodeData, Vec<LogEntry>), String> {
         let unclassified = classifier::Classified::default();
-        let (data, _) = node.data(&self.name, &self.trusted, unclassified)?;
-        Ok(data)
+        node.data(&self.name, &self.trusted, unclassified)
     }
 
     /// The version that the environment's command gives catalogs. Nothing if there is no command.

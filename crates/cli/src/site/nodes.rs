@@ -22,6 +22,8 @@ pub(crate) struct Node {
     facts: Source,
     /// Whether the facts say which certificate the node has.
     trusts_facts: bool,
+    /// Whether the call gives the facts.
+    is_given: bool,
 }
 
 /// Where facts come from.
@@ -46,9 +48,9 @@ pub(super) fn nodes(names: Vec<String>, args: &NodeArgs) -> Result<Vec<Node>, St
             match names.as_slice() {
                 [] => {
                     let name = facts.certname().unwrap_or("localhost").to_owned();
-                    vec![Node::new(name, Source::Known(facts))]
+                    vec![Node::given(name, Source::Known(facts))]
                 }
-                [name] => vec![Node::new(name.clone(), Source::Known(facts))],
+                [name] => vec![Node::given(name.clone(), Source::Known(facts))],
                 names => of_file(names, path),
             }
         }
@@ -67,7 +69,7 @@ fn without_facts(name: String) -> Node {
 fn of_file(names: &[String], path: &Path) -> Vec<Node> {
     let names = names.iter().cloned();
     names
-        .map(|name| Node::new(name, Source::File(path.to_owned())))
+        .map(|name| Node::given(name, Source::File(path.to_owned())))
         .collect()
 }
 
@@ -98,11 +100,11 @@ fn in_folder(names: Vec<String>, folder: &Path) -> Result<Vec<Node>, String> {
     if names.is_empty() {
         let all = files
             .into_iter()
-            .map(|(name, path)| Node::new(name, Source::File(path)));
+            .map(|(name, path)| Node::given(name, Source::File(path)));
         return Ok(all.collect());
     }
     let named = names.into_iter().map(|name| match files.get(&name) {
-        Some(path) => Node::new(name, Source::File(path.clone())),
+        Some(path) => Node::given(name, Source::File(path.clone())),
         None => without_facts(name),
     });
     Ok(named.collect())
@@ -123,6 +125,15 @@ impl Node {
             name,
             facts,
             trusts_facts: false,
+            is_given: false,
+        }
+    }
+
+    /// A node whose facts the call gives.
+    fn given(name: String, facts: Source) -> Self {
+        Self {
+            is_given: true,
+            ..Self::new(name, facts)
         }
     }
 
@@ -197,17 +208,33 @@ impl Node {
                 logs.push(self.already_set(name, &parameters, value));
             }
         }
-        let certname = self.certname(&parameters, &classified_names);
+        let of_certificate = match self.remembered(facts) {
+            Some(remembered) => remembered.clone(),
+            None => trusted(&self.certname(&parameters, &classified_names)),
+        };
         let entries = |(name, value): (Str, Value)| (Value::String(name), value);
         let data = NodeData {
             name: self.name.as_str().into(),
             parameters,
             facts: facts.to_hash(),
-            trusted: merged(&trusted(&certname), more_trusted),
+            trusted: merged(&of_certificate, more_trusted),
             server_facts: Value::hash(server_facts.into_iter().map(entries)),
             classes: classified.classes,
         };
         Ok((data, logs))
+    }
+
+    /// What a server knew of the node's certificate when it stored the facts: PuppetDB keeps that
+    /// as a fact.
+    fn remembered<'a>(&self, facts: &'a Facts) -> Option<&'a Value> {
+        let (_, value) = facts.values().iter().find(|(name, _)| name == "trusted")?;
+        let Value::Hash(hash) = value else {
+            return None;
+        };
+        let is_whole = ["authenticated", "certname", "extensions"]
+            .iter()
+            .all(|name| hash.get_str(name).is_some());
+        (is_whole && (self.is_given || self.trusts_facts)).then_some(value)
     }
 
     /// The name in the node's certificate: the node's own, unless somebody says otherwise.

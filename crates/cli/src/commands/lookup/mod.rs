@@ -149,8 +149,12 @@ impl Command<'_> {
         output: &mut Output<'_>,
     ) -> io::Result<Result<(NodeData, Arc<Environment>), String>> {
         if !self.args.compile {
-            let data = site.node_data(node);
-            return Ok(data.map(|data| (data, environment)));
+            let (data, logs) = match site.node_data(node) {
+                Ok(known) => known,
+                Err(message) => return Ok(Err(message)),
+            };
+            self.logs(&logs, output)?;
+            return Ok(Ok((data, environment)));
         }
         let known = match site.node(node) {
             Ok(known) => known,
