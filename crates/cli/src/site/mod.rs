@@ -7,6 +7,7 @@ mod certificate;
 mod classifier;
 mod environment;
 mod execution;
+mod external;
 mod nodes;
 mod place;
 
@@ -228,9 +229,11 @@ impl<'a> Site<'a> {
         let name = environment
             .as_ref()
             .map_or(self.name.as_str(), |other| other.name());
-        let (data, logs) = node
+        let (mut data, logs) = node
             .data(name, &self.trusted, classified)
             .map_err(NodeError::Other)?;
+        self.complete_trusted(&mut data)
+            .map_err(NodeError::NotFound)?;
         Ok(Known {
             data,
             environment,
@@ -242,7 +245,19 @@ impl<'a> Site<'a> {
     /// asked about.
     pub(crate) fn node_data(&self, node: &Node) -> Result<(NodeData, Vec<LogEntry>), String> {
         let unclassified = classifier::Classified::default();
-        node.data(&self.name, &self.trusted, unclassified)
+        let (mut data, logs) = node.data(&self.name, &self.trusted, unclassified)?;
+        self.complete_trusted(&mut data)?;
+        Ok((data, logs))
+    }
+
+    /// Asks the command that knows more of nodes that can be trusted, if there is one.
+    fn complete_trusted(&self, data: &mut NodeData) -> Result<(), String> {
+        let command = self.settings.values(None).text("trusted_external_command");
+        let command = command.map_err(|error| error.to_string())?;
+        if !command.is_empty() {
+            data.trusted = external::with_external(&data.trusted, &command)?;
+        }
+        Ok(())
     }
 
     /// The version that the environment's command gives catalogs. Nothing if there is no command.
