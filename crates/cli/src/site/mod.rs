@@ -16,8 +16,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use marotte_environment::{Cache, Environment};
-use marotte_eval::LogEntry;
 use marotte_eval::catalog::NodeData;
+use marotte_eval::{Level, LogEntry};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_settings::{RunMode, SettingValue, Settings};
 
@@ -25,7 +25,7 @@ pub(crate) use self::classifier::NodeError;
 pub(crate) use self::nodes::Node;
 pub(crate) use self::place::Place;
 
-use crate::args::{SiteArgs, Strictness};
+use crate::args::{MessageArgs, SiteArgs, Strictness};
 
 /// The site that a call is about.
 pub(crate) struct Site<'a> {
@@ -121,6 +121,24 @@ impl<'a> Site<'a> {
     /// The settings that evaluation consults.
     pub(crate) fn evaluation_settings(&self) -> marotte_eval::Settings {
         self.evaluation.clone()
+    }
+
+    /// The least urgent messages that are shown: what flags say, or else the setting.
+    pub(crate) fn least(&self, messages: &MessageArgs) -> Level {
+        if messages.debug || messages.verbose {
+            return messages.least();
+        }
+        let level = self.settings.values(None).text("log_level");
+        match level.unwrap_or_default().as_str() {
+            "debug" => Level::Debug,
+            "info" => Level::Info,
+            "warning" => Level::Warning,
+            "err" => Level::Err,
+            "alert" => Level::Alert,
+            "emerg" => Level::Emerg,
+            "crit" => Level::Crit,
+            _ => messages.least(),
+        }
     }
 
     /// How grave doubtful constructs are.

@@ -115,6 +115,11 @@ impl Failed {
         Self { logged, ..self }
     }
 
+    /// Whether there is a catalog nevertheless, which only cannot be written.
+    pub(super) fn is_compiled(&self) -> bool {
+        self.blame == Blame::Rendering
+    }
+
     /// Whether a log ends with this very sentence.
     pub(super) fn ends(&self, logs: &[LogEntry]) -> bool {
         self.logged && logs.last().is_some_and(|last| last.message == self.message)

@@ -217,7 +217,7 @@ impl Printer {
                 stderr_colors,
                 args.expression.clone(),
             ),
-            least: args.messages.least(),
+            least: site.least(&args.messages),
             stdout_colors: args.messages.color.on_stdout(),
             stderr_colors,
             several: nodes.len() > 1,
@@ -337,23 +337,23 @@ impl Printer {
             _ => &done.logs,
         };
         self.logs(&node.name, logs, output)?;
+        let is_compiled = match &done.catalog {
+            Ok(_) => true,
+            Err(failed) => failed.is_compiled(),
+        };
+        if is_compiled && self.format == CatalogFormat::Reference && self.least <= Level::Notice {
+            let name = &node.name;
+            let environment = done.environment.as_ref().unwrap_or(&self.environment);
+            let line = format!(
+                "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
+                done.seconds
+            );
+            log::write_line(Level::Notice, &line, self.stdout_colors, output.out)?;
+        }
         match done.catalog {
-            Ok(shown) => {
-                if self.format == CatalogFormat::Reference {
-                    let name = &node.name;
-                    let environment = done.environment.as_ref().unwrap_or(&self.environment);
-                    let line = format!(
-                        "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
-                        done.seconds
-                    );
-                    log::write_line(Level::Notice, &line, self.stdout_colors, output.out)?;
-                }
-                match shown {
-                    Shown::Written => {}
-                    Shown::Text(text) => output.out.write_all(&text)?,
-                    Shown::Catalog(catalog) => show.write(&catalog, output.out)?,
-                }
-            }
+            Ok(Shown::Written) => {}
+            Ok(Shown::Text(text)) => output.out.write_all(&text)?,
+            Ok(Shown::Catalog(catalog)) => show.write(&catalog, output.out)?,
             Err(failed) => self.failures.write(Some(&node.name), &failed, output.log)?,
         }
         output.log.flush()

@@ -68,11 +68,12 @@ impl Command<'_> {
         Ok(())
     }
 
-    fn run(&self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
+    fn run(mut self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
         let site = match Site::new(&self.args.site) {
             Ok(site) => site,
             Err(message) => return bad_call(output, &message),
         };
+        self.least = site.least(&self.args.messages);
         if let Err(message) = facts::check(self.args.site.node.facts.as_deref()) {
             return self.could_not_run(&message, output);
         }

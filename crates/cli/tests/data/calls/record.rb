@@ -111,10 +111,11 @@ end
 
 # What is in a catalog, but for what is in each.
 def summary(text)
-  before, json = text.split(/^(?={)/, 2)
-  return text unless json
+  start = text.index(/^{/)
+  return text unless start
 
-  catalog = JSON.parse(json)
+  before = text[...start]
+  catalog = JSON.parse(text[start..])
   usual = ['Stage[main]', 'Class[Settings]', 'Class[main]']
   lines = catalog['resources'].reject { |r| usual.include?("#{r['type']}[#{r['title']}]") }.map { |r| "resource #{JSON.generate(r)}" }
   lines += catalog['edges'].reject { |e| e['source'] == 'Stage[main]' }.map { |e| "edge #{e['source']} -> #{e['target']}" }
