@@ -10,6 +10,8 @@
 //! the files asks the reference again. With `CALLS=nodes` only the files are tried whose names have
 //! that in them.
 
+#![cfg(unix)]
+
 mod common;
 
 use std::fs;
