@@ -1,4 +1,4 @@
-//! Writing files so that nobody ever sees half of one.
+//! Writing: files so that nobody ever sees half of one, and standard output in large pieces.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -28,4 +28,17 @@ fn create(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> 
     let mut file = BufWriter::new(File::create(path)?);
     write(&mut file)?;
     file.into_inner()?.sync_data()
+}
+
+/// Standard output as it is. That of the standard library looks for line breaks in all that passes
+/// by, to show lines as soon as they are whole; what is written here is flushed when it is due.
+pub(crate) fn stdout() -> Box<dyn Write> {
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        if let Ok(own) = io::stdout().as_fd().try_clone_to_owned() {
+            return Box::new(File::from(own));
+        }
+    }
+    Box::new(io::stdout())
 }

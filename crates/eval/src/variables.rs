@@ -1,6 +1,6 @@
 //! Variables by name. Most scopes have a handful, the top one has all facts.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use marotte_pcore::{Str, Value};
 use rustc_hash::FxHashMap;
@@ -15,8 +15,11 @@ pub struct Variables {
     /// Where each is, once there are many.
     index: Option<Box<FxHashMap<Str, usize>>>,
     /// Those that many compilations have in common, behind those that were set here.
-    shared: Option<Arc<Variables>>,
+    shared: Option<Box<Shared>>,
 }
+
+/// Variables that are made when the first of them is asked for.
+type Shared = LazyLock<Arc<Variables>, Box<dyn FnOnce() -> Arc<Variables> + Send>>;
 
 impl Variables {
     fn position(&self, name: &str) -> Option<usize> {
@@ -61,8 +64,8 @@ impl Variables {
     }
 
     /// Has these variables, too, wherever none of the name is set here.
-    pub(crate) fn share(&mut self, shared: Arc<Variables>) {
-        self.shared = Some(shared);
+    pub(crate) fn share(&mut self, make: impl FnOnce() -> Arc<Variables> + Send + 'static) {
+        self.shared = Some(Box::new(LazyLock::new(Box::new(make))));
     }
 
     /// The variables that were set here, in the order in which they were.

@@ -17,11 +17,12 @@ use marotte_diagnostics::render::Output;
 
 use crate::args::{CatalogCommand, Command, ConfigCommand, ParserCommand};
 use crate::exit::Exit;
+use crate::write;
 
 /// Runs a command.
 pub(crate) fn run(command: Command) -> Exit {
     // Not locked: whatever else has to be said, on whatever thread, must not have to wait.
-    let mut out = BufWriter::new(io::stdout());
+    let mut out = BufWriter::new(write::stdout());
     let mut log = BufWriter::new(io::stderr());
     let mut output = Output {
         out: &mut out,

@@ -139,7 +139,7 @@ impl Evaluator {
                 crate::Strict::Error => "error",
             };
             // What is in force anyhow is known even in a world without settings.
-            let known = [
+            let known: [(Str, Value); 5] = [
                 ("strict".into(), Value::from(strict)),
                 (
                     "environment".into(),
@@ -155,17 +155,13 @@ impl Evaluator {
                     Value::Boolean(self.settings.strict_variables),
                 ),
             ];
-            let settings = self.world.settings();
-            let named = &mut self.scope_mut(scope).named;
-            for (name, value) in known {
-                let name: Str = name;
-                if settings.as_ref().is_none_or(|all| !all.contains_key(&name)) {
-                    named.insert(name, value);
-                }
-            }
-            if let Some(settings) = settings {
-                named.share(settings);
-            }
+            // There are more than 200 of them, and code hardly ever asks for one.
+            let world = self.world.clone();
+            let settings = move || {
+                let settings = world.settings();
+                settings.unwrap_or_else(|| Arc::new(known.into_iter().collect()))
+            };
+            self.scope_mut(scope).named.share(settings);
         }
         Ok(())
     }

@@ -69,8 +69,20 @@ pub fn parse_type(text: &str) -> Result<Type, TypeError> {
 
 /// The type that a text denotes.
 pub fn parse_type_with(text: &str, resolver: &dyn TypeResolver) -> Result<Type, TypeError> {
+    // Most types in signatures are nothing but a name.
+    if is_simple_name(text) {
+        return Ok(value::named(text, resolver));
+    }
     let parsed = parsed(text)?;
     type_from_ast(&parsed.ast, parsed.ast.body, resolver)
+}
+
+/// `Integer`: a name of one segment.
+fn is_simple_name(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_uppercase())
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
 /// The value that a text denotes: literals, and types among them.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_syntax::ast::{ExprId, ExprKind, UnaryOp};
 
-use super::{Interpreter, TypeError};
+use super::{Interpreter, TypeError, TypeResolver};
 use crate::deep::grow;
 use crate::factory::builtin_resource;
 use crate::types::Type;
@@ -29,7 +29,7 @@ impl Interpreter<'_> {
                 Ok(regexp) => Value::Regexp(Arc::new(regexp)),
                 Err(error) => return Err(TypeError::new(error.to_string())),
             },
-            ExprKind::Reference(name) => Value::Type(self.named(ast.text(name))),
+            ExprKind::Reference(name) => Value::Type(named(ast.text(name), self.resolver)),
             ExprKind::Array(ids) => Value::Array(
                 ast[ids]
                     .iter()
@@ -55,18 +55,22 @@ impl Interpreter<'_> {
         })
     }
 
-    /// The type of a name; what nobody knows becomes a reference.
-    fn named(&self, name: &str) -> Type {
-        let bare = name.strip_prefix("::").unwrap_or(name);
-        Type::from_name(bare)
-            .or_else(|| self.loaded(bare))
-            .unwrap_or_else(|| Type::Reference(name.into()))
-    }
-
     /// The type that has such a name because it was loaded.
     pub(super) fn loaded(&self, name: &str) -> Option<Type> {
-        builtin_resource(name)
-            .or_else(|| crate::object::builtin_object(name))
-            .or_else(|| self.resolver.resolve(name))
+        loaded(name, self.resolver)
     }
+}
+
+/// The type of a name; what nobody knows becomes a reference.
+pub(super) fn named(name: &str, resolver: &dyn TypeResolver) -> Type {
+    let bare = name.strip_prefix("::").unwrap_or(name);
+    Type::from_name(bare)
+        .or_else(|| loaded(bare, resolver))
+        .unwrap_or_else(|| Type::Reference(name.into()))
+}
+
+fn loaded(name: &str, resolver: &dyn TypeResolver) -> Option<Type> {
+    builtin_resource(name)
+        .or_else(|| crate::object::builtin_object(name))
+        .or_else(|| resolver.resolve(name))
 }

@@ -13,6 +13,10 @@ pub(super) fn is_match_variable(name: &str) -> bool {
 
 /// `a`, `::a::b`, `a::_b`: only the last segment may begin with an underscore.
 pub(super) fn is_variable(name: &str) -> bool {
+    // Most names have one segment; looking for a byte is much faster than for two.
+    if !name.as_bytes().contains(&b':') {
+        return is_parameter(name);
+    }
     let name = name.strip_prefix("::").unwrap_or(name);
     match name.rsplit_once("::") {
         None => is_parameter(name),
@@ -46,7 +50,6 @@ pub(super) fn is_definition(name: &str) -> bool {
 /// `A::B`: the name of a type alias.
 pub(super) fn is_type_alias(name: &str) -> bool {
     let is_segment = |segment| is_segment(segment, u8::is_ascii_uppercase);
-    // Most names have one segment; looking for a byte is much faster than for two.
     match name.as_bytes().contains(&b':') {
         true => name.split("::").all(is_segment),
         false => is_segment(name),

@@ -353,7 +353,11 @@ impl Printer {
         match done.catalog {
             Ok(Shown::Written) => {}
             Ok(Shown::Text(text)) => output.out.write_all(&text)?,
-            Ok(Shown::Catalog(catalog)) => show.write(&catalog, output.out)?,
+            Ok(Shown::Catalog(catalog)) => {
+                show.write(&catalog, output.out)?;
+                // It was the only one.
+                mem::forget(catalog);
+            }
             Err(failed) => self.failures.write(Some(&node.name), &failed, output.log)?,
         }
         output.log.flush()
