@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use marotte_diagnostics::report::{self, Limits, Raised, report};
 use marotte_diagnostics::{Severity, SourceFile};
-use marotte_eval::{Level, LoadError, LogEntry};
+use marotte_eval::{Level, LoadError, LogEntry, Templates};
 use marotte_ir::Program;
 use marotte_syntax::validate::{Strict, ValidateOptions, validate};
 use marotte_syntax::{ParseOptions, SourceKind, parse};
@@ -127,6 +127,7 @@ impl ParsedFile {
 #[derive(Default)]
 pub struct Cache {
     files: RwLock<FxHashMap<Arc<str>, Arc<ParsedFile>>>,
+    templates: Templates,
     parses: AtomicU64,
     /// Held while a file is parsed that falls to it, so that no two threads parse the same.
     turns: [Mutex<()>; TURNS],
@@ -141,15 +142,19 @@ impl Cache {
         Arc::default()
     }
 
-    /// How often a file was parsed.
+    /// How often a file was parsed, be it a manifest or a template.
     pub fn parses(&self) -> u64 {
-        self.parses.load(Ordering::Relaxed)
+        self.parses.load(Ordering::Relaxed) + self.templates.parses()
     }
 
     /// How many files it holds.
     pub fn file_count(&self) -> usize {
         let files = self.files.read();
-        files.unwrap_or_else(PoisonError::into_inner).len()
+        files.unwrap_or_else(PoisonError::into_inner).len() + self.templates.count()
+    }
+
+    pub(crate) fn templates(&self) -> &Templates {
+        &self.templates
     }
 
     fn known(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Option<Arc<ParsedFile>> {

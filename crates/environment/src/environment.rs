@@ -83,7 +83,7 @@ pub struct Environment {
     /// The settings as code sees them.
     pub(crate) visible_settings: OnceLock<Arc<Variables>>,
     rules: Arc<Rules>,
-    cache: Arc<Cache>,
+    pub(crate) cache: Arc<Cache>,
     /// The files that were asked for, and those that are not there.
     parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_eval::{
     Block, CommandOutput, EvalResult, Evaluator, FunctionDefinition, LoadError, LookupRequest,
-    ManifestStep, TypeDefinition, Variables, World,
+    ManifestStep, Templates, TypeDefinition, Variables, World,
 };
 use marotte_pcore::{Object, Str, Value};
 
@@ -32,6 +32,10 @@ impl World for Environment {
 
     fn find_template(&self, reference: &str) -> Option<Str> {
         self.find_in_module(reference, "templates")
+    }
+
+    fn templates(&self) -> Option<&Templates> {
+        Some(self.cache.templates())
     }
 
     fn file_exists(&self, path: &str) -> bool {

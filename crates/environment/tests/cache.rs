@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use marotte_environment::{Cache, Environment, Environments, Memory, Options};
-use marotte_eval::World;
+use marotte_eval::{Evaluator, Settings, World};
+use marotte_pcore::convert::to_text;
+use marotte_syntax::SourceKind;
 
 fn environment(init: &str, cache: &Arc<Cache>) -> Environment {
     let mut memory = Memory::new();
@@ -45,6 +47,30 @@ fn a_text_is_parsed_once() {
     assert!(!Arc::ptr_eq(&program(&first), &program(&changed)));
     assert!(changed.manifests_for("m::a", 0).is_some());
     assert_eq!(cache.parses(), 3);
+}
+
+#[test]
+fn a_template_is_parsed_once() {
+    let cache = Cache::new();
+    let render = |template: &str| {
+        let mut memory = Memory::new();
+        memory.insert("ENV/modules/m/templates/t.epp", template);
+        let options = Options::default();
+        let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
+        let functions = Arc::new(marotte_functions::table());
+        let mut evaluator = Evaluator::new(Arc::new(environment), functions, Settings::default());
+        let code = "[epp('m/t'), epp('m/t.epp', { 'x' => 2 }), epp('m/t')]";
+        let program = evaluator.parse_program("-e", code, SourceKind::Manifest);
+        let program = program.unwrap();
+        let value = evaluator.evaluate(&program, program.ast.body).ok().unwrap();
+        to_text(&value)
+    };
+    let text = "<%- | $x = 1 | -%> <%= $x %>";
+    assert_eq!(render(text), "[1, 2, 1]");
+    assert_eq!(render(text), "[1, 2, 1]");
+    assert_eq!((cache.parses(), cache.file_count()), (1, 1));
+    assert_eq!(render("changed"), "[changed, changed, changed]");
+    assert_eq!((cache.parses(), cache.file_count()), (2, 1));
 }
 
 /// An environment that lives as its configuration says, with a class that tells its text.

@@ -44,6 +44,8 @@ pub struct Evaluator {
     pub(crate) rendered: Vec<Value>,
     /// The templates that were parsed, by the name and text of their source.
     pub(crate) templates: FxHashMap<(Str, Str), Arc<Program>>,
+    /// The templates of files that were found, by how code names them.
+    pub(crate) template_files: FxHashMap<Str, Arc<Program>>,
     /// The parameters of which a default value is being evaluated.
     pub(crate) pending: Option<Box<crate::parameters::Pending>>,
     /// The patterns that were given as strings.
@@ -90,6 +92,7 @@ impl Evaluator {
             scratch: String::new(),
             rendered: Vec::new(),
             templates: FxHashMap::default(),
+            template_files: FxHashMap::default(),
             pending: None,
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),

@@ -18,6 +18,7 @@ mod scope;
 mod settings;
 mod signal;
 mod template;
+mod templates;
 mod types;
 mod variables;
 mod world;
@@ -33,6 +34,7 @@ pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
+pub use templates::Templates;
 pub use variables::Variables;
 pub use world::{
     CommandOutput, EmptyWorld, FunctionDefinition, LoadError, Loaded, ManifestStep, TypeDefinition,

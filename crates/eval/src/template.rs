@@ -17,6 +17,7 @@ use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::scope::{Frame, NamedVariable};
 use crate::signal::{EvalResult, Signal, SignalKind};
+use crate::templates::{Checks, ParsedCode};
 
 /// How messages call a template when its parameters do not fit.
 const SUBJECT: &str = "lambda";
@@ -42,6 +43,39 @@ impl Evaluator {
         Ok(program)
     }
 
+    /// The template of a file that this compilation has read before, by how code names it.
+    pub fn template_file(&self, reference: &str) -> Option<Arc<Program>> {
+        self.template_files.get(reference).cloned()
+    }
+
+    /// As [`parse_template`](Self::parse_template), for the text of a file: other compilations of
+    /// the same world share the program, and this one need not read the file again.
+    pub fn parse_template_file(
+        &mut self,
+        reference: &Str,
+        path: &str,
+        text: &Str,
+    ) -> Result<Arc<Program>, String> {
+        let checks = self.checks();
+        let world = self.world.clone();
+        let program = match world.templates() {
+            Some(shared) => {
+                let parse = || parse_code(path, text, SourceKind::Epp, checks);
+                let parsed = shared.get(path, text, checks, parse);
+                self.take_parsed(&parsed)?
+            }
+            None => self.parse_template(path, text)?,
+        };
+        self.template_files
+            .insert(reference.clone(), program.clone());
+        Ok(program)
+    }
+
+    /// Reads files of templates anew: something has run that may have changed them.
+    pub fn forget_template_files(&mut self) {
+        self.template_files.clear();
+    }
+
     /// Parses and validates code, and logs what there is to say about it. The error is the sentence
     /// with its position.
     pub fn parse_program(
@@ -50,31 +84,22 @@ impl Evaluator {
         text: &str,
         kind: SourceKind,
     ) -> Result<Arc<Program>, String> {
-        let source = SourceFile::new(name, text);
-        let tasks = self.settings.tasks;
-        let parsed = parse(&source, ParseOptions { kind, tasks });
-        let mut found = parsed.diagnostics;
-        let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
-        if !found.iter().any(is_error) {
-            let options = ValidateOptions {
-                strict: self.settings.strict,
-                tasks,
-                ..ValidateOptions::default()
-            };
-            found.extend(validate(&parsed.ast, &options));
+        let parsed = parse_code(name, text, kind, self.checks());
+        self.take_parsed(&parsed)
+    }
+
+    fn checks(&self) -> Checks {
+        Checks {
+            strict: self.settings.strict,
+            tasks: self.settings.tasks,
         }
-        let report = report(&found, &source, &Limits::default());
-        for (level, finding) in &report.logged {
-            let level = match level {
-                ReportLevel::Warning => Level::Warning,
-                ReportLevel::Err => Level::Err,
-            };
-            self.log(level, finding.to_string());
+    }
+
+    fn take_parsed(&mut self, parsed: &ParsedCode) -> Result<Arc<Program>, String> {
+        for (level, message) in &parsed.logs {
+            self.log(*level, message.clone());
         }
-        match report.raised {
-            Some(raised) => Err(raised.to_string()),
-            None => Ok(Program::lower(parsed.ast)),
-        }
+        parsed.outcome.clone()
     }
 
     /// Renders a template with values for its parameters. `next` in it ends it, if it declares
@@ -238,5 +263,36 @@ impl Evaluator {
                 value,
             }),
         }
+    }
+}
+
+fn parse_code(name: &str, text: &str, kind: SourceKind, checks: Checks) -> ParsedCode {
+    let source = SourceFile::new(name, text);
+    let Checks { strict, tasks } = checks;
+    let parsed = parse(&source, ParseOptions { kind, tasks });
+    let mut found = parsed.diagnostics;
+    let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
+    if !found.iter().any(is_error) {
+        let options = ValidateOptions {
+            strict,
+            tasks,
+            ..ValidateOptions::default()
+        };
+        found.extend(validate(&parsed.ast, &options));
+    }
+    let report = report(&found, &source, &Limits::default());
+    let logs = report.logged.iter().map(|(level, finding)| {
+        let level = match level {
+            ReportLevel::Warning => Level::Warning,
+            ReportLevel::Err => Level::Err,
+        };
+        (level, finding.to_string())
+    });
+    ParsedCode {
+        logs: logs.collect(),
+        outcome: match &report.raised {
+            Some(raised) => Err(raised.to_string()),
+            None => Ok(Program::lower(parsed.ast)),
+        },
     }
 }

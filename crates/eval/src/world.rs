@@ -9,6 +9,7 @@ use crate::evaluator::Evaluator;
 use crate::log::LogEntry;
 use crate::lookup::LookupRequest;
 use crate::signal::{EvalResult, Signal};
+use crate::templates::Templates;
 use crate::variables::Variables;
 
 /// What the evaluator asks of the outside. Everything is optional: a world that has nothing is
@@ -38,6 +39,11 @@ pub trait World: Send + Sync {
     /// The full path of a template that exists: one that is given so, or `<module>/<file>` in the
     /// `templates` folder of a module.
     fn find_template(&self, _reference: &str) -> Option<Str> {
+        None
+    }
+
+    /// The templates that compilations share, if they do.
+    fn templates(&self) -> Option<&Templates> {
         None
     }
 

@@ -38,15 +38,15 @@ fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> Ev
     }
     check_name(&*world, &path)?;
     call.log(Level::Debug, format!("Retrieving epp template {path}"));
-    let Some(found) = world.find_template(&path) else {
-        return Err(Signal::raw(format!("Could not find template '{path}'")));
+    let template = match call.evaluator.template_file(&path) {
+        Some(known) => Ok(known),
+        None => {
+            let Some(found) = world.find_template(&path) else {
+                return Err(Signal::raw(format!("Could not find template '{path}'")));
+            };
+            let text = read_text("epp", &*world, &found)?;
+            call.evaluator.parse_template_file(&path, &found, &text)
+        }
     };
-    let text = read_text("epp", &*world, &found)?;
-    render(
-        call,
-        &found,
-        &text,
-        parameters.as_deref(),
-        TemplateScope::Global,
-    )
+    render(call, template, parameters.as_deref(), TemplateScope::Global)
 }

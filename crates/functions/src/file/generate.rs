@@ -40,6 +40,8 @@ fn run(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Str> {
     let Some(output) = call.world().run_command(&command) else {
         return Err(Signal::raw("generate(): commands cannot be run here"));
     };
+    // It may well have written a template.
+    call.evaluator.forget_template_files();
     if output.status != 0 {
         return Err(Signal::raw(format!(
             "Failed to execute generator {generator}: Execution of '{}' returned {}: {}",

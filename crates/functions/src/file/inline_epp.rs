@@ -32,11 +32,6 @@ function! {
 }
 
 fn inline(call: &mut Call<'_>, template: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
-    render(
-        call,
-        NAME,
-        &template,
-        parameters.as_deref(),
-        TemplateScope::Caller,
-    )
+    let template = call.evaluator.parse_template(NAME, &template);
+    render(call, template, parameters.as_deref(), TemplateScope::Caller)
 }

@@ -1,7 +1,10 @@
 //! What the functions that take names of files, and those that render templates, share.
 
+use std::sync::Arc;
+
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, SignalKind, TemplateScope, World};
+use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
 
 /// The first of several names that something is found for. Arrays stand for their elements.
@@ -54,16 +57,13 @@ pub(super) fn read_text(function: &str, world: &dyn World, path: &str) -> EvalRe
 /// Renders a template. What it returns with `return` takes the place of its text.
 pub(super) fn render(
     call: &mut Call<'_>,
-    name: &str,
-    text: &Str,
+    template: Result<Arc<Program>, String>,
     parameters: Option<&Hash>,
     visible: TemplateScope,
 ) -> EvalResult<Value> {
     let function = call.name;
-    let program = call
-        .evaluator
-        .parse_template(name, text)
-        .map_err(|error| Signal::raw(format!("{function}(): Invalid EPP: {error}")))?;
+    let program =
+        template.map_err(|error| Signal::raw(format!("{function}(): Invalid EPP: {error}")))?;
     match call.evaluator.call_template(&program, parameters, visible) {
         Err(Signal(kind)) => match *kind {
             SignalKind::Return(value, _) => {
