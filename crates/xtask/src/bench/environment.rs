@@ -30,13 +30,16 @@ pub(super) struct Arguments {
     puppet: Puppet,
 }
 
+/// How many times more often ours run: they are over in no time, so that a hiccup of the machine
+/// would count for more.
+const TIMES_MORE: u32 = 10;
+
 pub(super) fn run(arguments: &Arguments) -> Chore {
     let folder = fs::canonicalize(&arguments.folder)?;
     let facts = fs::canonicalize(&arguments.facts)?;
     let words = [folder.as_path(), Path::new(&arguments.node), &facts];
     let repetitions = arguments.repetitions.to_string();
-    // Ours are over in no time, so that a hiccup of the machine would count for more.
-    let more_repetitions = (arguments.repetitions * 10).to_string();
+    let more_repetitions = (arguments.repetitions * TIMES_MORE).to_string();
     let warm = release_binary("marotte-testkit", "fleet")?;
     let node = |repetitions: &str| {
         let mut command = Command::new(&warm);
@@ -69,7 +72,7 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
         .into_iter()
         .chain([text(folder), "--facts".to_owned()]);
     let words: Vec<String> = words.chain([text(facts), node.clone()]).collect();
-    let ours = best_of(arguments.repetitions, &binary, &words)?;
+    let ours = best_of(arguments.repetitions * TIMES_MORE, &binary, &words)?;
     print_cold("marotte compile", ours);
     let (Some(parent), Some(name)) = (folder.parent(), folder.file_name()) else {
         return Err(io::Error::other("an environment is a folder in a folder"));
