@@ -150,18 +150,35 @@ impl Evaluator {
         self.run_expression(program, id)
     }
 
-    /// Evaluates an expression whose value does not lie ready. There is one way out, so that the
-    /// result is made where the caller wants it.
+    /// Evaluates an expression whose value does not lie ready. The result comes from one call, so
+    /// that it is made where the caller wants it: to copy it at once, while it is still being
+    /// written, takes longer than most expressions.
     #[inline(never)]
     fn run_expression(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        if let Err(mut signal) = self.step() {
+            self.place(&mut signal, program, id);
+            return Err(signal);
+        }
         self.depth += 1;
-        let mut result = match self.step() {
-            Err(signal) => Err(signal),
-            Ok(()) if self.depth.is_multiple_of(8) => {
-                stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id))
+        if self.depth.is_multiple_of(8) {
+            return self.run_on_more_stack(program, id);
+        }
+        let result = self.eval_expr(program, id);
+        self.depth -= 1;
+        match result {
+            Ok(value) => Ok(value),
+            Err(mut signal) => {
+                self.place(&mut signal, program, id);
+                Err(signal)
             }
-            Ok(()) => self.eval_expr(program, id),
-        };
+        }
+    }
+
+    /// The same where it is time to see whether there is enough stack left.
+    #[inline(never)]
+    fn run_on_more_stack(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+        let mut result =
+            stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id));
         self.depth -= 1;
         if let Err(signal) = &mut result {
             self.place(signal, program, id);
