@@ -231,27 +231,15 @@ pub(crate) fn capitalized(name: &str) -> Str {
 /// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
 pub(crate) fn capitalize_segments(name: &str) -> String {
     let mut capitalized = String::with_capacity(name.len());
-    let mut rest = name;
-    loop {
-        let (segment, behind) = match find_colons(rest) {
-            Some(at) => (&rest[..at], Some(&rest[at + 2..])),
-            None => (rest, None),
-        };
+    for (index, segment) in name.split("::").enumerate() {
+        if index > 0 {
+            capitalized.push_str("::");
+        }
         let mut chars = segment.chars();
         capitalized.extend(chars.next().map(|first| first.to_ascii_uppercase()));
         capitalized.push_str(chars.as_str());
-        let Some(behind) = behind else {
-            return capitalized;
-        };
-        capitalized.push_str("::");
-        rest = behind;
     }
-}
-
-/// Where the first `::` is. Names are short, so that this is faster than a search that prepares
-/// itself for long texts.
-fn find_colons(name: &str) -> Option<usize> {
-    name.as_bytes().windows(2).position(|pair| pair == b"::")
+    capitalized
 }
 
 /// The types that an evaluator knows without loading anything.

@@ -79,17 +79,8 @@ fn table_sizes(ast: &Ast) -> (usize, usize) {
     for id in ast.ids() {
         match ast[id].kind {
             ExprKind::Variable(_) => variables += 1,
-            ExprKind::Nop
-            | ExprKind::Undef
-            | ExprKind::Default
-            | ExprKind::Boolean(_)
-            | ExprKind::Integer { .. }
-            | ExprKind::Float(_)
-            | ExprKind::String(_)
-            | ExprKind::Name(_)
-            | ExprKind::RenderString(_)
-            | ExprKind::Regexp(_)
-            | ExprKind::Reference(_) => values += 1,
+            ExprKind::RenderString(_) | ExprKind::Reference(_) => values += 1,
+            kind if kind.is_literal() => values += 1,
             _ => {}
         }
     }

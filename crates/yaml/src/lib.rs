@@ -6,6 +6,7 @@
 mod build;
 mod dump;
 mod error;
+mod foreign;
 mod oversized;
 pub mod scalar;
 mod symbol;

@@ -1,14 +1,11 @@
 //! Integers that are too large to be values: Ruby reads them, the language refuses to use them.
 
-use std::any::Any;
-use std::sync::Arc;
-
-use marotte_pcore::types::CallableType;
-use marotte_pcore::{Lambda, Str, Value};
+use marotte_pcore::{Str, Value};
 use marotte_scalars::numeric::integer_radix;
 
-/// An integer of more than 64 bits as a value. As with symbols, it is made to look like code, which
-/// data cannot hold.
+use crate::foreign::{as_foreign, foreign};
+
+/// An integer of more than 64 bits, by its decimal digits.
 pub struct Oversized(Str);
 
 impl Oversized {
@@ -16,29 +13,12 @@ impl Oversized {
     pub fn value(digits: &str, radix: u32, negative: bool) -> Value {
         let sign = if negative { "-" } else { "" };
         let digits = decimal(digits, radix);
-        Value::Lambda(Arc::new(Self(format!("{sign}{digits}").into())))
+        foreign(Self(format!("{sign}{digits}").into()))
     }
 
     /// The decimal digits of an integer, if a value is one that is too large.
     pub fn digits_of(value: &Value) -> Option<&Str> {
-        match value {
-            Value::Lambda(lambda) => lambda.as_any().downcast_ref::<Self>().map(|s| &s.0),
-            _ => None,
-        }
-    }
-}
-
-impl Lambda for Oversized {
-    fn callable_type(&self) -> Arc<CallableType> {
-        Arc::new(CallableType {
-            parameters: None,
-            block: None,
-            return_type: None,
-        })
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
+        as_foreign::<Self>(value).map(|integer| &integer.0)
     }
 }
 

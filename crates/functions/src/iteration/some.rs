@@ -14,13 +14,9 @@ pub(super) fn keys_and_values(
     block: &Block,
     wanted: bool,
 ) -> EvalResult<bool> {
-    for (key, value) in hash.iter() {
-        let answer = call.call_block(block, [key.clone(), value.clone()])?;
-        if answer.is_truthy() == wanted {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    in_hash(call, hash, block, wanted, |key, value| {
+        [key.clone(), value.clone()]
+    })
 }
 
 /// Among the entries of a hash, for a block that gets each as an array.
@@ -30,8 +26,19 @@ pub(super) fn entries(
     block: &Block,
     wanted: bool,
 ) -> EvalResult<bool> {
+    in_hash(call, hash, block, wanted, |key, value| [pair(key, value)])
+}
+
+fn in_hash<A: IntoIterator<Item = Value>>(
+    call: &mut Call<'_>,
+    hash: &Hash,
+    block: &Block,
+    wanted: bool,
+    arguments: impl Fn(&Value, &Value) -> A,
+) -> EvalResult<bool> {
     for (key, value) in hash.iter() {
-        if call.call_block(block, [pair(key, value)])?.is_truthy() == wanted {
+        let answer = call.call_block(block, arguments(key, value))?;
+        if answer.is_truthy() == wanted {
             return Ok(true);
         }
     }

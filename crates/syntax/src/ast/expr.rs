@@ -170,6 +170,24 @@ pub enum ExprKind {
     RenderExpr(ExprId),
 }
 
+impl ExprKind {
+    /// Whether it is a value as it stands, without parts.
+    pub fn is_literal(self) -> bool {
+        matches!(
+            self,
+            Self::Nop
+                | Self::Undef
+                | Self::Default
+                | Self::Boolean(_)
+                | Self::Integer { .. }
+                | Self::Float(_)
+                | Self::String(_)
+                | Self::Name(_)
+                | Self::Regexp(_)
+        )
+    }
+}
+
 /// The operator of a unary expression.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnaryOp {

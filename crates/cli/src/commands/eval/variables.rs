@@ -84,18 +84,8 @@ fn single(program: &Program) -> Option<&Value> {
         _ => body,
     };
     match program.ast[id].kind {
-        ExprKind::Nop
-        | ExprKind::Undef
-        | ExprKind::Default
-        | ExprKind::Boolean(_)
-        | ExprKind::Integer { .. }
-        | ExprKind::Float(_)
-        | ExprKind::String(_)
-        | ExprKind::Name(_)
-        | ExprKind::Regexp(_)
-        | ExprKind::Array(_)
-        | ExprKind::Hash { .. }
-        | ExprKind::Unary { .. } => program.constant(id),
+        ExprKind::Array(_) | ExprKind::Hash { .. } | ExprKind::Unary { .. } => program.constant(id),
+        kind if kind.is_literal() => program.constant(id),
         _ => None,
     }
 }
