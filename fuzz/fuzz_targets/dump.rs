@@ -4,13 +4,13 @@
 
 use libfuzzer_sys::fuzz_target;
 use marotte_diagnostics::SourceFile;
-use marotte_syntax::{ParseOptions, parse, pn};
+use marotte_syntax::{Language, parse, pn};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 fuzz_target!(|text: &str| {
     let source = SourceFile::new("fuzz.pp", text);
-    let ast = parse(&source, ParseOptions::default()).ast;
+    let ast = parse(&source, &Language::default()).ast;
     let mut json = String::new();
     pn::write_json(&ast, &mut json, false);
     let mut deserializer = serde_json::Deserializer::from_str(&json);

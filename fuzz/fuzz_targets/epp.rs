@@ -4,17 +4,17 @@
 
 use libfuzzer_sys::fuzz_target;
 use marotte_diagnostics::SourceFile;
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::validate::validate;
+use marotte_syntax::{Language, SourceKind, Surroundings, parse};
 
 fuzz_target!(|text: &str| {
     let source = SourceFile::new("fuzz.epp", text);
-    let options = ParseOptions {
+    let options = Language {
         kind: SourceKind::Epp,
-        ..ParseOptions::default()
+        ..Language::default()
     };
-    let parsed = parse(&source, options);
-    for diagnostic in &validate(&parsed.ast, &ValidateOptions::default()) {
+    let parsed = parse(&source, &options);
+    for diagnostic in &validate(&parsed.ast, &Language::default(), &Surroundings::default()) {
         let _ = diagnostic.to_string();
     }
 });

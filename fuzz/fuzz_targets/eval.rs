@@ -11,17 +11,17 @@ use marotte_eval::function::FunctionTable;
 use marotte_eval::{EmptyWorld, Evaluator, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert;
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::validate::validate;
+use marotte_syntax::{Language, Surroundings, parse};
 
 static FUNCTIONS: LazyLock<Arc<FunctionTable>> =
     LazyLock::new(|| Arc::new(marotte_functions::table()));
 
 fuzz_target!(|text: &str| {
     let source = SourceFile::new("fuzz.pp", text);
-    let parsed = parse(&source, ParseOptions::default());
+    let parsed = parse(&source, &Language::default());
     let mut found = parsed.diagnostics;
-    found.extend(validate(&parsed.ast, &ValidateOptions::default()));
+    found.extend(validate(&parsed.ast, &Language::default(), &Surroundings::default()));
     if found.iter().any(|finding| finding.severity == Severity::Error) {
         return;
     }

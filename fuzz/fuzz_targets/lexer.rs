@@ -4,11 +4,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use marotte_syntax::ParseOptions;
+use marotte_syntax::Language;
 use marotte_syntax::lexer::{TokenKind, lex};
 
 fuzz_target!(|text: &str| {
-    let lexed = lex(text, ParseOptions::default());
+    let lexed = lex(text, &Language::default());
     assert_eq!(lexed.tokens.last().map(|token| token.kind), Some(TokenKind::End));
     for token in &lexed.tokens {
         assert!(text.get(token.span().range()).is_some(), "{:?}", token.span());

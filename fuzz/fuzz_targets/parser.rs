@@ -5,14 +5,14 @@
 use libfuzzer_sys::fuzz_target;
 use marotte_diagnostics::SourceFile;
 use marotte_diagnostics::report::{Limits, report};
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::validate::validate;
+use marotte_syntax::{Language, Surroundings, parse};
 
 fuzz_target!(|text: &str| {
     let source = SourceFile::new("fuzz.pp", text);
-    let parsed = parse(&source, ParseOptions::default());
+    let parsed = parse(&source, &Language::default());
     let mut found = parsed.diagnostics;
-    found.extend(validate(&parsed.ast, &ValidateOptions::default()));
+    found.extend(validate(&parsed.ast, &Language::default(), &Surroundings::default()));
     for diagnostic in &found {
         if diagnostic.source.as_ref().is_some_and(|other| std::ptr::eq(&**other, &*source)) {
             assert!(text.get(diagnostic.span.range()).is_some(), "{:?}", diagnostic.span);

@@ -10,7 +10,7 @@ use marotte_eval::catalog::NodeData;
 use marotte_eval::{EmptyWorld, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 
 const LOOPED: &str = "Somehow looped more than 1000 times while evaluating host catalog";
 
@@ -42,7 +42,7 @@ fn with_settings(
         world: Arc::new(EmptyWorld),
         functions: Arc::new(marotte_functions::table()),
         settings,
-        manifests: vec![Program::lower(parse(&source, ParseOptions::default()).ast)],
+        manifests: vec![Program::lower(parse(&source, &Language::default()).ast)],
         node: NodeData {
             name: "node.example.test".into(),
             parameters: Vec::new(),

@@ -1,35 +1,22 @@
 //! Files that were parsed, validated and lowered.
 
 use std::hash::BuildHasher;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use marotte_diagnostics::report::{self, Limits, Raised, report};
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::report::{self, Raised};
 use marotte_eval::{Level, LoadError, LogEntry, Templates};
 use marotte_ir::Program;
-use marotte_syntax::validate::{Strict, ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, Surroundings, check};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-/// The settings that parsing and validation consult.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Checks {
-    /// `strict`
-    pub strict: Strict,
-    /// `tasks`
-    pub tasks: bool,
-    /// `max_errors`, `max_warnings`, `max_deprecations`, `disable_warnings`
-    pub limits: Limits,
-}
-
-/// What files are checked against: the settings, and where the files of modules are.
+/// What files are checked against: the language, and where the files of modules are.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Rules {
-    pub(crate) checks: Checks,
-    pub(crate) module_path: Vec<PathBuf>,
-    pub(crate) manifest: Option<PathBuf>,
+    pub(crate) language: Language,
+    /// Where files stand, but for their own paths.
+    pub(crate) around: Surroundings,
 }
 
 /// A file that was parsed.
@@ -63,26 +50,12 @@ impl ParsedFile {
 
     fn new(path: &str, text: &str, rules: &Arc<Rules>) -> Self {
         let source = SourceFile::new(path, text);
-        let Checks {
-            strict,
-            tasks,
-            limits,
-        } = rules.checks;
-        let kind = SourceKind::Manifest;
-        let parsed = parse(&source, ParseOptions { kind, tasks });
-        let mut diagnostics = parsed.diagnostics;
-        let is_error = |found: &marotte_diagnostics::Diagnostic| found.severity == Severity::Error;
-        if !diagnostics.iter().any(is_error) {
-            let options = ValidateOptions {
-                strict,
-                tasks,
-                path: Some(path.into()),
-                module_path: rules.module_path.clone(),
-                manifest: rules.manifest.clone(),
-            };
-            diagnostics.extend(validate(&parsed.ast, &options));
-        }
-        let report = report(&diagnostics, &source, &limits);
+        let around = Surroundings {
+            path: Some(path.into()),
+            ..rules.around.clone()
+        };
+        let checked = check(&source, &rules.language, &around);
+        let report = checked.report();
         let entry = |level, message| LogEntry {
             level,
             message,
@@ -94,7 +67,7 @@ impl ParsedFile {
             .map(|(level, found)| entry(log_level(*level), found.to_string()))
             .collect();
         let outcome = match &report.raised {
-            None => Ok(Program::lower(parsed.ast)),
+            None => Ok(()),
             Some(raised) => {
                 if let Raised::GaveUp {
                     errors, warnings, ..
@@ -114,6 +87,7 @@ impl ParsedFile {
                 })
             }
         };
+        let outcome = outcome.map(|()| Program::lower(checked.ast));
         Self {
             source,
             rules: rules.clone(),

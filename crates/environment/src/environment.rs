@@ -6,9 +6,10 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use marotte_eval::{EmptyWorld, LoadError, LogEntry, Variables, World};
 use marotte_pcore::Str;
 use marotte_settings::{EnvironmentSettings, Settings};
+use marotte_syntax::{Language, Surroundings};
 use rustc_hash::FxHashMap;
 
-use crate::cache::{Cache, Checks, ParsedFile, Rules};
+use crate::cache::{Cache, ParsedFile, Rules};
 use crate::configuration::Configuration;
 use crate::environments::Lifetime;
 use crate::files::{Files, why_unreadable};
@@ -33,8 +34,8 @@ pub struct Options {
     pub settings: Option<Arc<Settings>>,
     /// Whether `environment.conf` is read.
     pub reads_configuration: bool,
-    /// The settings that parsing and validation consult.
-    pub checks: Checks,
+    /// The language of its manifests.
+    pub language: Language,
     /// The global `hiera.yaml`, whether it is there or not.
     pub global_data: Option<Str>,
     /// What is asked for things that are of no environment: the clock, commands, settings, data.
@@ -51,7 +52,7 @@ impl Default for Options {
             config_version: None,
             settings: None,
             reads_configuration: true,
-            checks: Checks::default(),
+            language: Language::default(),
             global_data: None,
             outside: Arc::new(EmptyWorld),
         }
@@ -94,8 +95,8 @@ impl Environment {
         let root = clean(root);
         let configuration = Configuration::read(&*files, &root, &options);
         let mut logs = configuration.logs;
-        let checks = options.checks;
-        let (modules, found) = find_modules(&*files, &configuration.module_path, checks.strict);
+        let (modules, found) =
+            find_modules(&*files, &configuration.module_path, options.language.strict);
         logs.extend(found);
         let names = modules.iter().enumerate();
         let modules_by_name = names
@@ -103,9 +104,12 @@ impl Environment {
             .collect();
         let to_path = |path: &Str| PathBuf::from(path.as_str());
         let rules = Rules {
-            checks,
-            module_path: configuration.module_path.iter().map(to_path).collect(),
-            manifest: configuration.manifest.as_ref().map(to_path),
+            language: options.language,
+            around: Surroundings {
+                path: None,
+                module_path: configuration.module_path.iter().map(to_path).collect(),
+                manifest: configuration.manifest.as_ref().map(to_path),
+            },
         };
         Self {
             name: options.name,

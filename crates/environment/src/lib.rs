@@ -23,7 +23,7 @@ mod paths;
 mod settings;
 mod world;
 
-pub use cache::{Cache, Checks, ParsedFile};
+pub use cache::{Cache, ParsedFile};
 pub use environment::{Environment, Options};
 pub use environments::{Environments, Lifetime};
 pub use files::{Disk, Entry, Files, Layered, Memory};

@@ -3,7 +3,7 @@
 use marotte_hiera::parse_json;
 use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::{Hash, Value};
-use marotte_syntax::validate::Strict;
+use marotte_syntax::Strict;
 
 /// What a module says of itself.
 #[derive(Clone, Debug, Default)]

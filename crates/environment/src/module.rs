@@ -2,7 +2,7 @@
 
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
-use marotte_syntax::validate::Strict;
+use marotte_syntax::Strict;
 
 use crate::files::Files;
 use crate::metadata::{self, Metadata, Problem};

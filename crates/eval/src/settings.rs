@@ -1,6 +1,8 @@
 //! The settings of Puppet that change what code means.
 
-pub use marotte_syntax::validate::Strict;
+pub use marotte_syntax::Strict;
+
+use marotte_syntax::Language;
 
 /// How digests are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,12 +33,10 @@ impl DigestAlgorithm {
 /// The settings that evaluation consults.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// `strict`
-    pub strict: Strict,
+    /// The language of the code: `strict` and `tasks` among others.
+    pub language: Language,
     /// `strict_variables`
     pub strict_variables: bool,
-    /// `tasks`
-    pub tasks: bool,
     /// `digest_algorithm`
     pub digest_algorithm: DigestAlgorithm,
     /// How many steps an evaluation may take before it fails; Puppet knows no such limit. A step
@@ -50,9 +50,8 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            strict: Strict::Error,
+            language: Language::default(),
             strict_variables: true,
-            tasks: false,
             digest_algorithm: DigestAlgorithm::Sha256,
             max_steps: None,
             max_resources: 2_000_000,

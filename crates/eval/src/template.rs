@@ -2,22 +2,21 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
-use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
+use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::report::Level as ReportLevel;
 use marotte_ir::Program;
 use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprKind, Lambda};
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, SourceKind, Surroundings, check};
 
 use crate::Level;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::scope::{Frame, NamedVariable};
 use crate::signal::{EvalResult, Signal, SignalKind};
-use crate::templates::{Checks, ParsedCode};
+use crate::templates::ParsedCode;
 
 /// How messages call a template when its parameters do not fit.
 const SUBJECT: &str = "lambda";
@@ -56,12 +55,12 @@ impl Evaluator {
         path: &str,
         text: &Str,
     ) -> Result<Arc<Program>, String> {
-        let checks = self.checks();
+        let language = self.settings.language.of_kind(SourceKind::Epp);
         let world = self.world.clone();
         let program = match world.templates() {
             Some(shared) => {
-                let parse = || parse_code(path, text, SourceKind::Epp, checks);
-                let parsed = shared.get(path, text, checks, parse);
+                let parse = || parse_code(path, text, language);
+                let parsed = shared.get(path, text, language, parse);
                 self.take_parsed(&parsed)?
             }
             None => self.parse_template(path, text)?,
@@ -84,15 +83,8 @@ impl Evaluator {
         text: &str,
         kind: SourceKind,
     ) -> Result<Arc<Program>, String> {
-        let parsed = parse_code(name, text, kind, self.checks());
+        let parsed = parse_code(name, text, self.settings.language.of_kind(kind));
         self.take_parsed(&parsed)
-    }
-
-    fn checks(&self) -> Checks {
-        Checks {
-            strict: self.settings.strict,
-            tasks: self.settings.tasks,
-        }
     }
 
     fn take_parsed(&mut self, parsed: &ParsedCode) -> Result<Arc<Program>, String> {
@@ -266,21 +258,10 @@ impl Evaluator {
     }
 }
 
-fn parse_code(name: &str, text: &str, kind: SourceKind, checks: Checks) -> ParsedCode {
+fn parse_code(name: &str, text: &str, language: Language) -> ParsedCode {
     let source = SourceFile::new(name, text);
-    let Checks { strict, tasks } = checks;
-    let parsed = parse(&source, ParseOptions { kind, tasks });
-    let mut found = parsed.diagnostics;
-    let is_error = |finding: &Diagnostic| finding.severity == Severity::Error;
-    if !found.iter().any(is_error) {
-        let options = ValidateOptions {
-            strict,
-            tasks,
-            ..ValidateOptions::default()
-        };
-        found.extend(validate(&parsed.ast, &options));
-    }
-    let report = report(&found, &source, &Limits::default());
+    let checked = check(&source, &language, &Surroundings::default());
+    let report = checked.report();
     let logs = report.logged.iter().map(|(level, finding)| {
         let level = match level {
             ReportLevel::Warning => Level::Warning,
@@ -290,9 +271,9 @@ fn parse_code(name: &str, text: &str, kind: SourceKind, checks: Checks) -> Parse
     });
     ParsedCode {
         logs: logs.collect(),
-        outcome: match &report.raised {
-            Some(raised) => Err(raised.to_string()),
-            None => Ok(Program::lower(parsed.ast)),
+        outcome: match report.raised.map(|raised| raised.to_string()) {
+            Some(raised) => Err(raised),
+            None => Ok(Program::lower(checked.ast)),
         },
     }
 }

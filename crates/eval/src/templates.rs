@@ -5,23 +5,16 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use marotte_ir::Program;
 use marotte_pcore::Str;
+use marotte_syntax::Language;
 use rustc_hash::FxHashMap;
 
 use crate::Level;
-use crate::settings::Strict;
 
 /// Code that was parsed, and what there was to say about it.
 pub(crate) struct ParsedCode {
     /// The program, or the sentence why there is none.
     pub(crate) outcome: Result<Arc<Program>, String>,
     pub(crate) logs: Vec<(Level, String)>,
-}
-
-/// What decides besides a text what comes of parsing it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Checks {
-    pub(crate) strict: Strict,
-    pub(crate) tasks: bool,
 }
 
 /// The templates that were parsed, by the paths of their files. One whose text has changed is
@@ -34,7 +27,7 @@ pub struct Templates {
 
 struct Known {
     text: Str,
-    checks: Checks,
+    language: Language,
     parsed: Arc<ParsedCode>,
 }
 
@@ -55,11 +48,11 @@ impl Templates {
         &self,
         path: &str,
         text: &Str,
-        checks: Checks,
+        language: Language,
         parse: impl FnOnce() -> ParsedCode,
     ) -> Arc<ParsedCode> {
         let same = |known: &Known| {
-            let is_same = known.checks == checks && known.text == *text;
+            let is_same = known.language == language && known.text == *text;
             is_same.then(|| known.parsed.clone())
         };
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
@@ -76,7 +69,7 @@ impl Templates {
         let parsed = Arc::new(parse());
         let entry = Known {
             text: text.clone(),
-            checks,
+            language,
             parsed: parsed.clone(),
         };
         known.insert(path.into(), entry);

@@ -7,7 +7,7 @@ use marotte_eval::function::{Function, FunctionKind};
 use marotte_eval::{EmptyWorld, Evaluator, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert::to_program_string;
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 
 /// An example: code, and what it gives in the end.
 struct Example {
@@ -52,7 +52,7 @@ fn blocks(docs: &str) -> Vec<String> {
 
 fn evaluate(evaluator: &mut Evaluator, code: &str) -> Result<String, String> {
     let source = SourceFile::anonymous(code);
-    let parsed = parse(&source, ParseOptions::default());
+    let parsed = parse(&source, &Language::default());
     let error = parsed
         .diagnostics
         .iter()
@@ -100,10 +100,7 @@ fn every_function_has_docs_with_an_example() {
         let blocks = blocks(function.docs);
         assert!(!blocks.is_empty(), "{} has no example", function.name);
         for block in blocks.iter().filter(|block| examples(block).is_empty()) {
-            let parsed = parse(
-                &SourceFile::anonymous(block.as_str()),
-                ParseOptions::default(),
-            );
+            let parsed = parse(&SourceFile::anonymous(block.as_str()), &Language::default());
             let good = parsed
                 .diagnostics
                 .iter()

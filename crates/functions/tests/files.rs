@@ -7,7 +7,7 @@ use marotte_eval::{CommandOutput, Evaluator, Settings, World};
 use marotte_ir::Program;
 use marotte_pcore::Str;
 use marotte_pcore::convert::to_program_string;
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 
 /// The files of the module `m`, by their paths.
 const FILES: &[(&str, &[u8])] = &[
@@ -67,7 +67,7 @@ impl World for ModuleWorld {
 fn evaluate(code: &str) -> String {
     let functions = Arc::new(marotte_functions::table());
     let mut evaluator = Evaluator::new(Arc::new(ModuleWorld), functions, Settings::default());
-    let parsed = parse(&SourceFile::anonymous(code), ParseOptions::default());
+    let parsed = parse(&SourceFile::anonymous(code), &Language::default());
     match evaluator.evaluate_program(&Program::lower(parsed.ast)) {
         Ok(value) => to_program_string(&value).to_string(),
         Err(signal) => signal.message(),

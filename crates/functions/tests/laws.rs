@@ -13,7 +13,7 @@ use marotte_eval::{EmptyWorld, Evaluator, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert::to_program_string;
 use marotte_pcore::{Regexp, Type, Value};
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -80,7 +80,7 @@ fn a_value() -> impl Strategy<Value = Value> {
 }
 
 fn evaluate(code: &str) -> Result<Value, String> {
-    let parsed = parse(&SourceFile::anonymous(code), ParseOptions::default());
+    let parsed = parse(&SourceFile::anonymous(code), &Language::default());
     let errors = |finding: &&marotte_diagnostics::Diagnostic| finding.severity == Severity::Error;
     if let Some(error) = parsed.diagnostics.iter().find(errors) {
         return Err(error.to_string());
@@ -119,7 +119,7 @@ fn evaluation_ends_after_so_many_steps() {
         "Integer[0, 9223372036854775807].reduce |$memo, $n| { $memo }",
         "function f($n) { [1, 2].each |$m| { f($n + 1) } } f(0)",
     ] {
-        let parsed = parse(&SourceFile::anonymous(code), ParseOptions::default());
+        let parsed = parse(&SourceFile::anonymous(code), &Language::default());
         let settings = Settings {
             max_steps: Some(1000),
             ..Settings::default()

@@ -146,7 +146,7 @@ impl Config {
                 None,
             ));
         }
-        if version < 5 && session.evaluator.settings.strict != Strict::Off {
+        if version < 5 && session.evaluator.settings.language.strict != Strict::Off {
             let path = self.path.as_deref().unwrap_or_default();
             let message = format!(
                 "{path}: Use of 'hiera.yaml' version {version} is deprecated. It should be \
@@ -164,7 +164,7 @@ impl Config {
             }
             Owner::Module(_) => ("a module", "found at module root"),
         };
-        if session.evaluator.settings.strict == Strict::Error {
+        if session.evaluator.settings.language.strict == Strict::Error {
             let message = format!("hiera.yaml version 3 cannot be used in {place}");
             return Err(self.fail(&message, None));
         }

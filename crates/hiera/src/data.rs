@@ -155,7 +155,7 @@ impl Session<'_> {
             (Ok(value), Format::Yaml) => {
                 let message = format!("{path}: file does not contain a valid yaml hash");
                 let is_empty = !value.is_truthy();
-                if self.evaluator.settings.strict == Strict::Error && !is_empty {
+                if self.evaluator.settings.language.strict == Strict::Error && !is_empty {
                     return Err(Error::lookup(message));
                 }
                 self.evaluator.log(Level::Warning, message);

@@ -213,7 +213,7 @@ impl Session<'_> {
             return Ok(layer);
         };
         let key = format!("metadata.json#data_provider-{module}");
-        let is_silent = self.evaluator.settings.strict == Strict::Off;
+        let is_silent = self.evaluator.settings.language.strict == Strict::Off;
         let mut message =
             format!("Defining \"data_provider\": \"{provider}\" in metadata.json is deprecated.");
         if layer

@@ -21,7 +21,7 @@ impl Session<'_> {
         let Some(provider) = self.source.environment_data_provider() else {
             return Ok(layer);
         };
-        let is_silent = self.evaluator.settings.strict == Strict::Off;
+        let is_silent = self.evaluator.settings.language.strict == Strict::Off;
         let (path, conf) = (join(root, "hiera.yaml"), join(root, "environment.conf"));
         let key = "environment.conf#data_provider";
         let message = format!(

@@ -140,7 +140,7 @@ impl<'a> Session<'a> {
         }
         let (name, reason) = self.not_found(name);
         let key = format!("Variable: {name}");
-        match self.evaluator.settings.strict {
+        match self.evaluator.settings.language.strict {
             Strict::Off => {}
             Strict::Warning => {
                 let message = format!("Undefined variable '{name}'; {reason}");

@@ -12,7 +12,7 @@ use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
 use marotte_pcore::parse::{NoTypes, declare_type, define_type, parse_literal, parse_literal_with};
 use marotte_pcore::types::{StructElement, StructType, TypeAlias};
 use marotte_pcore::{Signature, Type, TypeResolver, Value, parse_type, parse_type_with};
-use marotte_syntax::ParseOptions;
+use marotte_syntax::Language;
 use marotte_syntax::ast::ExprKind;
 
 fn unescape(text: &str) -> String {
@@ -297,7 +297,7 @@ fn sets_of_types() {
         }
     }]";
     let source = SourceFile::anonymous(text);
-    let parsed = marotte_syntax::parse(&source, ParseOptions::default());
+    let parsed = marotte_syntax::parse(&source, &Language::default());
     let ExprKind::TypeAlias(alias) = parsed.ast[parsed.ast.body].kind else {
         panic!("no alias");
     };

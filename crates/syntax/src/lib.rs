@@ -1,11 +1,14 @@
 //! The syntax of Puppet: text to tokens, tokens to a tree, and the rules that need no values.
 //!
-//! [`parse`] never fails: it answers with a tree and everything that is wrong with the text. One
+//! [`parse`] never fails: it answers with a tree and everything that is wrong with the text.
+//! [`check`] also validates: whoever runs code begins with it. One
 //! parser serves the evaluator, the formatter and editors, so spans are exact and comments are
 //! kept. Nothing here knows what a value is.
 
 pub mod ast;
+mod check;
 mod deep;
+mod language;
 pub mod lexer;
 pub mod old_dump;
 mod parser;
@@ -13,4 +16,6 @@ pub mod pn;
 mod regexp;
 pub mod validate;
 
-pub use parser::{MAX_DEPTH, ParseOptions, Parsed, SourceKind, parse};
+pub use check::{Checked, Surroundings, check, check_syntax};
+pub use language::{Dialect, Language, SourceKind, Strict};
+pub use parser::{MAX_DEPTH, Parsed, parse};

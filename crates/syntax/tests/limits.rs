@@ -2,16 +2,21 @@
 //! read the tree survive it. None of them takes time that grows faster than the text.
 
 use marotte_diagnostics::{Severity, SourceFile};
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse, pn};
+use marotte_syntax::validate::validate;
+use marotte_syntax::{Language, SourceKind, Surroundings, parse, pn};
 
 const MANY: usize = 1_000_000;
 
 /// Parses, validates and prints a text; answers with the first error.
 fn run(text: String, kind: SourceKind) -> Option<String> {
     let source = SourceFile::new("test.pp", text);
-    let parsed = parse(&source, ParseOptions { kind, tasks: true });
-    validate(&parsed.ast, &ValidateOptions::default());
+    let language = Language {
+        kind,
+        tasks: true,
+        ..Language::default()
+    };
+    let parsed = parse(&source, &language);
+    validate(&parsed.ast, &Language::default(), &Surroundings::default());
     let mut out = String::new();
     pn::write_json(&parsed.ast, &mut out, false);
     pn::write_text(&parsed.ast, &mut out, true);

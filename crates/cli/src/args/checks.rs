@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
-use marotte_syntax::validate::Strict;
+use marotte_syntax::{Language, Strict};
 
 use crate::color::Color;
 
@@ -11,11 +11,11 @@ use crate::color::Color;
 #[derive(Args, Debug)]
 pub(crate) struct Settings {
     /// How grave doubtful constructs are, such as a key that a hash has twice
-    #[arg(long, value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
-    pub(crate) strict: Strictness,
+    #[arg(long = "strict", value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
+    pub(crate) strictness: Strictness,
     /// Read plans: `plan` and `apply` are keywords
-    #[arg(long)]
-    pub(crate) tasks: bool,
+    #[arg(long = "tasks")]
+    pub(crate) plans: bool,
     /// Folders with modules: files below them may only define what their path says
     #[arg(long, value_name = "PATHS")]
     pub(crate) modulepath: Option<OsString>,
@@ -44,11 +44,22 @@ pub(crate) struct Settings {
     pub(crate) color: Color,
 }
 
+impl Settings {
+    /// The language of manifests.
+    pub(crate) fn language(&self) -> Language {
+        Language {
+            strict: self.strictness.into(),
+            tasks: self.plans,
+            ..Language::default()
+        }
+    }
+}
+
 /// The settings with which code of the command line is checked before it runs.
-pub(crate) fn of_code(strict: Strictness, environment: &str, color: Color) -> Settings {
+pub(crate) fn of_code(strictness: Strictness, environment: &str, color: Color) -> Settings {
     Settings {
-        strict,
-        tasks: false,
+        strictness,
+        plans: false,
         modulepath: None,
         environment: environment.to_owned(),
         max_errors: None,

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use marotte_eval::Level;
+use marotte_syntax::Language;
 
 use super::{SettingArgs, Strictness};
 use crate::color::Color;
@@ -75,8 +76,8 @@ pub(crate) struct NodeArgs {
 #[command(next_help_heading = "Language")]
 pub(crate) struct LanguageArgs {
     /// How grave doubtful constructs are, such as a key that a hash has twice [default: error]
-    #[arg(long, value_enum, value_name = "LEVEL")]
-    pub(crate) strict: Option<Strictness>,
+    #[arg(long = "strict", value_enum, value_name = "LEVEL")]
+    pub(crate) strictness: Option<Strictness>,
     /// Unknown variables are errors; this is the default
     #[arg(
         long,
@@ -92,13 +93,16 @@ pub(crate) struct LanguageArgs {
 impl LanguageArgs {
     /// How grave doubtful constructs are if nothing but the call is asked.
     pub(crate) fn strictness(&self) -> Strictness {
-        self.strict.unwrap_or(Strictness::Error)
+        self.strictness.unwrap_or(Strictness::Error)
     }
 
     /// The settings that evaluation consults if nothing but the call is asked.
     pub(crate) fn evaluation(&self) -> marotte_eval::Settings {
         marotte_eval::Settings {
-            strict: self.strictness().into(),
+            language: Language {
+                strict: self.strictness().into(),
+                ..Language::default()
+            },
             strict_variables: !self.no_strict_variables,
             ..marotte_eval::Settings::default()
         }

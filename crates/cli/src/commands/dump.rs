@@ -138,7 +138,7 @@ fn dump_tokens(
     match checking.read(file) {
         Ok(source) => {
             let mut text = String::new();
-            pn::write_tokens(&source, checking.parse_options(&file.origin), &mut text);
+            pn::write_tokens(&source, &checking.language(&file.origin), &mut text);
             output.out.write_all(text.as_bytes())?;
             Ok(Exit::Good)
         }

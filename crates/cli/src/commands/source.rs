@@ -6,10 +6,9 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::{FileFindings, Finding};
-use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
+use marotte_diagnostics::{Diagnostic, SourceFile};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, SourceKind, Surroundings, check, check_syntax};
 
 use crate::args::{Input, Settings};
 use crate::exit::Exit;
@@ -50,10 +49,10 @@ pub(super) enum Names {
 pub(super) struct Checking {
     /// Whether code without a file name is a template.
     epp: bool,
-    tasks: bool,
     names: Names,
     validate: bool,
-    options: ValidateOptions,
+    language: Language,
+    around: Surroundings,
 }
 
 /// What became of a source.
@@ -71,19 +70,16 @@ impl Checking {
                 .filter(|path| !path.as_os_str().is_empty())
                 .map(|path| absolute(&path))
                 .collect(),
-            None => Vec::new(),
+            None => Arc::default(),
         };
         Self {
             epp,
-            tasks: settings.tasks,
             names: Names::AsGiven,
             validate: true,
-            options: ValidateOptions {
-                strict: settings.strict.into(),
-                tasks: settings.tasks,
-                path: None,
+            language: settings.language(),
+            around: Surroundings {
                 module_path,
-                manifest: None,
+                ..Surroundings::default()
             },
         }
     }
@@ -100,20 +96,17 @@ impl Checking {
         self
     }
 
-    /// The options with which a source is parsed.
-    pub(super) fn parse_options(&self, origin: &Origin) -> ParseOptions {
+    /// The language of a source.
+    pub(super) fn language(&self, origin: &Origin) -> Language {
         let epp = match origin {
             Origin::File(_) => self.epp || origin.is_epp(),
             Origin::Stdin | Origin::CommandLine(_) => self.epp,
         };
-        ParseOptions {
-            kind: if epp {
-                SourceKind::Epp
-            } else {
-                SourceKind::Manifest
-            },
-            tasks: self.tasks,
-        }
+        self.language.of_kind(if epp {
+            SourceKind::Epp
+        } else {
+            SourceKind::Manifest
+        })
     }
 
     /// Reads a source under the name that messages use.
@@ -158,22 +151,21 @@ impl Checking {
             Ok(source) => source,
             Err(problem) => return (Checked::Unread(problem), None),
         };
-        let parsed = parse(&source, self.parse_options(&found.origin));
-        let mut diagnostics = parsed.diagnostics;
-        if is_sound(&diagnostics) && self.validate {
-            let options = ValidateOptions {
-                path: found.origin.path().map(absolute),
-                ..self.options.clone()
-            };
-            diagnostics.extend(validate(&parsed.ast, &options));
-        }
-        let ast = is_sound(&diagnostics).then_some(parsed.ast);
-        (Checked::Read(source, diagnostics), ast)
+        let language = self.language(&found.origin);
+        let checked = match self.validate {
+            true => {
+                let around = Surroundings {
+                    path: found.origin.path().map(absolute),
+                    ..self.around.clone()
+                };
+                check(&source, &language, &around)
+            }
+            false => check_syntax(&source, &language),
+        };
+        let is_sound = checked.is_sound();
+        let read = Checked::Read(source, checked.findings);
+        (read, is_sound.then_some(checked.ast))
     }
-}
-
-fn is_sound(diagnostics: &[Diagnostic]) -> bool {
-    diagnostics.iter().all(|d| d.severity < Severity::Error)
 }
 
 /// What to show of a source.

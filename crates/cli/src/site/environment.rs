@@ -5,9 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marotte_diagnostics::report::Limits;
-use marotte_environment::{Cache, Checks, Disk, Environment, Options};
+use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_pcore::Str;
 use marotte_settings::{Raw, SettingValue, Settings};
+use marotte_syntax::Language;
 
 use super::place::{Place, split};
 use super::{Beginning, strictness};
@@ -56,7 +57,7 @@ pub(super) fn open(
         manifest,
         config_version: given("config_version")?.map(Str::from),
         settings: Some(settings.clone()),
-        checks: checks(settings)?,
+        language: language(settings)?,
         global_data: match has_global_data {
             true => Some(place.text("hiera_config")?.into()),
             false => None,
@@ -85,8 +86,8 @@ pub(super) fn open(
     }
 }
 
-/// The settings that parsing and validation consult.
-fn checks(settings: &Settings) -> Result<Checks, String> {
+/// The language that the settings make.
+pub(super) fn language(settings: &Settings) -> Result<Language, String> {
     let values = settings.values(None);
     let number = |name: &str| match values.value(name) {
         Ok(SettingValue::Integer(number)) => Ok(usize::try_from(number).unwrap_or(0)),
@@ -100,7 +101,7 @@ fn checks(settings: &Settings) -> Result<Checks, String> {
         SettingValue::List(words) => words.contains(&"deprecations".into()),
         _ => false,
     };
-    Ok(Checks {
+    Ok(Language {
         strict: strictness(settings)?.into(),
         tasks: super::is_true(settings, "tasks")?,
         limits: Limits {
@@ -111,6 +112,7 @@ fn checks(settings: &Settings) -> Result<Checks, String> {
                 false => number("max_deprecations")?,
             },
         },
+        ..Language::default()
     })
 }
 

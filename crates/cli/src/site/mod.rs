@@ -70,7 +70,7 @@ impl<'a> Site<'a> {
     /// The site that the arguments are about, or why there is none.
     pub(crate) fn new(args: &'a SiteArgs) -> Result<Self, String> {
         let mut more = Vec::new();
-        if let Some(strict) = args.language.strict {
+        if let Some(strict) = args.language.strictness {
             more.push(("strict", strict.name().to_owned()));
         }
         if args.language.no_strict_variables {
@@ -302,9 +302,8 @@ fn evaluation(settings: &Settings) -> Result<marotte_eval::Settings, String> {
         .map_err(|error| error.to_string())?;
     let default = marotte_eval::Settings::default();
     Ok(marotte_eval::Settings {
-        strict: strictness(settings)?.into(),
+        language: environment::language(settings)?,
         strict_variables: is_true(settings, "strict_variables")?,
-        tasks: is_true(settings, "tasks")?,
         digest_algorithm: marotte_eval::DigestAlgorithm::from_name(&digest)
             .unwrap_or(default.digest_algorithm),
         ..default

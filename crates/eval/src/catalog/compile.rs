@@ -133,7 +133,7 @@ impl Evaluator {
         let resource = self.catalog.add(settings)?;
         self.evaluate_resource(resource)?;
         if let Some(scope) = self.class_scopes.get("settings").copied() {
-            let strict = match self.settings.strict {
+            let strict = match self.settings.language.strict {
                 crate::Strict::Off => "off",
                 crate::Strict::Warning => "warning",
                 crate::Strict::Error => "error",
@@ -149,7 +149,7 @@ impl Evaluator {
                     "storeconfigs".into(),
                     Value::Boolean(self.catalog.storeconfigs),
                 ),
-                ("tasks".into(), Value::Boolean(self.settings.tasks)),
+                ("tasks".into(), Value::Boolean(self.settings.language.tasks)),
                 (
                     "strict_variables".into(),
                     Value::Boolean(self.settings.strict_variables),

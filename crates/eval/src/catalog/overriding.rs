@@ -105,7 +105,7 @@ impl Evaluator {
             )
         };
         let location = self.catalog.in_place(overriding.location);
-        match self.settings.strict {
+        match self.settings.language.strict {
             crate::Strict::Off => Ok(()),
             crate::Strict::Warning => {
                 self.log(crate::Level::Warning, format!("{message}{location}"));

@@ -92,7 +92,7 @@ impl Evaluator {
             }
             (Value::Hash(_), BinaryOp::ShiftLeft) => Err(self.not_applicable(at, &left)),
             _ => {
-                if self.settings.strict != crate::Strict::Error
+                if self.settings.language.strict != crate::Strict::Error
                     && !matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight)
                     && let Some((a, b)) = Self::oversized(&left, &right)
                 {
@@ -158,7 +158,7 @@ impl Evaluator {
             before: text.as_str().into(),
             after: ruby_to_s(&number).into(),
         };
-        self.fail_or_warn(self.settings.strict, program, id, issue)?;
+        self.fail_or_warn(self.settings.language.strict, program, id, issue)?;
         Ok(number)
     }
 

@@ -15,7 +15,7 @@ use marotte_ir::Program;
 use marotte_pcore::convert::text::write_text;
 use marotte_pcore::{Array, Hash, Value};
 use marotte_syntax::ast::{BinaryOp, Entry, ExprId, ExprKind, Heredoc, List, UnaryOp};
-use marotte_syntax::validate::{ValidateOptions, check_heredoc_text};
+use marotte_syntax::validate::check_heredoc_text;
 
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -130,7 +130,7 @@ impl Evaluator {
         let strict = if self.settings.strict_variables {
             crate::Strict::Error
         } else {
-            self.settings.strict
+            self.settings.language.strict
         };
         let issue = EvaluationIssue::UnknownVariable {
             name: variable.name.as_str().into(),
@@ -148,7 +148,7 @@ impl Evaluator {
         if !syntax.is_empty()
             && !is_literal
             && let Some(text) = value.as_str()
-            && let Some(wrong) = check_heredoc_text(syntax, text, &ValidateOptions::default())
+            && let Some(wrong) = check_heredoc_text(syntax, text, &self.settings.language)
             && let Some(issue) = wrong.issue
         {
             let diagnostic = Self::diagnostic(program, heredoc.text, issue.into());

@@ -77,6 +77,6 @@ impl Call<'_> {
 
     /// How strict the language is.
     pub fn strict(&self) -> Strict {
-        self.evaluator.settings.strict
+        self.evaluator.settings.language.strict
     }
 }

@@ -25,7 +25,7 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
 
 /// A script has no catalog.
 fn needs_catalog(call: &Call<'_>) -> EvalResult<()> {
-    if call.evaluator.settings.tasks {
+    if call.evaluator.settings.language.tasks {
         let operation = call.name.into();
         return Err(
             EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation }.into(),

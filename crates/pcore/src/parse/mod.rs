@@ -13,7 +13,7 @@ use std::fmt;
 
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_syntax::ast::{Ast, ExprId, ExprKind};
-use marotte_syntax::{ParseOptions, Parsed, parse};
+use marotte_syntax::{Language, Parsed, parse};
 
 use crate::factory::InvalidType;
 use crate::types::Type;
@@ -98,7 +98,7 @@ pub fn parse_literal_with(text: &str, resolver: &dyn TypeResolver) -> Result<Val
 
 fn parsed(text: &str) -> Result<Parsed, TypeError> {
     let source = SourceFile::anonymous(text);
-    let parsed = parse(&source, ParseOptions::default());
+    let parsed = parse(&source, &Language::default());
     if let Some(error) = parsed
         .diagnostics
         .iter()

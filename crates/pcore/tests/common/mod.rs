@@ -11,11 +11,11 @@ use marotte_pcore::convert::{new_instance, to_text};
 use marotte_pcore::parse::{NoTypes, literal_from_ast};
 use marotte_pcore::{Regexp, Value, label};
 use marotte_syntax::ast::{Ast, BinaryOp, ExprId, ExprKind, List, UnaryOp};
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 
 /// The value of an expression, or the sentence of its error without its position.
 pub(crate) fn evaluate(code: &str) -> Result<Value, String> {
-    let parsed = parse(&SourceFile::anonymous(code), ParseOptions::default());
+    let parsed = parse(&SourceFile::anonymous(code), &Language::default());
     if let Some(error) = parsed
         .diagnostics
         .iter()

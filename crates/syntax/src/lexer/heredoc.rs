@@ -174,7 +174,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn lex_inner(&mut self, text: &str, place: Place, style: Style) {
-        let mut inner = Lexer::new(text, place, self.options, self.out);
+        let mut inner = Lexer::new(text, place, self.language, self.out);
         inner.heredoc_depth = self.heredoc_depth + 1;
         inner.outer_token = self.outer_token;
         inner.string_pieces(style, 0, true, None);

@@ -17,7 +17,7 @@ mod words;
 
 use marotte_diagnostics::{LexingIssue, Severity, Span};
 
-use crate::parser::ParseOptions;
+use crate::language::Language;
 
 pub use token::{Token, TokenKind};
 
@@ -62,10 +62,10 @@ impl Lexed {
 }
 
 /// Lexes a text.
-pub fn lex(source: &str, options: ParseOptions) -> Lexed {
+pub fn lex(source: &str, language: &Language) -> Lexed {
     let mut out = Lexed::default();
     // Real manifests have a token every six to seven bytes.
     out.tokens.reserve(source.len() / 6 + 16);
-    scan::lex_source(source, options, &mut out);
+    scan::lex_source(source, language, &mut out);
     out
 }

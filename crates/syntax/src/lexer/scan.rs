@@ -11,7 +11,7 @@ use super::string::Frame;
 use super::token::{Token, TokenKind as T};
 use super::{Finding, Lexed, MAX_ERRORS};
 use crate::ast::Text;
-use crate::parser::{ParseOptions, SourceKind};
+use crate::language::{Language, SourceKind};
 
 /// Lexes one text: a source, or the text of a heredoc inside of one.
 pub(super) struct Lexer<'a> {
@@ -20,7 +20,7 @@ pub(super) struct Lexer<'a> {
     pub(super) place: Place,
     pub(super) pos: usize,
     pub(super) out: &'a mut Lexed,
-    pub(super) options: ParseOptions,
+    pub(super) language: &'a Language,
     /// How many braces are open.
     pub(super) brace_count: u32,
     /// The strings whose interpolated code is being lexed, outermost first.
@@ -41,10 +41,10 @@ pub(super) struct Lexer<'a> {
 }
 
 /// Lexes a whole source.
-pub(super) fn lex_source(source: &str, options: ParseOptions, out: &mut Lexed) {
-    let mut lexer = Lexer::new(source, Place::Slice(0), options, out);
+pub(super) fn lex_source(source: &str, language: &Language, out: &mut Lexed) {
+    let mut lexer = Lexer::new(source, Place::Slice(0), language, out);
     lexer.refuse_byte_order_mark();
-    match options.kind {
+    match language.kind {
         SourceKind::Manifest => lexer.run(),
         SourceKind::Epp => lexer.run_epp(),
     }
@@ -62,7 +62,7 @@ impl<'a> Lexer<'a> {
     pub(super) fn new(
         input: &'a str,
         place: Place,
-        options: ParseOptions,
+        language: &'a Language,
         out: &'a mut Lexed,
     ) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl<'a> Lexer<'a> {
             place,
             pos: 0,
             out,
-            options,
+            language,
             brace_count: 0,
             frames: Vec::new(),
             newline_jump: None,

@@ -81,8 +81,8 @@ impl Lexer<'_> {
             b"type" => T::Type,
             b"undef" => T::Undef,
             b"unless" => T::Unless,
-            b"plan" if self.options.tasks => T::Plan,
-            b"apply" if self.options.tasks => T::Apply,
+            b"plan" if self.language.tasks => T::Plan,
+            b"apply" if self.language.tasks => T::Apply,
             _ => T::Name,
         }
     }

@@ -3,11 +3,11 @@
 use marotte_diagnostics::SourceFile;
 
 use super::write_old;
-use crate::{ParseOptions, SourceKind, parse};
+use crate::{Language, SourceKind, parse};
 
 fn dump(kind: SourceKind, code: &str) -> String {
     let source = SourceFile::anonymous(code);
-    let parsed = parse(&source, ParseOptions { kind, tasks: false });
+    let parsed = parse(&source, &Language::default().of_kind(kind));
     let mut out = String::new();
     write_old(&parsed.ast, &mut out);
     out

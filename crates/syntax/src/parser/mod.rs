@@ -24,31 +24,13 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
 
 use crate::ast::{Ast, AttributeOperation, CaseOption, Entry, ExprId, Parameter, ResourceBody};
+use crate::language::Language;
 use crate::lexer::{Lexed, Token, TokenKind, lex};
 use recover::ParseError;
 
 /// How deep expressions may nest, and how long a chain of operators may be: about where the
 /// reference runs out of stack.
 pub const MAX_DEPTH: u32 = 2500;
-
-/// What kind of text is parsed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SourceKind {
-    /// A manifest: `.pp`.
-    #[default]
-    Manifest,
-    /// A template: `.epp`.
-    Epp,
-}
-
-/// How a text is parsed.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ParseOptions {
-    /// Manifest or template.
-    pub kind: SourceKind,
-    /// `plan` and `apply` are keywords, as with Puppet's `--tasks`.
-    pub tasks: bool,
-}
 
 /// A tree and all that is wrong with its text.
 pub struct Parsed {
@@ -60,10 +42,10 @@ pub struct Parsed {
 }
 
 /// Parses a text. It never fails: what is wrong is part of the answer.
-pub fn parse(source: &Arc<SourceFile>, options: ParseOptions) -> Parsed {
-    let lexed = lex(source.text(), options);
+pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
+    let lexed = lex(source.text(), language);
     let mut parser = Parser::new(source, lexed);
-    parser.program(options.kind);
+    parser.program(language.kind);
     parser.finish()
 }
 

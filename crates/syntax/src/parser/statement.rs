@@ -2,9 +2,10 @@
 
 use marotte_diagnostics::{GrammarIssue, Span};
 
+use super::Parser;
 use super::recover::Parse;
-use super::{Parser, SourceKind};
 use crate::ast::{BinaryOp, Call, ExprId, ExprKind, List};
+use crate::language::SourceKind;
 use crate::lexer::TokenKind as T;
 
 /// The functions that can be called without parentheses.

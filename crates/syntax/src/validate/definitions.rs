@@ -48,7 +48,7 @@ impl Checker<'_> {
         match ast[id].kind {
             ExprKind::Class(class) => {
                 let class = &ast[class];
-                if self.options.tasks {
+                if self.language.tasks {
                     self.not_when_scripting(id);
                 } else {
                     self.named_definition(id, class.name, place);
@@ -61,7 +61,7 @@ impl Checker<'_> {
             }
             ExprKind::Define(define) => {
                 let define = &ast[define];
-                if self.options.tasks {
+                if self.language.tasks {
                     self.not_when_scripting(id);
                 } else {
                     self.named_definition(id, define.name, place);
@@ -89,7 +89,7 @@ impl Checker<'_> {
             }
             ExprKind::Node(node) => {
                 let node = ast[node];
-                if self.options.tasks && !self.in_apply {
+                if self.language.tasks && !self.in_apply {
                     self.not_when_scripting(id);
                 } else {
                     self.hostnames(id, node.host_matches);

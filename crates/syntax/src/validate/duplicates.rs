@@ -4,9 +4,10 @@ use std::collections::HashSet;
 
 use marotte_diagnostics::{Severity, Span, ValidationIssue};
 
+use super::Checker;
 use super::literal::Key;
-use super::{Checker, Strict};
 use crate::ast::{CaseOption, Entry, ExprId, ExprKind, List};
+use crate::language::Strict;
 
 /// Up to how many entries comparing each with each is cheaper than a set.
 const FEW: usize = 8;
@@ -14,7 +15,7 @@ const FEW: usize = 8;
 impl Checker<'_> {
     /// No two keys of the same value; what depends on evaluation is not known here.
     pub(super) fn duplicate_keys(&mut self, entries: List<Entry>) {
-        let severity = match self.options.strict {
+        let severity = match self.language.strict {
             Strict::Off => return,
             Strict::Warning => Severity::Warning,
             Strict::Error => Severity::Error,

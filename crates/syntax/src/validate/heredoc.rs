@@ -3,14 +3,14 @@
 //! Only text without interpolation can be checked before evaluation. Languages that nobody knows
 //! are not checked.
 
-use marotte_diagnostics::report::{Limits, report};
+use marotte_diagnostics::report::Limits;
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile, ValidationIssue};
 use marotte_scalars::json;
 
-use super::{Checker, base64, validate_nested};
+use super::{Checker, base64};
 use crate::ast::{ExprKind, Heredoc, Id};
-use crate::validate::ValidateOptions;
-use crate::{ParseOptions, SourceKind, parse};
+use crate::check::{Surroundings, check_nested};
+use crate::language::{Language, SourceKind};
 
 /// In how many heredocs a text may stand to be checked: each level is parsed anew.
 const MAX_NESTING: u32 = 32;
@@ -33,7 +33,7 @@ impl Checker<'_> {
             return;
         };
         let (syntax, text) = (self.ast.text(heredoc.syntax), self.ast.text(text));
-        let Some(wrong) = check_text(syntax, text, self.options, self.nesting) else {
+        let Some(wrong) = check_text(syntax, text, self.language, self.nesting) else {
             return;
         };
         self.found.extend(wrong.logged);
@@ -49,20 +49,11 @@ impl Checker<'_> {
 }
 
 /// Checks that a text is in the language that the tag of its heredoc names.
-pub fn check_heredoc_text(
-    syntax: &str,
-    text: &str,
-    options: &ValidateOptions,
-) -> Option<WrongText> {
-    check_text(syntax, text, options, 0)
+pub fn check_heredoc_text(syntax: &str, text: &str, language: &Language) -> Option<WrongText> {
+    check_text(syntax, text, language, 0)
 }
 
-fn check_text(
-    syntax: &str,
-    text: &str,
-    options: &ValidateOptions,
-    nesting: u32,
-) -> Option<WrongText> {
+fn check_text(syntax: &str, text: &str, language: &Language, nesting: u32) -> Option<WrongText> {
     let wrong = |issue| WrongText {
         logged: Vec::new(),
         issue: Some(issue),
@@ -81,8 +72,8 @@ fn check_text(
             let syntax = syntax.into();
             Some(wrong(ValidationIssue::IllegalBase64 { syntax, detail }))
         }
-        Some("pp") => puppet_text(syntax, text, SourceKind::Manifest, options, nesting),
-        Some("epp") => puppet_text(syntax, text, SourceKind::Epp, options, nesting),
+        Some("pp") => puppet_text(syntax, text, SourceKind::Manifest, language, nesting),
+        Some("epp") => puppet_text(syntax, text, SourceKind::Epp, language, nesting),
         _ => None,
     }
 }
@@ -92,7 +83,7 @@ fn puppet_text(
     syntax: &str,
     text: &str,
     kind: SourceKind,
-    options: &ValidateOptions,
+    language: &Language,
     nesting: u32,
 ) -> Option<WrongText> {
     let (checker, name) = match kind {
@@ -110,18 +101,12 @@ fn puppet_text(
         return None;
     }
     let source = SourceFile::anonymous(text);
-    let (strict, tasks) = (options.strict, options.tasks);
-    let parsed = parse(&source, ParseOptions { kind, tasks });
-    let mut found = parsed.diagnostics;
-    if !found.iter().any(|found| found.severity == Severity::Error) {
-        let options = ValidateOptions {
-            strict,
-            tasks,
-            ..ValidateOptions::default()
-        };
-        found.extend(validate_nested(&parsed.ast, &options, nesting + 1));
-    }
-    let report = report(&found, &source, &Limits::default());
+    let language = Language {
+        limits: Limits::default(),
+        ..language.of_kind(kind)
+    };
+    let checked = check_nested(&source, &language, &Surroundings::default(), nesting + 1);
+    let report = checked.report();
     let logged = report.logged.iter().map(|(_, found)| (*found).clone());
     let issue = report.raised.as_ref().map(|raised| {
         let detail = one_line(&raised.to_string(), 500);

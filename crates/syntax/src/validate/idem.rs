@@ -77,7 +77,7 @@ impl Checker<'_> {
             return None;
         };
         match (self.ast[name].kind, self.ast[hash].kind) {
-            (ExprKind::Name(name), ExprKind::Hash { .. }) if !self.options.tasks => {
+            (ExprKind::Name(name), ExprKind::Hash { .. }) if !self.language.tasks => {
                 Some(self.ast.text(name).into())
             }
             _ => None,

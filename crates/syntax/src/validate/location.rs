@@ -6,8 +6,9 @@ use std::path::{Component, Path, PathBuf};
 
 use marotte_diagnostics::ValidationIssue;
 
-use super::{Checker, ValidateOptions};
+use super::Checker;
 use crate::ast::{ExprId, ExprKind};
+use crate::check::Surroundings;
 
 /// What the names of a file's definitions must begin with.
 pub(super) enum Namespace {
@@ -21,22 +22,22 @@ pub(super) enum Namespace {
 
 impl Namespace {
     /// The namespace of the file that is validated.
-    pub(super) fn of_file(options: &ValidateOptions) -> Self {
-        let Some(path) = &options.path else {
+    pub(super) fn of_file(around: &Surroundings) -> Self {
+        let Some(path) = &around.path else {
             return Self::Any;
         };
         if path.extension().is_none_or(|extension| extension != "pp") {
             return Self::Any;
         }
         let path = clean(path);
-        if let Some(manifest) = &options.manifest {
+        if let Some(manifest) = &around.manifest {
             // A prefix of the text is enough for the reference, whether it ends a folder or not.
             let manifest = manifest.as_os_str().as_encoded_bytes();
             if path.as_os_str().as_encoded_bytes().starts_with(manifest) {
                 return Self::Any;
             }
         }
-        let mut folders = options.module_path.iter();
+        let mut folders = around.module_path.iter();
         let relative = folders.find_map(|folder| path.strip_prefix(clean(folder)).ok());
         match relative {
             Some(relative) => Self::of_module_file(relative),
@@ -89,7 +90,7 @@ impl Checker<'_> {
             Namespace::Prefix(prefix) => name.to_lowercase().starts_with(prefix.as_str()),
         };
         if !agrees {
-            let file = match (self.ast.source().name(), &self.options.path) {
+            let file = match (self.ast.source().name(), &self.around.path) {
                 (Some(name), _) => name.into(),
                 (None, Some(path)) => path.to_string_lossy().into(),
                 (None, None) => "".into(),

@@ -24,54 +24,34 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-use std::path::PathBuf;
-
 pub use heredoc::{WrongText, check_heredoc_text};
 
 use marotte_diagnostics::{Diagnostic, Severity, Span, ValidationIssue};
 
 use crate::ast::{Ast, ExprId};
+use crate::check::Surroundings;
+use crate::language::Language;
 use idem::IdemMemo;
 use location::Namespace;
 
-/// How grave a doubtful construct is, as with Puppet's setting `strict`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Strict {
-    /// It is not mentioned.
-    Off,
-    /// It is a warning.
-    Warning,
-    /// It is an error.
-    #[default]
-    Error,
-}
-
-/// What validation has to know beside the tree.
-#[derive(Clone, Debug, Default)]
-pub struct ValidateOptions {
-    /// How grave a doubtful construct is.
-    pub strict: Strict,
-    /// The rules for plans hold, as with Puppet's `--tasks`.
-    pub tasks: bool,
-    /// The absolute path of the file. Without one, nothing is asked of the names of definitions.
-    pub path: Option<PathBuf>,
-    /// The folders with modules: a file below one of these defines only what its path says.
-    pub module_path: Vec<PathBuf>,
-    /// The initial manifest of the environment, a file or folder: it may define anything.
-    pub manifest: Option<PathBuf>,
-}
-
-/// All that is wrong with a tree, in the order in which the reference finds it.
-pub fn validate(ast: &Ast, options: &ValidateOptions) -> Vec<Diagnostic> {
-    validate_nested(ast, options, 0)
+/// All that is wrong with a tree, in the order in which the reference finds it. Trees of broken text
+/// are read, too; whoever wants what the reference says of a text asks [`check`](crate::check()).
+pub fn validate(ast: &Ast, language: &Language, around: &Surroundings) -> Vec<Diagnostic> {
+    validate_nested(ast, language, around, 0)
 }
 
 /// As [`validate`], for text that stands in `nesting` heredocs.
-fn validate_nested(ast: &Ast, options: &ValidateOptions, nesting: u32) -> Vec<Diagnostic> {
+pub(crate) fn validate_nested(
+    ast: &Ast,
+    language: &Language,
+    around: &Surroundings,
+    nesting: u32,
+) -> Vec<Diagnostic> {
     let mut checker = Checker {
         ast,
-        options,
-        namespace: Namespace::of_file(options),
+        language,
+        around,
+        namespace: Namespace::of_file(around),
         found: Vec::new(),
         depth: 0,
         in_apply: false,
@@ -86,7 +66,8 @@ fn validate_nested(ast: &Ast, options: &ValidateOptions, nesting: u32) -> Vec<Di
 /// The state of a validation.
 struct Checker<'a> {
     ast: &'a Ast,
-    options: &'a ValidateOptions,
+    language: &'a Language,
+    around: &'a Surroundings,
     namespace: Namespace,
     found: Vec<Diagnostic>,
     /// How deep the walk is in the tree.

@@ -10,9 +10,9 @@ impl Checker<'_> {
     /// Checks a collector and all that is in it.
     pub(super) fn collect(&mut self, id: ExprId, collect: Id<Collect>) {
         let collect = self.ast[collect];
-        if self.options.tasks && !self.in_apply {
+        if self.language.tasks && !self.in_apply {
             self.not_when_scripting(id);
-        } else if self.options.tasks && collect.kind == QueryKind::Exported {
+        } else if self.language.tasks && collect.kind == QueryKind::Exported {
             self.not_when_compiling(id);
         } else if !matches!(
             self.ast[collect.type_expr].kind,

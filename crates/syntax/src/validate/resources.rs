@@ -70,7 +70,7 @@ impl Checker<'_> {
 
     /// Whether there is a catalog for the resource; if not, that is an error.
     fn only_in_catalog(&mut self, id: ExprId) -> bool {
-        let catalog = !self.options.tasks || self.in_apply;
+        let catalog = !self.language.tasks || self.in_apply;
         if !catalog {
             self.not_when_scripting(id);
         }

@@ -3,26 +3,15 @@
 
 use std::path::PathBuf;
 
-use marotte_diagnostics::report::{Limits, report};
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::SourceFile;
 
-use super::{Strict, ValidateOptions, validate};
-use crate::{ParseOptions, parse};
+use crate::{Language, Strict, Surroundings};
 
 /// What is logged and raised: `warning 1:2 sentence`, `raised 1:2 sentence`.
-fn found(code: &str, options: &ValidateOptions) -> Vec<String> {
+fn found(code: &str, language: &Language, around: &Surroundings) -> Vec<String> {
     let source = SourceFile::new("test.pp", code);
-    let tasks = options.tasks;
-    let parse_options = ParseOptions {
-        tasks,
-        ..ParseOptions::default()
-    };
-    let parsed = parse(&source, parse_options);
-    let mut diagnostics = parsed.diagnostics;
-    if !diagnostics.iter().any(|d| d.severity == Severity::Error) {
-        diagnostics.extend(validate(&parsed.ast, options));
-    }
-    let report = report(&diagnostics, &source, &Limits::default());
+    let checked = crate::check(&source, language, around);
+    let report = checked.report();
     let logged = report.logged.iter();
     let mut lines: Vec<String> = logged
         .map(|(level, found)| format!("{} {}", level.as_str(), short(&found.to_string())))
@@ -47,9 +36,13 @@ fn short(sentence: &str) -> String {
     }
 }
 
-fn check(options: &ValidateOptions, table: &[(&str, &[&str])]) {
+fn check(language: &Language, table: &[(&str, &[&str])]) {
     for (code, expected) in table {
-        assert_eq!(found(code, options), *expected, "{code}");
+        assert_eq!(
+            found(code, language, &Surroundings::default()),
+            *expected,
+            "{code}"
+        );
     }
 }
 
@@ -95,7 +88,7 @@ fn accepted_code_and_its_warnings() {
         ("1", &[]),
         ("$a = 1 $b", &[]),
     ];
-    check(&ValidateOptions::default(), table);
+    check(&Language::default(), table);
 }
 
 #[test]
@@ -130,12 +123,12 @@ fn duplicate_keys_are_as_grave_as_the_setting_says() {
             ],
         ),
     ];
-    let mut options = ValidateOptions {
+    let mut language = Language {
         strict: Strict::Warning,
-        ..ValidateOptions::default()
+        ..Language::default()
     };
-    check(&options, table);
-    options.strict = Strict::Off;
+    check(&language, table);
+    language.strict = Strict::Off;
     let table: &[(&str, &[&str])] = &[(
         "class plan {} 1 = 1 $x = {1=>1,1=>2}",
         &[
@@ -143,7 +136,7 @@ fn duplicate_keys_are_as_grave_as_the_setting_says() {
             "raised 1:15 Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference",
         ],
     )];
-    check(&options, table);
+    check(&language, table);
 }
 
 #[test]
@@ -270,22 +263,21 @@ fn plans_have_rules_of_their_own() {
             ],
         ),
     ];
-    let options = ValidateOptions {
+    let language = Language {
         tasks: true,
-        ..ValidateOptions::default()
+        ..Language::default()
     };
-    check(&options, table);
+    check(&language, table);
 }
 
 /// What is found in a file of an environment at `/e`.
 fn found_in_file(path: &str, code: &str) -> Vec<String> {
-    let options = ValidateOptions {
+    let around = Surroundings {
         path: Some(PathBuf::from("/e").join(path)),
-        module_path: vec![PathBuf::from("/e/modules"), PathBuf::from("/e/site/")],
+        module_path: [PathBuf::from("/e/modules"), PathBuf::from("/e/site/")].into(),
         manifest: Some(PathBuf::from("/e/manifests")),
-        ..ValidateOptions::default()
     };
-    found(code, &options)
+    found(code, &Language::default(), &around)
 }
 
 #[test]
@@ -366,7 +358,7 @@ fn deep_trees_are_walked() {
             "raised 1:1013 Illegal query",
         ),
     ] {
-        let lines = found(&code, &ValidateOptions::default());
+        let lines = found(&code, &Language::default(), &Surroundings::default());
         let line = lines.first().map_or("", String::as_str);
         assert_eq!(line.is_empty(), first.is_empty(), "{line}");
         assert!(line.starts_with(first), "{line}");

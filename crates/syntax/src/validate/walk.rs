@@ -177,7 +177,7 @@ impl Checker<'_> {
             ExprKind::Collect(collect) => self.collect(id, collect),
             ExprKind::Apply(apply) => {
                 let apply = self.ast[apply];
-                if self.in_apply && self.options.tasks {
+                if self.in_apply && self.language.tasks {
                     self.not_when_compiling(id);
                 }
                 self.list(apply.arguments, Place::Top);
@@ -236,7 +236,7 @@ impl Checker<'_> {
         if op.is_assignment() {
             self.assignment(id, op, left, right);
         } else if op.is_relationship() {
-            if self.options.tasks && !self.in_apply {
+            if self.language.tasks && !self.in_apply {
                 self.not_when_scripting(id);
             } else {
                 self.relation(left);

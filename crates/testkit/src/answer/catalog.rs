@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use marotte_compiler::{Compilation, compile};
 use marotte_eval::Settings as EvalSettings;
+use marotte_syntax::Language;
 use serde_json::{Map, Value as Json};
 
-use super::settings::Settings;
+use super::settings::language;
 use super::{Failure, LogLine, Outcome, environment, eval};
 use crate::Case;
 
@@ -14,8 +15,8 @@ use crate::Case;
 const VOLATILE: [&str; 3] = ["version", "catalog_uuid", "code_id"];
 
 pub(super) fn answer(case: &Case) -> Outcome {
-    let settings = Settings::of(case.settings.as_ref());
-    let world = Arc::new(environment::of_catalog(case, &settings));
+    let language = language(case.settings.as_ref());
+    let world = Arc::new(environment::of_catalog(case, language));
     let mut logs: Vec<LogLine> = world.logs().iter().filter_map(eval::line).collect();
     let manifests = match world.initial_manifests() {
         Ok(manifests) => manifests,
@@ -30,7 +31,7 @@ pub(super) fn answer(case: &Case) -> Outcome {
     let compiled = compile(Compilation {
         world,
         functions: Arc::new(marotte_functions::table()),
-        settings: eval_settings(case, &settings),
+        settings: eval_settings(case, language),
         manifests: manifests
             .into_iter()
             .map(|manifest| manifest.program)
@@ -61,7 +62,7 @@ pub(super) fn answer(case: &Case) -> Outcome {
     }
 }
 
-fn eval_settings(case: &Case, settings: &Settings) -> EvalSettings {
+fn eval_settings(case: &Case, language: Language) -> EvalSettings {
     let given = |name: &str| case.settings.as_ref().and_then(|all| all.get(name));
     let strict_variables = match given("strict_variables") {
         Some(Json::Bool(value)) => *value,
@@ -69,9 +70,8 @@ fn eval_settings(case: &Case, settings: &Settings) -> EvalSettings {
         _ => true,
     };
     EvalSettings {
-        strict: settings.strict,
+        language,
         strict_variables,
-        tasks: settings.tasks,
         ..EvalSettings::default()
     }
 }

@@ -2,17 +2,17 @@
 
 use std::sync::{Arc, OnceLock};
 
-use marotte_environment::{Cache, Checks, Environment, Layered, Memory, Options};
+use marotte_environment::{Cache, Environment, Layered, Memory, Options};
+use marotte_syntax::Language;
 use serde_json::Value as Json;
 
-use super::settings::Settings;
 use crate::Case;
 
 /// The name that recorded answers have for the folder of the environment.
 pub(super) const ROOT: &str = "ENV";
 
 /// The environment of a catalog case: its code is `manifests/site.pp`.
-pub(super) fn of_catalog(case: &Case, settings: &Settings) -> Environment {
+pub(super) fn of_catalog(case: &Case, language: Language) -> Environment {
     let mut files = files(case);
     if let Some(code) = &case.code {
         files.insert(&format!("{ROOT}/manifests/site.pp"), code.as_str());
@@ -23,7 +23,7 @@ pub(super) fn of_catalog(case: &Case, settings: &Settings) -> Environment {
             .iter()
             .map(|path| path.as_str().into())
             .collect(),
-        checks: settings.into(),
+        language,
         ..Options::default()
     };
     open(case, files, options)
@@ -60,14 +60,4 @@ fn files(case: &Case) -> Memory {
         }
     }
     files
-}
-
-impl From<&Settings> for Checks {
-    fn from(settings: &Settings) -> Self {
-        Self {
-            strict: settings.strict,
-            tasks: settings.tasks,
-            limits: settings.limits,
-        }
-    }
 }

@@ -8,10 +8,9 @@ use marotte_eval::{Evaluator, Level, LogEntry, Settings as EvalSettings, Signal}
 use marotte_ir::Program;
 use marotte_pcore::convert::from_json;
 use marotte_pcore::{Type, Value, convert};
-use marotte_syntax::SourceKind;
+use marotte_syntax::Language;
 use serde_json::{Map, Value as Json, json};
 
-use super::settings::Settings;
 use super::{Failure, LogLine, Outcome, environment, front, rich};
 use crate::Case;
 
@@ -21,7 +20,7 @@ const BASE_FACTS: &str = include_str!("../../data/facts.json");
 pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::anonymous(case.code.as_deref().unwrap_or_default());
     // The recorder evaluates in an environment of its own, which the case's settings do not reach.
-    let front = front::check(&source, SourceKind::Manifest, &Settings::default());
+    let front = front::check(&source, &Language::default());
     let world = Arc::new(environment::of_code(case));
     let mut logs: Vec<LogLine> = world.logs().iter().filter_map(line).collect();
     logs.extend(front.logs);

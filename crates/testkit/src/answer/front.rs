@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::report::{Level, Raised, report};
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::report::{Level, Raised};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::validate::{ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, Surroundings};
 
 use super::LogLine;
-use super::settings::Settings;
 
 /// A checked text.
 pub(super) struct Front {
@@ -31,26 +29,9 @@ pub(super) struct FrontError {
 }
 
 /// Parses and validates a text.
-pub(super) fn check(source: &Arc<SourceFile>, kind: SourceKind, settings: &Settings) -> Front {
-    let &Settings {
-        strict,
-        tasks,
-        ref limits,
-    } = settings;
-    let parsed = parse(source, ParseOptions { kind, tasks });
-    let mut diagnostics = parsed.diagnostics;
-    if !diagnostics
-        .iter()
-        .any(|found| found.severity == Severity::Error)
-    {
-        let options = ValidateOptions {
-            strict,
-            tasks,
-            ..ValidateOptions::default()
-        };
-        diagnostics.extend(validate(&parsed.ast, &options));
-    }
-    let report = report(&diagnostics, source, limits);
+pub(super) fn check(source: &Arc<SourceFile>, language: &Language) -> Front {
+    let checked = marotte_syntax::check(source, language, &Surroundings::default());
+    let report = checked.report();
     let logs = report.logged.iter();
     let logs = logs
         .map(|(level, found)| LogLine::new(*level, found.to_string()))
@@ -60,7 +41,7 @@ pub(super) fn check(source: &Arc<SourceFile>, kind: SourceKind, settings: &Setti
         closing_line: closing_line(&raised),
     });
     Front {
-        ast: parsed.ast,
+        ast: checked.ast,
         logs,
         error,
     }

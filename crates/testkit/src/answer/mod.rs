@@ -16,11 +16,10 @@ use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
 use marotte_diagnostics::report::Level;
-use marotte_syntax::SourceKind;
+use marotte_syntax::Language;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use self::settings::Settings;
 use crate::run::catch_panic;
 use crate::{Case, Kind};
 
@@ -70,14 +69,12 @@ pub fn answer(case: &Case) -> Answer {
 
 /// Answers what a `parse` case with this code would, were its file named so.
 pub fn parse_named(name: &str, code: &str) -> Answer {
-    guarded(name, || parse::named(name, code, &Settings::default()))
+    guarded(name, || parse::named(name, code, &Language::default()))
 }
 
 /// Parses and validates a manifest and says whether it is bad.
 pub fn front_end_fails(source: &Arc<SourceFile>) -> bool {
-    front::check(source, SourceKind::Manifest, &Settings::default())
-        .error
-        .is_some()
+    front::check(source, &Language::default()).error.is_some()
 }
 
 fn guarded(id: &str, work: impl FnOnce() -> Outcome) -> Answer {

@@ -1,27 +1,27 @@
 //! The syntax tree of a manifest, as `puppet parser dump --format json` gives it.
 
 use marotte_diagnostics::SourceFile;
-use marotte_syntax::SourceKind;
+use marotte_syntax::Language;
 use serde_json::Map;
 
 use super::front::{self, Front};
-use super::settings::Settings;
+use super::settings::language;
 use super::{Failure, Outcome};
 use crate::Case;
 
 pub(super) fn answer(case: &Case) -> Outcome {
-    let settings = Settings::of(case.settings.as_ref());
+    let language = language(case.settings.as_ref());
     named(
         "test.pp",
         case.code.as_deref().unwrap_or_default(),
-        &settings,
+        &language,
     )
 }
 
 /// The same for a text with a name of its own.
-pub(super) fn named(name: &str, code: &str, settings: &Settings) -> Outcome {
+pub(super) fn named(name: &str, code: &str, language: &Language) -> Outcome {
     let source = SourceFile::new(name, code);
-    let Front { ast, logs, error } = front::check(&source, SourceKind::Manifest, settings);
+    let Front { ast, logs, error } = front::check(&source, language);
     if let Some(error) = error {
         return (Err(Failure::Error(error.message)), logs);
     }

@@ -1,48 +1,35 @@
 //! The settings of a case that matter to parsing and validation.
 
-use marotte_diagnostics::report::Limits;
-use marotte_syntax::validate::Strict;
+use marotte_syntax::{Language, Strict};
 use serde_json::{Map, Value};
 
-/// Settings as the reference's defaults have them, unless a case says otherwise.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Settings {
-    /// `strict`
-    pub(super) strict: Strict,
-    /// `tasks`
-    pub(super) tasks: bool,
-    /// `max_errors`, `max_warnings`, `max_deprecations`, `disable_warnings`
-    pub(super) limits: Limits,
-}
-
-impl Settings {
-    /// The settings of a case; what is not there or makes no sense keeps its default.
-    pub(super) fn of(settings: Option<&Map<String, Value>>) -> Self {
-        let mut result = Self::default();
-        let setting = |name| settings.and_then(|settings| settings.get(name));
-        match setting("strict").and_then(Value::as_str) {
-            Some("off") => result.strict = Strict::Off,
-            Some("warning") => result.strict = Strict::Warning,
-            _ => {}
-        }
-        result.tasks = setting("tasks")
-            .and_then(Value::as_bool)
-            .unwrap_or_default();
-        let limits = [
-            ("max_errors", &mut result.limits.max_errors),
-            ("max_warnings", &mut result.limits.max_warnings),
-            ("max_deprecations", &mut result.limits.max_deprecations),
-        ];
-        for (name, limit) in limits {
-            let given = setting(name).and_then(Value::as_u64);
-            *limit = given
-                .and_then(|given| given.try_into().ok())
-                .unwrap_or(*limit);
-        }
-        let disabled = setting("disable_warnings").and_then(Value::as_str);
-        if disabled.is_some_and(|names| names.split(',').any(|name| name == "deprecations")) {
-            result.limits.max_deprecations = 0;
-        }
-        result
+/// The language that the settings of a case make: the reference's defaults, unless it says
+/// otherwise. What makes no sense keeps its default.
+pub(super) fn language(settings: Option<&Map<String, Value>>) -> Language {
+    let mut result = Language::default();
+    let setting = |name| settings.and_then(|settings| settings.get(name));
+    match setting("strict").and_then(Value::as_str) {
+        Some("off") => result.strict = Strict::Off,
+        Some("warning") => result.strict = Strict::Warning,
+        _ => {}
     }
+    result.tasks = setting("tasks")
+        .and_then(Value::as_bool)
+        .unwrap_or_default();
+    let limits = [
+        ("max_errors", &mut result.limits.max_errors),
+        ("max_warnings", &mut result.limits.max_warnings),
+        ("max_deprecations", &mut result.limits.max_deprecations),
+    ];
+    for (name, limit) in limits {
+        let given = setting(name).and_then(Value::as_u64);
+        *limit = given
+            .and_then(|given| given.try_into().ok())
+            .unwrap_or(*limit);
+    }
+    let disabled = setting("disable_warnings").and_then(Value::as_str);
+    if disabled.is_some_and(|names| names.split(',').any(|name| name == "deprecations")) {
+        result.limits.max_deprecations = 0;
+    }
+    result
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
 
 use marotte_diagnostics::SourceFile;
-use marotte_syntax::{ParseOptions, parse, pn};
+use marotte_syntax::{Language, parse, pn};
 use serde_json::{Value, json};
 
 use super::{SuiteCase, SuiteFile, parse_suite, render};
@@ -123,11 +123,7 @@ fn our_answer(case: &Case) -> Value {
     if answer.get("ast").is_some() {
         let source = SourceFile::new("test.pp", case.code.as_deref().unwrap_or_default());
         let mut text = String::new();
-        pn::write_text(
-            &parse(&source, ParseOptions::default()).ast,
-            &mut text,
-            false,
-        );
+        pn::write_text(&parse(&source, &Language::default()).ast, &mut text, false);
         answer["pn"] = json!(text);
     }
     answer

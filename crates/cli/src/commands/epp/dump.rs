@@ -3,7 +3,7 @@
 use std::io;
 
 use marotte_diagnostics::render::Output;
-use marotte_syntax::validate::Strict;
+use marotte_syntax::Strict;
 use marotte_syntax::{old_dump, pn};
 
 use super::template::{find, open, parse_template, read, read_stdin};

@@ -4,13 +4,12 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use marotte_diagnostics::report::{Level as ReportLevel, Limits, report};
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::report::Level as ReportLevel;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry, World};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::validate::{Strict, ValidateOptions, validate};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, SourceKind, Strict, Surroundings, check, check_syntax};
 
 use crate::args::SiteArgs;
 use crate::site::{Beginning, Site};
@@ -64,23 +63,16 @@ pub(super) fn parse_template(text: String, name: Option<&str>, strict: Strict) -
         Some(name) => SourceFile::new(name, text),
         None => SourceFile::anonymous(text),
     };
-    let options = ParseOptions {
+    let language = Language {
         kind: SourceKind::Epp,
-        tasks: false,
+        strict,
+        ..Language::default()
     };
-    let parsed = parse(&source, options);
-    let mut found = parsed.diagnostics;
-    let is_sound = found
-        .iter()
-        .all(|finding| finding.severity < Severity::Error);
-    if is_sound && name.is_some() {
-        let options = ValidateOptions {
-            strict,
-            ..ValidateOptions::default()
-        };
-        found.extend(validate(&parsed.ast, &options));
-    }
-    let report = report(&found, &source, &Limits::default());
+    let checked = match name {
+        Some(_) => check(&source, &language, &Surroundings::default()),
+        None => check_syntax(&source, &language),
+    };
+    let report = checked.report();
     let logs = report.logged.iter().map(|(level, finding)| LogEntry {
         level: match level {
             ReportLevel::Warning => Level::Warning,
@@ -91,9 +83,9 @@ pub(super) fn parse_template(text: String, name: Option<&str>, strict: Strict) -
     });
     Parsed {
         logs: logs.collect(),
-        tree: match report.raised {
-            Some(raised) => Err(raised.to_string()),
-            None => Ok(parsed.ast),
+        tree: match report.raised.map(|raised| raised.to_string()) {
+            Some(raised) => Err(raised),
+            None => Ok(checked.ast),
         },
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, parse};
 
 use crate::args::EvalArgs;
 use crate::facts::{self, Facts};
@@ -54,11 +54,7 @@ fn is_variable_name(name: &str) -> bool {
 /// The value of text that is one literal: a number, a string, an array or hash of literals.
 fn literal(text: &str) -> Option<Value> {
     let source = SourceFile::anonymous(text);
-    let options = ParseOptions {
-        kind: SourceKind::Manifest,
-        tasks: false,
-    };
-    let parsed = parse(&source, options);
+    let parsed = parse(&source, &Language::default());
     if text.trim().is_empty()
         || parsed
             .diagnostics

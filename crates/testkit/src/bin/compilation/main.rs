@@ -13,7 +13,7 @@ use marotte_eval::function::FunctionTable;
 use marotte_eval::{EmptyWorld, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Value};
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::json;
 
@@ -52,7 +52,7 @@ fn main() -> io::Result<()> {
 
 fn parsed(path: &str, text: &str) -> Arc<Program> {
     let source = SourceFile::new(path, text);
-    Program::lower(parse(&source, ParseOptions::default()).ast)
+    Program::lower(parse(&source, &Language::default()).ast)
 }
 
 /// The resources of a catalog, and the size of its JSON.

@@ -15,7 +15,7 @@ use marotte_eval::{EmptyWorld, Evaluator, Settings};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::convert::to_program_string;
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 use marotte_testkit::measure::peak_bytes;
 use serde_json::json;
 
@@ -54,7 +54,7 @@ fn main() -> io::Result<()> {
 fn once(functions: &Arc<FunctionTable>, path: &str, text: &str) -> io::Result<(f64, String)> {
     const MOST: usize = 1000;
     let source = SourceFile::new(path, text);
-    let program = Program::lower(parse(&source, ParseOptions::default()).ast);
+    let program = Program::lower(parse(&source, &Language::default()).ast);
     let world = Arc::new(EmptyWorld);
     let mut evaluator = Evaluator::new(world, functions.clone(), Settings::default());
     let start = Instant::now();

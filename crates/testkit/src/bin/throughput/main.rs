@@ -8,7 +8,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use marotte_diagnostics::SourceFile;
-use marotte_syntax::{ParseOptions, parse};
+use marotte_syntax::{Language, parse};
 use marotte_testkit::answer::front_end_fails;
 use marotte_testkit::measure::peak_bytes;
 use serde_json::json;
@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
         seconds.fold(f64::INFINITY, f64::min)
     };
     let parse = best(&|source| {
-        black_box(parse(source, ParseOptions::default()));
+        black_box(parse(source, &Language::default()));
     });
     let validate = best(&|source| {
         black_box(front_end_fails(source));

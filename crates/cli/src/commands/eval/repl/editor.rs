@@ -1,7 +1,7 @@
 //! The line editor, and when it asks for another line.
 
 use marotte_diagnostics::{GrammarIssue, Issue, LexingIssue, SourceFile};
-use marotte_syntax::{ParseOptions, SourceKind, parse};
+use marotte_syntax::{Language, parse};
 use rustyline::completion::Completer;
 use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
@@ -64,11 +64,7 @@ impl Validator for Assistant {
 /// Whether code is good so far, but goes on. Two empty lines at its end say that it does not.
 pub(super) fn is_incomplete(code: &str) -> bool {
     let source = SourceFile::anonymous(code);
-    let options = ParseOptions {
-        kind: SourceKind::Manifest,
-        tasks: false,
-    };
-    let parsed = parse(&source, options);
+    let parsed = parse(&source, &Language::default());
     let open = parsed
         .diagnostics
         .iter()
