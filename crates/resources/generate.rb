@@ -1,13 +1,16 @@
 #!/usr/bin/env ruby
 # frozen_string_literal: true
 
-# Asks a real Puppet for the schemas of its resource types and prints them as Rust tables.
+# Asks a real Puppet for the schemas of its resource types and prints them as Rust tables. What
+# types and attributes mean is not asked: those sentences are ours, from descriptions.txt.
 #
 #   ruby generate.rb MODULES > src/generated.rs
+#   ruby generate.rb MODULES --compare
 #   PUPPET_LIB=path/to/puppet/lib ruby generate.rb MODULES
 #
-# MODULES is a folder with the modules that are named below, each under its short name. Run it by
-# `cargo xtask codegen`, which also compares.
+# MODULES is a folder with the modules that are named below, each under its short name. With
+# --compare our sentences are printed beside the documentation of Puppet, a JSON object a line. Run
+# it by `cargo xtask codegen`, which also compares.
 
 require 'json'
 require 'tmpdir'
@@ -28,19 +31,44 @@ def texts(items)
   "texts(&[#{items.map { |item| rust(item.to_s) }.join(', ')}])"
 end
 
-# The first sentence of a documentation, on one line.
-def summary(doc)
-  paragraph = doc.to_s.strip.split(/\n\s*\n/).first.to_s.gsub(/\s+/, ' ')
-  paragraph[/\A.*?[^.]{2}[.](?=\s+["`A-Z]|\z)/] || paragraph
+# Our sentences by what they speak of: `file`, `file mode`, `metaparameter noop`.
+def descriptions
+  group = nil
+  lines = File.readlines(File.join(__dir__, 'descriptions.txt'), chomp: true).grep_v(/\A(#|\z)/)
+  lines.each_with_object({}) do |line, found|
+    indent, name, sentence = line.match(/\A( {2})?(\w+):(?: (.*))?\z/)&.captures || abort("descriptions.txt: #{line}")
+    group = name unless indent
+    subject = indent ? "#{group} #{name}" : name
+    abort "descriptions.txt has #{subject} twice" if found.key?(subject)
+    found[subject] = sentence
+  end
 end
 
-def attribute(attribute, kind, namevars = [])
+OURS = descriptions.freeze
+THEIRS = {} # rubocop:disable Style/MutableConstant
+
+# Our sentence about something; what the reference says of it is kept for the comparison.
+def description(subject, thing)
+  THEIRS[subject] = thing.instance_variable_get(:@doc).to_s
+  OURS[subject].to_s
+end
+
+# All that the reference has is described, and nothing else.
+def complain_of_descriptions
+  missing = THEIRS.keys.reject { |subject| OURS[subject] }
+  needless = OURS.compact.keys - THEIRS.keys
+  return if missing.empty? && needless.empty?
+
+  abort ["descriptions.txt: missing: #{missing.join(', ')}", "about nothing: #{needless.join(', ')}"].join('; ')
+end
+
+def attribute(owner, attribute, kind, namevars = [])
   collection = attribute.value_collection
   values = collection.instance_variable_get(:@strings).flat_map { |value| [value.name, *value.aliases] }
   patterns = collection.instance_variable_get(:@regexes).map { |value| value.name.inspect }
   flags = "#{namevars.include?(attribute.name)}, #{attribute.required? ? true : false}"
   "attribute(#{rust(attribute.name.to_s)}, Kind::#{kind}, #{flags}, #{texts(values.uniq)}, #{texts(patterns)}, " \
-    "#{rust(summary(attribute.instance_variable_get(:@doc)))}),"
+    "#{rust(description("#{owner} #{attribute.name}", attribute))}),"
 end
 
 # Whether a pattern takes the whole title for one attribute, as most types do.
@@ -64,8 +92,10 @@ end
 
 def resource_type(type)
   applies = { host: 'Host', device: 'Device', both: 'Both' }.fetch(type.apply_to)
-  parameters = type.parameters.map { |name| [name, attribute(type.paramclass(name), 'Parameter', type.key_attributes)] }
-  properties = type.properties.map { |property| [property.name, attribute(property, 'Property')] }
+  parameters = type.parameters.map do |name|
+    [name, attribute(type.name, type.paramclass(name), 'Parameter', type.key_attributes)]
+  end
+  properties = type.properties.map { |property| [property.name, attribute(type.name, property, 'Property')] }
   # A property hides a parameter of the same name, as `Puppet::Type.attrtype` looks them up.
   attributes = parameters.to_h.merge(properties.to_h).sort_by { |name, _| name.to_s }.map(&:last)
   constant = type.name.to_s.upcase
@@ -83,7 +113,7 @@ def resource_type(type)
   entry = <<~RUST.gsub(/^/, '    ')
     ResourceType {
         name: text(#{rust(type.name.to_s)}),
-        doc: text(#{rust(summary(type.instance_variable_get(:@doc)))}),
+        doc: text(#{rust(description(type.name.to_s, type))}),
         attributes: borrowed(&#{constant}_ATTRIBUTES),
         namevars: borrowed(&#{constant}_NAMEVARS),
         title_patterns: borrowed(&#{constant}_TITLES),
@@ -114,12 +144,17 @@ Dir.mktmpdir do |scratch|
     types = names.map { |name| Puppet::Type.type(name.to_sym) || abort("no type #{name}") }
     tables, entries = types.map { |type| resource_type(type) }.transpose
     metaparameters = Puppet::Type.metaparams.sort_by(&:to_s).map do |name|
-      attribute(Puppet::Type.metaparamclass(name), 'Metaparameter')
+      attribute('metaparameter', Puppet::Type.metaparamclass(name), 'Metaparameter')
+    end
+    complain_of_descriptions
+    if ARGV[1] == '--compare'
+      THEIRS.each { |subject, doc| puts JSON.generate('of' => subject, 'ours' => OURS[subject], 'theirs' => doc) }
+      exit
     end
     sources = [['puppet', Puppet.version]] + MODULES.map { |name| [name, version(File.join(folder, name))] }
     puts <<~RUST
       //! The tables of resource types and metaparameters. Generated by `cargo xtask codegen` from a
-      //! real Puppet: do not edit. The summaries are Puppet's own (Apache-2.0).
+      //! real Puppet and from `descriptions.txt`: do not edit.
 
       use std::borrow::Cow;
 

@@ -1,9 +1,10 @@
 //! The schemas of Puppet's built-in resource types, as data.
 //!
 //! The tables hold the types of Puppet itself and of the modules that its agent ships. They are
-//! made by `cargo xtask codegen`, which asks a real Puppet; [`SOURCES`] says which. They are part
-//! of the binary: nothing is read or built at the start. Types that modules declare have the same
-//! form, made by [`ResourceType::new`].
+//! made by `cargo xtask codegen`, which asks a real Puppet for names, kinds, values and namevars;
+//! [`SOURCES`] says which. What types and attributes mean is taken from `descriptions.txt`, in our
+//! own words. The tables are part of the binary: nothing is read or built at the start. Types that
+//! modules declare have the same form, made by [`ResourceType::new`].
 //!
 //! Of a type the compiler uses the names of attributes, the namevars, the title patterns and
 //! whether it is isomorphic. Values are checked by the agent, so accepted values are here for

@@ -5,6 +5,7 @@ mod codegen;
 mod corpus;
 mod functions;
 mod fuzz_seeds;
+mod likeness;
 mod mutate;
 mod project;
 mod puppet;
