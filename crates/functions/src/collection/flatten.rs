@@ -9,8 +9,8 @@ function! {
     /// however deep they are. Hashes stay as they are.
     ///
     /// ```puppet
-    /// flatten([1, [2, [3]]], 4)
-    /// #=> [1, 2, 3, 4]
+    /// flatten('a', ['b', ['c', []]])
+    /// #=> ['a', 'b', 'c']
     /// ```
     flatten {
         "Any *$args" => flatten,

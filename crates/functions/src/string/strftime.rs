@@ -16,10 +16,10 @@ function! {
     /// Without a time, it prints the current one. That way to call it is deprecated.
     ///
     /// ```puppet
-    /// strftime(Timestamp('2016-08-24T12:13:14'), '%Y-%m-%d %H:%M:%S')
-    /// #=> '2016-08-24 12:13:14'
-    /// strftime(Timestamp('2016-08-24T12:13:14'), '%H:%M %z', '+02:00')
-    /// #=> '14:13 +0200'
+    /// strftime(Timestamp('2025-03-09T07:05:01'), '%d.%m.%Y, %H.%M')
+    /// #=> '09.03.2025, 07.05'
+    /// strftime(Timestamp('2025-03-09T07:05:01'), '%H:%M %z', '+02:00')
+    /// #=> '09:05 +0200'
     /// strftime(Timespan('1-03:04:05'), '%H hours, %M minutes')
     /// #=> '27 hours, 04 minutes'
     /// ```

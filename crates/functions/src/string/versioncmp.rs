@@ -13,7 +13,7 @@ function! {
     /// zeroes at the end of a version do not count.
     ///
     /// ```puppet
-    /// versioncmp('2.6-1', '2.4.5')
+    /// versioncmp('3.0.12', '3.0.9-rc1')
     /// #=> 1
     /// versioncmp('1.9', '1.10')
     /// #=> -1

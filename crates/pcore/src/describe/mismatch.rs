@@ -54,7 +54,7 @@ pub enum MismatchKind {
         /// How many there are.
         actual: IntegerRange,
     },
-    /// There are too few or too many arguments.
+    /// A call has fewer or more arguments than it may have.
     Count {
         /// How many are wanted.
         expected: IntegerRange,
