@@ -95,24 +95,28 @@ pub struct Body {
 const FEW: usize = 8;
 
 impl Body {
-    fn new(names: Vec<Str>, plain_parameters: Option<usize>) -> Self {
-        let index = (names.len() > FEW).then(|| {
-            let slots = names.iter().cloned().enumerate();
-            slots.map(|(slot, name)| (name, slot)).collect()
-        });
-        Self {
-            names,
-            index,
-            plain_parameters,
-        }
-    }
-
     /// The slot of a name.
     pub fn slot(&self, name: &str) -> Option<usize> {
         match &self.index {
             Some(index) => index.get(name).copied(),
             None => self.names.iter().position(|known| known == name),
         }
+    }
+
+    /// The slot of a name, a new one if it has none.
+    fn slot_or_new(&mut self, name: Str) -> usize {
+        if let Some(slot) = self.slot(&name) {
+            return slot;
+        }
+        let slot = self.names.len();
+        if let Some(index) = &mut self.index {
+            index.insert(name.clone(), slot);
+        } else if slot == FEW {
+            let names = self.names.iter().chain([&name]).cloned();
+            self.index = Some(names.zip(0..).collect());
+        }
+        self.names.push(name);
+        slot
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{Body, Known, Local, Program, Target, Variable};
 
 /// A body while its slots are given out.
 struct Open {
-    names: Vec<Str>,
+    body: Body,
     kind: BodyKind,
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn lower(ast: Ast) -> Program {
         variables: Vec::with_capacity(variables),
         bodies: Vec::new(),
         open: vec![Open {
-            names: Vec::new(),
+            body: Body::default(),
             kind: BodyKind::Top,
         }],
     };
@@ -275,7 +275,7 @@ impl Lowerer<'_> {
         kind: BodyKind,
     ) {
         self.open.push(Open {
-            names: Vec::new(),
+            body: Body::default(),
             kind,
         });
         for parameter in &self.ast[parameters] {
@@ -285,10 +285,10 @@ impl Lowerer<'_> {
             self.slot(name);
         }
         self.optional(body);
-        if let Some(closed) = self.open.pop() {
+        if let Some(Open { mut body, .. }) = self.open.pop() {
             self.known[id.index()] = Known::Body(self.bodies.len() as u32);
-            let plain = self.plain_parameters(parameters, &closed.names);
-            self.bodies.push(Body::new(closed.names, plain));
+            body.plain_parameters = self.plain_parameters(parameters, &body.names);
+            self.bodies.push(body);
         }
     }
 
@@ -314,14 +314,7 @@ impl Lowerer<'_> {
         if open.kind == BodyKind::Top {
             return Target::Named;
         }
-        let slot = open
-            .names
-            .iter()
-            .position(|known| *known == name)
-            .unwrap_or_else(|| {
-                open.names.push(name);
-                open.names.len() - 1
-            });
+        let slot = open.body.slot_or_new(name);
         // A body with more variables than that keeps the rest by name.
         match (u16::try_from(slot), open.kind) {
             (Ok(slot), BodyKind::Local) => Target::Local(slot),
@@ -364,7 +357,7 @@ impl Lowerer<'_> {
         let mut locals = Vec::new();
         let mut scope_slot = None;
         for (hops, open) in self.open.iter().rev().enumerate() {
-            let Some(slot) = open.names.iter().position(|known| *known == name) else {
+            let Some(slot) = open.body.slot(&name) else {
                 continue;
             };
             let (Ok(hops), Ok(slot)) = (u16::try_from(hops), u16::try_from(slot)) else {
