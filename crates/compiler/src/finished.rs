@@ -67,6 +67,8 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         }
         None => parameters.push(("name".into(), Value::String(resource.title.clone()))),
     }
+    // Names are said once; only that of the title can be said again.
+    let from_title = parameters.len();
     for param in resource.parameters {
         let value = match param.value {
             Value::Undef => continue,
@@ -89,7 +91,11 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
             Some(of) if param.name == "name" => of.namevar().into(),
             _ => param.name,
         };
-        match parameters.iter_mut().find(|(known, _)| *known == name) {
+        let known = match name == namevar {
+            true => &mut parameters[..],
+            false => &mut parameters[..from_title],
+        };
+        match known.iter_mut().find(|(known, _)| *known == name) {
             Some((_, known)) => *known = value,
             None => parameters.push((name, value)),
         }

@@ -190,6 +190,27 @@ fn many_classes_collectors_overrides_and_realized() {
 }
 
 #[test]
+fn many_variables_and_parameters() {
+    // More than have slots.
+    let count = 70_000;
+    let mut code = String::from("class c(\n");
+    for index in 0..count {
+        let _ = writeln!(code, "$p{index} = {index},");
+    }
+    code.push_str(") {\n");
+    for index in 0..count {
+        let _ = writeln!(code, "$v{index} = $p{index}");
+    }
+    let last = count - 1;
+    let _ = writeln!(code, "notify {{ \"${{v{last}}} $v7\": }} }} include c");
+    let catalog = compiled(&code).expect("a catalog");
+    let title = format!("Notify[{last} 7]");
+    assert!(catalog.resources.iter().any(|r| r.reference() == title));
+    let of_class = parameter(&catalog, "Class[C]", "p69999");
+    assert_eq!(of_class, Some(&Value::Integer(69_999)));
+}
+
+#[test]
 fn a_collector_sees_what_another_changes() {
     // The first collector matches only after the second has overridden, a round later.
     let code = "notify { 'a': } \

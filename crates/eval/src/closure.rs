@@ -513,15 +513,12 @@ impl Evaluator {
         default: ExprId,
     ) -> EvalResult<Value> {
         debug_assert!(self.frames.last().is_some_and(|frame| frame.base == base));
-        let ast = &code.program.ast;
         let pending = Pending {
             subject: code.name.into(),
             frame: self.frame,
             scope: self.scope,
-            order: ast[code.parameters]
-                .iter()
-                .map(|p| ast.text(p.name).into())
-                .collect(),
+            code: (Arc::clone(code.program), code.id),
+            parameters: code.parameters,
             current: index,
             refusal: None,
         };

@@ -12,8 +12,9 @@ use crate::annotation::Annotations;
 use crate::catalog::Catalog;
 use crate::closure::PuppetFunction;
 use crate::function::FunctionTable;
-use crate::scope::{Frame, NamedVariable, Programs, Scope, ScopeId, ScopeKind};
+use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
+use crate::variables::Variables;
 use crate::{Level, LogEntry, Settings, World};
 
 /// How deep calls may nest.
@@ -32,7 +33,8 @@ pub struct Evaluator {
     pub(crate) frames: Vec<Frame>,
     pub(crate) frame: Option<usize>,
     pub(crate) programs: Programs,
-    pub(crate) frame_variables: Vec<NamedVariable>,
+    /// Variables of frames without slots: what templates are given that they do not declare.
+    pub(crate) frame_variables: Vec<(usize, Variables)>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
     pub(crate) user_functions: FxHashMap<Str, Arc<PuppetFunction>>,

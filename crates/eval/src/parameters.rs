@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_ir::{Program, Variable};
 use marotte_pcore::{Str, Value};
-use marotte_syntax::ast::ExprId;
+use marotte_syntax::ast::{ExprId, List, Parameter};
 
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -17,8 +17,10 @@ pub(crate) struct Pending {
     pub(crate) frame: Option<usize>,
     /// The scope that the code is in.
     pub(crate) scope: crate::ScopeId,
-    /// Their names in order.
-    pub(crate) order: Vec<Str>,
+    /// The code that they are of.
+    pub(crate) code: (Arc<Program>, ExprId),
+    /// They themselves, in order.
+    pub(crate) parameters: List<Parameter>,
     /// Which of them the default value is for.
     pub(crate) current: usize,
     /// What is wrong with the default value, once it is.
@@ -53,7 +55,7 @@ impl Evaluator {
             return Ok(());
         };
         let name = &variable.name;
-        let Some(wanted) = pending.order.iter().position(|known| known == name) else {
+        let Some(wanted) = pending.position(name) else {
             return Ok(());
         };
         // A frame inside of the parameters' own may have a variable of the same name.
@@ -82,10 +84,22 @@ impl Evaluator {
 }
 
 impl Pending {
+    /// Which of the parameters has a name. They are the first that are given slots.
+    fn position(&self, name: &str) -> Option<usize> {
+        let (program, id) = &self.code;
+        let slot = program.body(*id)?.slot(name)?;
+        Some(slot).filter(|slot| *slot < self.parameters.len())
+    }
+
+    fn name(&self, index: usize) -> &str {
+        let ast = &self.code.0.ast;
+        ast.text(ast[self.parameters][index].name)
+    }
+
     /// Remembers why the default value is refused.
     fn refuse(&mut self, wanted: usize) -> Signal {
-        let (subject, current) = (&self.subject, &self.order[self.current]);
-        let name = &self.order[wanted];
+        let (subject, current) = (&self.subject, self.name(self.current));
+        let name = self.name(wanted);
         let refusal = if wanted < self.current {
             format!("{subject}: expects a value for parameter ${name}")
         } else {

@@ -101,13 +101,6 @@ impl Programs {
     }
 }
 
-/// A variable of a frame without a slot: what a template is given that it does not declare.
-pub(crate) struct NamedVariable {
-    pub(crate) frame: usize,
-    pub(crate) name: Str,
-    pub(crate) value: Value,
-}
-
 impl Scope {
     /// An empty scope.
     pub fn new(kind: ScopeKind, parent: Option<ScopeId>) -> Self {
@@ -266,9 +259,11 @@ impl Evaluator {
             {
                 return Some(value.clone());
             }
-            let is_it = |given: &&NamedVariable| given.frame == index && given.name == name;
-            if let Some(given) = self.frame_variables.iter().find(is_it) {
-                return Some(given.value.clone());
+            let mut given = self.frame_variables.iter().rev();
+            if let Some((_, variables)) = given.find(|(of, _)| *of == index)
+                && let Some(value) = variables.get(name)
+            {
+                return Some(value.clone());
             }
         }
         None

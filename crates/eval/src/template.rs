@@ -14,9 +14,10 @@ use marotte_syntax::{Language, SourceKind, Surroundings, check};
 use crate::Level;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
-use crate::scope::{Frame, NamedVariable};
+use crate::scope::Frame;
 use crate::signal::{EvalResult, Signal, SignalKind};
 use crate::templates::ParsedCode;
+use crate::variables::Variables;
 
 /// How messages call a template when its parameters do not fit.
 const SUBJECT: &str = "lambda";
@@ -169,7 +170,7 @@ impl Evaluator {
         });
         self.frames.pop();
         let gone = self.frames.len();
-        self.frame_variables.retain(|given| given.frame < gone);
+        self.frame_variables.retain(|(frame, _)| *frame < gone);
         self.slots.truncate(base);
         self.frame = caller;
         result
@@ -200,16 +201,13 @@ impl Evaluator {
             }
             let value = match parameter.value {
                 Some(default) => {
-                    let order: Vec<Str> = parameters
-                        .iter()
-                        .map(|known| ast.text(known.name).into())
-                        .collect();
                     let frame = self.frames.len() - 1;
                     let pending = Pending {
                         subject: SUBJECT.into(),
                         frame: Some(frame),
                         scope: self.scope,
-                        order,
+                        code: (Arc::clone(program), ast.body),
+                        parameters: lambda.parameters,
                         current: index,
                         refusal: None,
                     };
@@ -244,16 +242,21 @@ impl Evaluator {
         let Some(frame) = self.frames.last() else {
             return;
         };
-        match self.slot_in(frame, name) {
-            Some(slot) => {
-                let index = frame.base + slot;
-                self.slots[index] = Some(value);
-            }
-            None => self.frame_variables.push(NamedVariable {
-                frame: self.frames.len() - 1,
-                name: name.into(),
-                value,
-            }),
+        if let Some(slot) = self.slot_in(frame, name) {
+            let index = frame.base + slot;
+            self.slots[index] = Some(value);
+            return;
+        }
+        let index = self.frames.len() - 1;
+        if self
+            .frame_variables
+            .last()
+            .is_none_or(|(of, _)| *of != index)
+        {
+            self.frame_variables.push((index, Variables::default()));
+        }
+        if let Some((_, variables)) = self.frame_variables.last_mut() {
+            variables.insert(name.into(), value);
         }
     }
 }

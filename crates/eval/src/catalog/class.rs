@@ -8,7 +8,7 @@ use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::ExprKind;
 
 use super::{
-    Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Resource, ResourceId,
+    Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId,
 };
 use crate::ScopeId;
 use crate::evaluator::Evaluator;
@@ -496,7 +496,7 @@ impl Evaluator {
                 other => Str::from(&*other),
             },
             is_main: false,
-            parameters: Vec::new(),
+            parameters: Params::default(),
             sensitive: Vec::new(),
             tags: super::TagSet::default(),
             location: Location::default(),

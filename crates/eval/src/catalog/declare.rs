@@ -16,6 +16,7 @@ use marotte_syntax::ast::{
 
 use rustc_hash::FxBuildHasher;
 
+use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
 use super::{DefinitionId, Kind, Location, Param, Resource, TagSet};
 use crate::evaluator::Evaluator;
@@ -62,13 +63,10 @@ impl Evaluator {
             let count = resource.bodies.len();
             let titles = self.titles(program, id, body.title, count, &mut seen)?;
             let params = self.operations(program, body.operations)?;
-            for (index, param) in params.iter().enumerate() {
-                let mut earlier = params[..index].iter();
-                if earlier.any(|known| known.name == param.name) {
-                    let attribute = param.name.as_str().into();
-                    let issue = EvaluationIssue::DuplicateAttribute { attribute };
-                    return Err(self.fail(program, id, issue));
-                }
+            if let Some(param) = duplicate(&params) {
+                let attribute = param.name.as_str().into();
+                let issue = EvaluationIssue::DuplicateAttribute { attribute };
+                return Err(self.fail(program, id, issue));
             }
             if titles.iter().any(|title| matches!(title, Value::Default)) {
                 defaults.clone_from(&params);
@@ -474,12 +472,7 @@ impl Evaluator {
         let evaluated = self.evaluate(program, overriding.resources)?;
         let params = self.operations(program, overriding.operations)?;
         let location = self.location(program, id);
-        let duplicate = params.iter().enumerate().find_map(|(index, param)| {
-            params[..index]
-                .iter()
-                .any(|known| known.name == param.name)
-                .then(|| param.name.clone())
-        });
+        let duplicate = duplicate(&params).map(|param| param.name.clone());
         for reference in flatten(evaluated.clone()) {
             let (type_name, title) = match &reference {
                 Value::Type(Type::Resource(resource)) => {

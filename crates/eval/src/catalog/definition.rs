@@ -64,16 +64,23 @@ pub struct Definition {
 impl Definition {
     /// The parameters.
     pub fn parameters(&self) -> &[Parameter] {
+        match &self.code {
+            Some((program, _)) => &program.ast[self.parameter_list()],
+            None => &[],
+        }
+    }
+
+    /// The parameters, as the tree has them.
+    pub(crate) fn parameter_list(&self) -> List<Parameter> {
         let Some((program, id)) = &self.code else {
-            return &[];
+            return List::EMPTY;
         };
         let ast = &program.ast;
-        let list = match ast[*id].kind {
+        match ast[*id].kind {
             ExprKind::Class(class) => ast[class].parameters,
             ExprKind::Define(define) => ast[define].parameters,
             _ => List::EMPTY,
-        };
-        &ast[list]
+        }
     }
 
     /// The body.

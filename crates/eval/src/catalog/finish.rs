@@ -1,7 +1,7 @@
 //! The end of a compilation: relationships, late overrides, inherited metaparameters, checks.
 
-use marotte_pcore::{Hash, Value};
-use rustc_hash::FxHashMap;
+use marotte_pcore::{Hash, Str, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::relationship::reference_text;
 use super::{Param, ResourceId};
@@ -49,12 +49,10 @@ impl Evaluator {
         }
         self.add_scope_tags(id);
         let resource = self.catalog.resource_mut(id);
-        for index in 0..resource.parameters.len() {
-            if let Value::Sensitive(inner) = &resource.parameters[index].value {
-                let inner = Value::clone(inner);
-                let name = resource.parameters[index].name.clone();
-                resource.parameters[index].value = inner;
-                resource.sensitive.push(name);
+        for param in resource.parameters.iter_mut() {
+            if let Value::Sensitive(inner) = &param.value {
+                param.value = Value::clone(inner);
+                resource.sensitive.push(param.name.clone());
             }
         }
         self.validate_resource(id)
@@ -85,8 +83,9 @@ impl Evaluator {
             return Ok(());
         };
         let mut given = Hash::new();
+        let sensitive: FxHashSet<&Str> = resource.sensitive.iter().collect();
         for param in &resource.parameters {
-            let value = if resource.sensitive.contains(&param.name) {
+            let value = if sensitive.contains(&param.name) {
                 Value::Sensitive(std::sync::Arc::new(param.value.clone()))
             } else {
                 param.value.clone()

@@ -127,9 +127,8 @@ impl Evaluator {
         definition: DefinitionId,
         scope: ScopeId,
     ) -> EvalResult<()> {
-        let program = match &self.catalog.definition(definition).code {
-            Some((program, _)) => Arc::clone(program),
-            None => return Ok(()),
+        let Some(code) = self.catalog.definition(definition).code.clone() else {
+            return Ok(());
         };
         let declared = self.declared_parameters(definition);
         // What is given first, so that defaults can use it whatever the order.
@@ -162,7 +161,7 @@ impl Evaluator {
                 continue;
             }
             if let Some(default) = *default {
-                let value = self.default_of(id, &declared, index, &program, default)?;
+                let value = self.default_of(id, definition, index, &code, default)?;
                 let value = super::declare::converted(value);
                 self.set_on_resource(id, name.clone(), value.clone())?;
                 given.insert(Value::String(name.clone()), value.clone());
@@ -172,9 +171,8 @@ impl Evaluator {
         self.validate_given(id, definition, &given)?;
         let resource = self.catalog.resource_mut(id);
         resource.checked = given.len() == resource.parameters.len();
-        let undefs = given.iter().filter(|(_, v)| matches!(v, Value::Undef));
-        for name in undefs.filter_map(|(name, _)| name.as_str()) {
-            if declared.iter().any(|(declared, _)| declared == name) {
+        for (name, _) in &declared {
+            if matches!(given.get_str(name), Some(Value::Undef)) {
                 self.set_parameter_variable(scope, name, Value::Undef);
             }
         }
@@ -193,11 +191,12 @@ impl Evaluator {
     fn default_of(
         &mut self,
         id: ResourceId,
-        declared: &[(Str, Option<ExprId>)],
+        definition: DefinitionId,
         index: usize,
-        program: &Arc<Program>,
+        code: &(Arc<Program>, ExprId),
         default: ExprId,
     ) -> EvalResult<Value> {
+        let program = &code.0;
         if let Some(value) = program.constant(default) {
             return Ok(value.clone());
         }
@@ -205,7 +204,8 @@ impl Evaluator {
             subject: self.catalog.resource(id).reference().into(),
             frame: None,
             scope: self.scope,
-            order: declared.iter().map(|(name, _)| name.clone()).collect(),
+            code: code.clone(),
+            parameters: self.catalog.definition(definition).parameter_list(),
             current: index,
             refusal: None,
         };

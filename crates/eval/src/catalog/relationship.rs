@@ -254,11 +254,7 @@ impl Evaluator {
         let source = resource.source;
         let references = targets.iter().map(|end| end.reference.clone());
         let references = references.map(Value::String);
-        match resource
-            .parameters
-            .iter_mut()
-            .find(|param| param.name == name)
-        {
+        match resource.parameters.get_mut(name) {
             Some(param) => {
                 let mut values: Array = match std::mem::take(&mut param.value) {
                     Value::Array(values) => values,

@@ -3,7 +3,7 @@
 use marotte_pcore::{Str, Value};
 use marotte_resources::ResourceType;
 
-use super::{DefinitionId, Location, TagSet};
+use super::{DefinitionId, Location, Params, TagSet};
 use crate::ScopeId;
 
 /// The index of a resource.
@@ -66,7 +66,7 @@ pub struct Resource {
     /// `Stage[main]` and `Class[main]`: made by the compiler, not by code.
     pub is_main: bool,
     /// The attributes in their order.
-    pub parameters: Vec<Param>,
+    pub parameters: Params,
     /// The names of attributes whose values were sensitive.
     pub sensitive: Vec<Str>,
     /// The tags.
@@ -104,27 +104,17 @@ impl Resource {
 
     /// The value of an attribute.
     pub fn get(&self, name: &str) -> Option<&Value> {
-        self.parameters
-            .iter()
-            .find(|param| param.name == name)
-            .map(|param| &param.value)
+        self.param(name).map(|param| &param.value)
     }
 
     pub(crate) fn param(&self, name: &str) -> Option<&Param> {
-        self.parameters.iter().find(|param| param.name == name)
+        self.parameters.get(name)
     }
 
     /// Sets an attribute; one that is set keeps its place.
     pub(crate) fn set(&mut self, param: Param) {
         self.checked = false;
-        match self
-            .parameters
-            .iter_mut()
-            .find(|known| known.name == param.name)
-        {
-            Some(known) => *known = param,
-            None => self.parameters.push(param),
-        }
+        self.parameters.set(param);
     }
 
     /// Whether it is a class.

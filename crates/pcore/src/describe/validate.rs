@@ -1,5 +1,7 @@
 //! The parameters of classes, defines and templates: all that is wrong is told at once.
 
+use rustc_hash::FxHashMap;
+
 use super::mismatch::{Mismatch, MismatchKind};
 use super::path::Step;
 use super::{describe, describe_mismatch, join, name_of};
@@ -35,9 +37,9 @@ pub fn validate_parameters(
 fn are_valid(declared: &StructType, given: &Hash, missing_ok: bool) -> bool {
     let required = declared.elements.iter();
     let mut missing = required.filter(|known| !known.is_optional()).count();
+    let declared = ByName::new(declared, given);
     for (name, value) in given.iter() {
-        let is_it = |known: &&StructElement| Some(known.name()) == name.as_str();
-        let Some(element) = declared.elements.iter().find(is_it) else {
+        let Some(element) = name.as_str().and_then(|name| declared.get(name)) else {
             return false;
         };
         if !element.value.is_instance(value) {
@@ -46,6 +48,39 @@ fn are_valid(declared: &StructType, given: &Hash, missing_ok: bool) -> bool {
         missing -= usize::from(!element.is_optional());
     }
     missing == 0 || missing_ok
+}
+
+/// What is declared, by name.
+struct ByName<'a> {
+    elements: &'a [StructElement],
+    /// Where each is, if looking for all that is given one by one would take long.
+    index: Option<FxHashMap<&'a str, usize>>,
+}
+
+impl<'a> ByName<'a> {
+    fn new(declared: &'a StructType, given: &Hash) -> Self {
+        const FEW: usize = 2048;
+        let elements = &declared.elements[..];
+        let many = elements.len().saturating_mul(given.len()) > FEW;
+        let names = || {
+            elements
+                .iter()
+                .map(StructElement::name)
+                .zip(0..elements.len())
+        };
+        Self {
+            elements,
+            // Of equal names the first counts.
+            index: many.then(|| names().rev().collect()),
+        }
+    }
+
+    fn get(&self, name: &str) -> Option<&'a StructElement> {
+        match &self.index {
+            Some(index) => self.elements.get(*index.get(name)?),
+            None => self.elements.iter().find(|known| known.name() == name),
+        }
+    }
 }
 
 /// All that is wrong with what is given: unknown names first, then what is declared in its order.
@@ -57,8 +92,9 @@ pub fn describe_parameters<'a>(
     classify: impl Fn(&'a Value) -> ParameterValue<'a>,
 ) -> Vec<Mismatch> {
     let mut found = Vec::new();
+    let by_name = ByName::new(declared, given);
     for name in given.keys().filter_map(Value::as_str) {
-        if !declared.elements.iter().any(|known| known.name() == name) {
+        if by_name.get(name).is_none() {
             let kind = MismatchKind::InvalidParameter(name_of(name));
             found.push(Mismatch::new(&[], kind));
         }

@@ -3,6 +3,7 @@
 //! Seconds depend on the machine and its mood; a ratio measured in one run does far less. Nothing
 //! here is a test: a bench has no bound that could fail.
 
+mod bodies;
 mod compile;
 mod environment;
 mod eval;
@@ -56,7 +57,8 @@ enum Bench {
     Fleet(fleet::Arguments),
     /// Code that is meant to do harm: it must end in a catalog or a clear error, soon.
     Hostile(hostile::Arguments),
-    /// Throughput and memory a source byte of manifests from one megabyte to a hundred.
+    /// Throughput and memory a source byte of manifests from one megabyte to a hundred, and how
+    /// time grows with the variables of one body.
     Scaling,
     /// Runs a command and prints its wall-clock time and peak memory.
     #[command(hide = true)]
