@@ -5,7 +5,7 @@
 mod json;
 mod plain;
 
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Str, Type, Value};
 
 pub use json::write_json;
 pub use plain::Loss;
@@ -34,6 +34,9 @@ pub struct Catalog {
     pub classes: Vec<Str>,
     /// Whether values are plain data, which is written as it is.
     pub is_plain: bool,
+    /// The types that code named. Those among the values may speak of each other in circles, which
+    /// nothing else holds.
+    pub types: Vec<Type>,
 }
 
 /// A resource of a finished catalog.

@@ -14,7 +14,7 @@ const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 /// resources stay behind.
 pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, String>, Vec<LogEntry>) {
     let environment = evaluator.world().environment_name();
-    let (mut building, logs) = evaluator.into_catalog();
+    let (mut building, types, logs) = evaluator.into_catalog();
     let count = building.resource_count();
     let mut indexes: Vec<Option<u32>> = Vec::with_capacity(count);
     let mut resources = Vec::with_capacity(count);
@@ -50,6 +50,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, String>, Vec<Lo
         edges,
         classes: building.classes().to_vec(),
         is_plain: false,
+        types,
     };
     (Ok(catalog), logs)
 }

@@ -41,7 +41,7 @@ impl Annotations {
 fn address(value: &Value) -> Option<usize> {
     Some(match value {
         Value::Object(object) => Arc::as_ptr(object) as usize,
-        Value::Type(Type::Object(object)) => Arc::as_ptr(object) as usize,
+        Value::Type(Type::Object(object)) => object.address(),
         Value::Hash(hash) => Arc::as_ptr(hash) as usize,
         Value::Array(values) if !values.is_empty() => values.as_ptr() as usize,
         _ => return None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -39,6 +39,8 @@ pub struct Evaluator {
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
     pub(crate) user_functions: FxHashMap<Str, Arc<PuppetFunction>>,
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
+    /// Types whose names were given to others: values may still speak of them.
+    pub(crate) former_types: Vec<Type>,
     pub(crate) callables: crate::closure::CallableCache,
     /// Room for the next text that is put together.
     pub(crate) scratch: String,
@@ -90,6 +92,7 @@ impl Evaluator {
             class_scopes: FxHashMap::default(),
             user_functions: FxHashMap::default(),
             user_types: FxHashMap::default(),
+            former_types: Vec::new(),
             callables: FxHashMap::default(),
             scratch: String::new(),
             rendered: Vec::new(),
@@ -119,9 +122,14 @@ impl Evaluator {
         &self.catalog
     }
 
-    /// The catalog and what the code said; all else goes.
-    pub fn into_catalog(self) -> (Catalog, Vec<LogEntry>) {
-        (self.catalog.without_tables(), self.logs)
+    /// The catalog, the types that its values may speak of, and what the code said; all else goes.
+    pub fn into_catalog(self) -> (Catalog, Vec<Type>, Vec<LogEntry>) {
+        let types = self.user_types.into_values().map(|named| named.of);
+        (
+            self.catalog.without_tables(),
+            types.chain(self.former_types).collect(),
+            self.logs,
+        )
     }
 
     /// Makes the functions and types that a program defines known.

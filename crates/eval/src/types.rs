@@ -125,8 +125,10 @@ impl Evaluator {
             expr: alias.type_expr,
             state: NamedState::Declared,
         };
-        self.user_types
+        let former = self
+            .user_types
             .insert(name.to_ascii_lowercase().into(), named);
+        self.former_types.extend(former.map(|named| named.of));
     }
 
     /// Whether code defines a type of that name, loading the file that may.
@@ -249,13 +251,14 @@ impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
     fn resolve(&self, name: &str) -> Option<Type> {
         let key = name.strip_prefix("::").unwrap_or(name).to_ascii_lowercase();
         if let Some(named) = self.0.user_types.get(key.as_str()) {
-            return Some(named.of.clone());
+            return Some(named.of.for_definition());
         }
         let mut rest = key.as_str();
         while let Some((set, _)) = rest.rsplit_once("::") {
             rest = set;
             if let Some(Type::TypeSet(types)) = self.0.user_types.get(set).map(|named| &named.of) {
-                return resolve_in(types, &key[set.len() + 2..]);
+                let found = resolve_in(types, &key[set.len() + 2..]);
+                return found.map(|of| of.for_definition());
             }
         }
         let known = marotte_resources::resource_type(&key).is_some()

@@ -28,7 +28,7 @@ fn is_text_part(part: &Value) -> bool {
         Value::Undef | Value::Regexp(_) => true,
         Value::String(text) => !text.is_empty(),
         Value::Type(of) => matches!(
-            of.resolved(),
+            &*of.resolved(),
             Type::Pattern(_) | Type::Enum(_) | Type::NotUndef(_) | Type::Undef
         ),
         _ => false,
@@ -39,7 +39,7 @@ fn is_number_part(part: &Value) -> bool {
     match part {
         Value::Undef => true,
         Value::Integer(port) => *port >= 0,
-        Value::Type(of) => matches!(of.resolved(), Type::NotUndef(_) | Type::Undef),
+        Value::Type(of) => matches!(&*of.resolved(), Type::NotUndef(_) | Type::Undef),
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Types as text in lines, in full and with the values of strings, as recorded from the reference.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use marotte_pcore::types::{
     AttributeKind, ObjectDefinition, ObjectMember, ObjectType, TypeSetDefinition, TypeSetType,
@@ -57,36 +57,34 @@ fn strings_show_their_value_in_debug_form_only() {
 #[test]
 fn sets_name_their_types_by_short_names() {
     let number = Type::alias("Ts::A", of("Integer[1, 2]"));
-    let object = Type::Object(Arc::new(ObjectType {
-        name: "Ts::B".into(),
-        definition: OnceLock::from(ObjectDefinition {
-            attributes: vec![ObjectMember {
-                name: "x".into(),
-                of: number.clone(),
-                kind: AttributeKind::Normal,
-                value: None,
-                overrides: false,
-                is_final: false,
-            }],
-            ..ObjectDefinition::default()
-        }),
-    }));
+    let object = ObjectType::undefined("Ts::B".into());
+    object.definition.get_or_init(|| ObjectDefinition {
+        attributes: vec![ObjectMember {
+            name: "x".into(),
+            of: number.clone(),
+            kind: AttributeKind::Normal,
+            value: None,
+            overrides: false,
+            is_final: false,
+        }],
+        ..ObjectDefinition::default()
+    });
+    let object = Type::Object(Arc::new(object));
     let list = Type::alias("Ts::C", Type::array(number.clone(), None));
     let authority = ("name_authority", "http://puppet.com/2016.1/runtime");
     let init_hash = Hash::from_iter([(Value::from(authority.0), Value::from(authority.1))]);
-    let set = Type::TypeSet(Arc::new(TypeSetType {
-        name: "Ts".into(),
-        definition: OnceLock::from(TypeSetDefinition {
-            version: Some(Value::from("1.0.0")),
-            pcore_version: Some(Value::from("1.0.0")),
-            types: vec![
-                ("A".into(), number),
-                ("B".into(), object),
-                ("C".into(), list),
-            ],
-            init_hash: Arc::new(init_hash),
-        }),
-    }));
+    let set = TypeSetType::undefined("Ts".into());
+    set.definition.get_or_init(|| TypeSetDefinition {
+        version: Some(Value::from("1.0.0")),
+        pcore_version: Some(Value::from("1.0.0")),
+        types: vec![
+            ("A".into(), number),
+            ("B".into(), object),
+            ("C".into(), list),
+        ],
+        init_hash: Arc::new(init_hash),
+    });
+    let set = Type::TypeSet(Arc::new(set));
     assert_eq!(
         set.to_string(),
         "TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', \

@@ -63,7 +63,7 @@ fn find(text: &str, pattern: &Value, depth: usize) -> EvalResult<Value> {
 fn find_type(text: &str, of: &Type, depth: usize) -> EvalResult<Value> {
     match of {
         _ if depth >= DEEPEST => Err(too_deep()),
-        Type::Alias(alias) => match alias.get() {
+        Type::Alias(alias) => match alias.real().get() {
             Some(of) => find_type(text, of, depth + 1),
             None => Err(no_pattern(&Value::Type(of.clone()))),
         },

@@ -100,7 +100,7 @@ fn by_regexp(
         Value::Regexp(regexp) => substitute(&target, regexp.regex(), &replacement, all),
         // The reference takes the pattern of a type as the very text to be replaced.
         Value::Type(of) => {
-            let text = match of.resolved() {
+            let text = match &*of.resolved() {
                 Type::Regexp(Some(regexp)) => escaped(regexp.source()),
                 _ => String::new(),
             };

@@ -43,7 +43,7 @@ fn by_regexp(_call: &mut Call<'_>, text: Str, pattern: Arc<Regexp>) -> EvalResul
 }
 
 fn by_type(call: &mut Call<'_>, text: Str, pattern: Type) -> EvalResult<Value> {
-    match pattern.resolved() {
+    match &*pattern.resolved() {
         Type::Regexp(Some(pattern)) => split(&text, pattern.regex()),
         // A pattern that says nothing matches everywhere.
         _ => by_string(call, text, Str::new()),

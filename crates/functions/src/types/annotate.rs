@@ -41,21 +41,21 @@ fn get(call: &mut Call<'_>, of: Type, value: Value, block: Option<Block>) -> Eva
     if let Some(known) = call.evaluator.annotations.get(&value, &of.name) {
         return Ok(known.clone());
     }
-    let init = match (declared(&value, of), block) {
+    let init = match (declared(&value, &of), block) {
         (Some(init), _) => init,
         (None, Some(block)) => call.call_block(&block, [])?,
         (None, None) => Value::Undef,
     };
     match init {
         Value::Undef => Ok(Value::Undef),
-        init => associate(call, of, &value, init),
+        init => associate(call, &of, &value, init),
     }
 }
 
 fn set(call: &mut Call<'_>, of: Type, value: Value, init: Value) -> EvalResult<Value> {
     let of = object_type(&of)?;
     let clear = matches!(init, Value::String(_));
-    if declared(&value, of).is_some() {
+    if declared(&value, &of).is_some() {
         let action = if clear { "clear" } else { "redefine" };
         let (name, owner) = (&of.name, owner_name(&value));
         return Err(Signal::raw(format!(
@@ -66,7 +66,7 @@ fn set(call: &mut Call<'_>, of: Type, value: Value, init: Value) -> EvalResult<V
         let cleared = call.evaluator.annotations.clear(&value, &of.name);
         return Ok(cleared.unwrap_or_default());
     }
-    associate(call, of, &value, init)
+    associate(call, &of, &value, init)
 }
 
 fn set_many(call: &mut Call<'_>, _: Type, value: Value, all: Arc<Hash>) -> EvalResult<Value> {
@@ -78,9 +78,9 @@ fn set_many(call: &mut Call<'_>, _: Type, value: Value, all: Arc<Hash>) -> EvalR
     Ok(value)
 }
 
-fn object_type(of: &Type) -> EvalResult<&Arc<ObjectType>> {
-    match of.resolved() {
-        Type::Object(object) => Ok(object),
+fn object_type(of: &Type) -> EvalResult<Arc<ObjectType>> {
+    match &*of.resolved() {
+        Type::Object(object) => Ok(Arc::clone(&object.real())),
         other => Err(Signal::raw(format!("{other} is no type of annotations"))),
     }
 }
@@ -90,14 +90,16 @@ fn declared(value: &Value, of: &ObjectType) -> Option<Value> {
     let Value::Type(owner) = value else {
         return None;
     };
-    let Type::Object(owner) = owner.resolved() else {
+    let owner = owner.resolved();
+    let Type::Object(owner) = &*owner else {
         return None;
     };
+    let owner = owner.real();
     let Some(Value::Hash(annotations)) = &owner.definition.get()?.annotations else {
         return None;
     };
     annotations.iter().find_map(|(key, init)| match key {
-        Value::Type(key) => match key.resolved() {
+        Value::Type(key) => match &*key.resolved() {
             Type::Object(key) if key.name == of.name => Some(init.clone()),
             _ => None,
         },

@@ -129,14 +129,11 @@ fn is_always_detailed(expected: &Type, actual: &Type) -> bool {
 }
 
 fn is_assignable_to_default(expected: &Type, actual: &Type) -> bool {
-    default_of(one_alias_less(expected)).is_assignable(actual)
-}
-
-fn one_alias_less(of: &Type) -> &Type {
-    match of {
-        Type::Alias(alias) => alias.resolved.get().unwrap_or(of),
-        other => other,
-    }
+    let default = match expected {
+        Type::Alias(alias) => default_of(alias.real().get().unwrap_or(expected)),
+        other => default_of(other),
+    };
+    default.is_assignable(actual)
 }
 
 /// The type without any parameters.
@@ -154,7 +151,7 @@ fn detailed_actual(expected: &[Type], actual: &Type) -> String {
     let mut resolved = expected.iter().map(Type::resolved);
     let mut again = resolved.clone();
     let general = actual.generalize();
-    if resolved.any(|one| is_always_detailed(one, actual))
+    if resolved.any(|one| is_always_detailed(&one, actual))
         || again.any(|one| one.is_assignable(&general))
     {
         return actual.to_expanded_string();

@@ -78,7 +78,7 @@ fn describe_normalized(
             }
         },
         Type::Pattern(_) | Type::Enum(_) => vec![pattern_mismatch(path, original, actual)],
-        Type::Alias(alias) => match alias.resolved.get() {
+        Type::Alias(alias) => match alias.real().get() {
             Some(resolved) => {
                 let normalized = resolved.normalize();
                 grow(|| describe_normalized(&normalized, expected, actual, path))

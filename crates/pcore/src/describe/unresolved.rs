@@ -1,7 +1,5 @@
 //! Types that speak of types that nobody knows.
 
-use std::sync::Arc;
-
 use crate::deep::grow;
 use crate::types::{ObjectDefinition, TupleType, Type};
 use crate::value::Str;
@@ -47,11 +45,9 @@ impl Search {
                     .and_then(|of| self.tuple(of))
                     .or_else(|| parts.into_iter().flatten().find_map(|of| self.find(of)))
             }
-            Type::Alias(alias) if self.is_new(Arc::as_ptr(alias).addr()) => {
-                self.find(alias.resolved.get()?)
-            }
-            Type::Object(object) if self.is_new(Arc::as_ptr(object).addr()) => {
-                self.definition(object.definition.get()?)
+            Type::Alias(alias) if self.is_new(alias.address()) => self.find(alias.real().get()?),
+            Type::Object(object) if self.is_new(object.address()) => {
+                self.definition(object.real().definition.get()?)
             }
             _ => None,
         }

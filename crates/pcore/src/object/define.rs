@@ -29,7 +29,8 @@ struct Definition<'a> {
 impl Definition<'_> {
     fn build(&self) -> Result<ObjectDefinition, InvalidType> {
         let parent = match self.init.get_str("parent") {
-            Some(Value::Type(parent)) => Some(parent.clone()),
+            // A type holds those that it extends, whenever they are defined.
+            Some(Value::Type(parent)) => Some(parent.strong()),
             _ => None,
         };
         let parent_object = self.parent_object(parent.as_ref())?;
@@ -68,18 +69,19 @@ impl Definition<'_> {
 
     /// The Object type that is extended, if it is one.
     fn parent_object(&self, parent: Option<&Type>) -> Result<Option<Arc<ObjectType>>, InvalidType> {
-        match parent.map(Type::resolved) {
+        match parent.map(Type::resolved).as_deref() {
             Some(Type::Reference(name)) => Err(InvalidType::new(format!(
                 "reference to unresolved type '{name}'"
             ))),
             Some(Type::Object(parent)) => {
-                if ancestors(Some(parent)).any(|of| std::ptr::eq(of, Arc::as_ptr(self.object))) {
+                let parent = parent.real();
+                if ancestors(Some(&parent)).any(|of| std::ptr::eq(of, Arc::as_ptr(self.object))) {
                     return Err(InvalidType::new(format!(
                         "The Object type '{}' inherits from itself",
                         self.object.label()
                     )));
                 }
-                Ok(Some(parent.clone()))
+                Ok(Some(Arc::clone(&parent)))
             }
             _ => Ok(None),
         }

@@ -10,7 +10,8 @@ use crate::value::{Hash, Value};
 
 /// The type with values for its parameters, in their order or as one hash by name.
 pub(crate) fn extension_of(base: &Arc<ObjectType>, values: &[Value]) -> Result<Type, InvalidType> {
-    let known = base.all_type_parameters();
+    let real = base.real();
+    let known = real.all_type_parameters();
     let Some(first) = known.first() else {
         return Err(InvalidType::new(format!(
             "The {}-Type cannot be parameterized using []",

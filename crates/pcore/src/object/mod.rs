@@ -12,7 +12,7 @@ mod member;
 mod shape;
 mod type_set;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use crate::describe::describe_mismatch;
 use crate::factory::InvalidType;
@@ -29,10 +29,7 @@ pub(crate) use type_set::{define_type_set, new_type_set};
 
 /// An Object type that is not defined yet: types can speak of each other before they are.
 pub fn new_object(name: impl Into<Str>) -> Arc<ObjectType> {
-    Arc::new(ObjectType {
-        name: name.into(),
-        definition: OnceLock::new(),
-    })
+    Arc::new(ObjectType::undefined(name.into()))
 }
 
 /// `Object[{…}]`: a type with the name that its definition gives, if any.

@@ -1,6 +1,6 @@
 //! Sets of types with a name and a version.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use marotte_scalars::semver::{Version, VersionRange};
 
@@ -15,10 +15,7 @@ const READABLE_VERSIONS: &str = "1.x";
 
 /// A set that is not defined yet: its types can speak of each other before they are.
 pub(crate) fn new_type_set(name: impl Into<Str>) -> Arc<TypeSetType> {
-    Arc::new(TypeSetType {
-        name: name.into(),
-        definition: OnceLock::new(),
-    })
+    Arc::new(TypeSetType::undefined(name.into()))
 }
 
 /// Defines a set. Its `types` are types, or definitions of Object types. Nothing happens to a set

@@ -103,7 +103,7 @@ impl TypeResolver for InSet<'_> {
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(short));
         known
-            .map(|(_, of)| of.clone())
+            .map(|(_, of)| of.for_definition())
             .or_else(|| self.outer.resolve(name))
     }
 }

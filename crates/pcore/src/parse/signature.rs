@@ -54,7 +54,7 @@ impl TypeResolver for LocalTypes<'_> {
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(name));
         local
-            .map(|(_, of)| of.clone())
+            .map(|(_, of)| of.for_definition())
             .or_else(|| self.outer.resolve(name))
     }
 }
@@ -80,7 +80,7 @@ impl Signature {
             let alias = TypeAlias::new(*name);
             names.aliases.push((name, Type::Alias(alias.clone())));
             let resolved = parse_type_with(expression, &names)?;
-            alias.resolved.get_or_init(|| resolved);
+            alias.set(resolved);
         }
         read(text, &names)
     }

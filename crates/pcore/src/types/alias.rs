@@ -30,16 +30,21 @@ impl TypeAlias {
             name: name.into(),
             resolved: OnceLock::new(),
             recursive: OnceLock::new(),
+            circle: None,
         })
     }
 
-    /// What it stands for, if that is known.
+    /// What it stands for, if that is known. A stand-in does not know it: that is asked of the
+    /// [`real`](Self::real) one.
     pub fn get(&self) -> Option<&Type> {
         self.resolved.get()
     }
 
     /// Whether it speaks of itself, directly or through others.
     pub(crate) fn is_recursive(&self) -> bool {
+        if let Some(circle) = &self.circle {
+            return circle.upgrade().is_some_and(|real| real.is_recursive());
+        }
         match (self.recursive.get(), self.get()) {
             (Some(known), _) => *known,
             (None, None) => false,
@@ -69,8 +74,13 @@ impl TypeAlias {
             }
             _ => of,
         };
-        self.resolved.get_or_init(|| of);
+        self.set(of);
         Ok(())
+    }
+
+    /// Sets what it stands for, as it is, unless that is known.
+    pub(crate) fn set(&self, of: Type) {
+        self.resolved.get_or_init(|| of);
     }
 
     /// Whether there is more behind a type than choices and names, this alias included.
@@ -78,13 +88,13 @@ impl TypeAlias {
         match of {
             Type::Variant(options) => options.iter().any(|option| self.is_real(option, seen)),
             Type::Alias(alias) => {
-                let address = Arc::as_ptr(alias).addr();
+                let address = alias.address();
                 if alias.name == self.name || seen.contains(&address) {
                     return false;
                 }
                 seen.push(address);
                 // What is not known yet can be anything.
-                alias.get().is_none_or(|of| self.is_real(of, seen))
+                alias.real().get().is_none_or(|of| self.is_real(of, seen))
             }
             _ => true,
         }
@@ -93,10 +103,10 @@ impl TypeAlias {
 
 /// Whether a type is an alias, or has it inside, however deep.
 fn speaks_of(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
-    let (address, inside) = match of {
-        Type::Alias(other) => (Arc::as_ptr(other).addr(), other.get()),
-        Type::Object(other) => (Arc::as_ptr(other).addr(), None),
-        Type::TypeSet(other) => (Arc::as_ptr(other).addr(), None),
+    let address = match of {
+        Type::Alias(other) => other.address(),
+        Type::Object(other) => other.address(),
+        Type::TypeSet(other) => other.address(),
         of => return speaks_of_parts(of, alias, seen),
     };
     if address == alias {
@@ -106,9 +116,12 @@ fn speaks_of(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
         return false;
     }
     seen.push(address);
-    match inside {
-        Some(inside) => speaks_of(inside, alias, seen),
-        None => speaks_of_parts(of, alias, seen),
+    match of {
+        Type::Alias(other) => {
+            let other = other.real();
+            other.get().is_some_and(|of| speaks_of(of, alias, seen))
+        }
+        of => speaks_of_parts(of, alias, seen),
     }
 }
 
@@ -153,7 +166,7 @@ impl Type {
                     .for_each(call);
             }
             Self::Object(of) => {
-                if let Some(definition) = of.definition.get() {
+                if let Some(definition) = of.real().definition.get() {
                     let members = definition
                         .type_parameters
                         .iter()
@@ -164,7 +177,7 @@ impl Type {
                 }
             }
             Self::TypeSet(of) => {
-                if let Some(definition) = of.definition.get() {
+                if let Some(definition) = of.real().definition.get() {
                     definition.types.iter().map(|(_, of)| of).for_each(call);
                 }
             }

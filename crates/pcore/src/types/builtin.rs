@@ -21,8 +21,8 @@ const NO_BOUNDS: IntegerRange = IntegerRange {
 
 static DEFAULT_OBJECT: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
     Arc::new(ObjectType {
-        name: Str::new(),
         definition: OnceLock::from(ObjectDefinition::default()),
+        ..ObjectType::undefined(Str::new())
     })
 });
 
@@ -43,6 +43,7 @@ static DEFAULT_TYPE_SET: LazyLock<Arc<TypeSetType>> = LazyLock::new(|| {
             types: Vec::new(),
             init_hash: Arc::new(init_hash),
         }),
+        circle: None,
     })
 });
 
@@ -319,7 +320,7 @@ impl Type {
     /// Another name for a type.
     pub fn alias(name: impl Into<Str>, resolved: Self) -> Self {
         let alias = TypeAlias::new(name);
-        alias.resolved.get_or_init(|| resolved);
+        alias.set(resolved);
         Self::Alias(alias)
     }
 

@@ -53,8 +53,8 @@ impl PartialEq for Type {
             (Self::TypeSet(a), Self::TypeSet(b)) => {
                 Arc::ptr_eq(a, b)
                     || (a.name == b.name
-                        && a.definition.get().map(|of| &of.version)
-                            == b.definition.get().map(|of| &of.version))
+                        && a.real().definition.get().map(|of| &of.version)
+                            == b.real().definition.get().map(|of| &of.version))
             }
             (
                 Self::Array(_)
@@ -119,13 +119,13 @@ thread_local! {
 }
 
 fn is_equal_object(a: &Arc<ObjectType>, b: &Arc<ObjectType>) -> bool {
-    if Arc::ptr_eq(a, b) {
+    let pair = (a.address(), b.address());
+    if pair.0 == pair.1 {
         return true;
     }
     if a.name != b.name {
         return false;
     }
-    let pair = (Arc::as_ptr(a).addr(), Arc::as_ptr(b).addr());
     let known = COMPARED.with_borrow_mut(|compared| {
         let known = compared.contains(&pair);
         if !known {
@@ -136,7 +136,7 @@ fn is_equal_object(a: &Arc<ObjectType>, b: &Arc<ObjectType>) -> bool {
     if known {
         return true;
     }
-    let equal = match (a.definition.get(), b.definition.get()) {
+    let equal = match (a.real().definition.get(), b.real().definition.get()) {
         (Some(a), Some(b)) => is_equal_definition(a, b),
         (None, None) => true,
         _ => false,

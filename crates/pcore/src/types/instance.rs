@@ -228,11 +228,12 @@ fn alias_has(alias: &Arc<TypeAlias>, value: &Value, guard: &mut Guard) -> bool {
             return is_rich_data(value);
         }
     }
+    let alias = alias.real();
     let Some(of) = alias.get() else { return false };
     if !alias.is_recursive() {
         return of.has(value, guard);
     }
-    let (this, that) = (Arc::as_ptr(alias).addr(), ptr::from_ref(value).addr());
+    let (this, that) = (alias.address(), ptr::from_ref(value).addr());
     grow(|| {
         guard.guarded(|guard| {
             guard.with_that(that, |guard| {

@@ -28,10 +28,12 @@ impl Type {
             Self::Alias(alias) => {
                 depth < DEEPEST
                     && alias
+                        .real()
                         .get()
                         .is_some_and(|of| of.is_iterable_below(depth + 1))
             }
             Self::Object(of) => {
+                let of = of.real();
                 let parent = of.definition.get().and_then(|of| of.parent.as_ref());
                 depth < DEEPEST && parent.is_some_and(|parent| parent.is_iterable_below(depth + 1))
             }
@@ -75,9 +77,10 @@ impl Type {
             }
             Self::Type(Some(of)) if of.can_be_iterated_as_type() => Some((**of).clone()),
             Self::Alias(alias) if depth < DEEPEST => {
-                return alias.get()?.iterable_element_type_below(depth + 1);
+                return alias.real().get()?.iterable_element_type_below(depth + 1);
             }
             Self::Object(of) if depth < DEEPEST => {
+                let of = of.real();
                 let parent = of.definition.get()?.parent.as_ref()?;
                 return parent.iterable_element_type_below(depth + 1);
             }
@@ -144,7 +147,7 @@ impl Value {
             Self::String(_) => Type::string_sized(IntegerRange::exactly(1)),
             Self::Integer(0) => Type::Unit,
             Self::Integer(count) if *count > 0 => Type::integer(Some(0), Some(*count - 1)),
-            Self::Type(of) if of.resolved().can_be_iterated_as_type() => of.resolved().clone(),
+            Self::Type(of) if of.resolved().can_be_iterated_as_type() => of.resolved().into_owned(),
             Self::Iterator(iterator) => iterator.element_type.clone(),
             _ => return None,
         })
@@ -152,7 +155,7 @@ impl Value {
 }
 
 fn type_elements(of: &Type) -> Option<IterSource> {
-    match of.resolved() {
+    match &*of.resolved() {
         Type::Integer(Some(range)) => Some(IterSource::Range {
             next: range.min?,
             last: range.max?,

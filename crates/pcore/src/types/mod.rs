@@ -7,6 +7,7 @@
 mod alias;
 mod assignable;
 mod builtin;
+mod circle;
 mod common;
 mod equality;
 mod format;
@@ -25,9 +26,10 @@ mod uri;
 mod versions;
 
 pub use alias::NoRealType;
+pub use circle::Real;
 pub(crate) use names::capitalize_segments;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, Weak};
 
 use marotte_scalars::semver::VersionRange;
 use marotte_scalars::timespan::Timespan;
@@ -275,9 +277,11 @@ pub struct TypeAlias {
     /// The name with its capitals: `My::Alias`.
     pub name: Str,
     /// What it stands for; empty until it is resolved.
-    pub resolved: OnceLock<Type>,
+    resolved: OnceLock<Type>,
     /// Whether it speaks of itself; found out when it is asked for.
     recursive: OnceLock<bool>,
+    /// The alias that this one stands in for, inside of a definition.
+    circle: Option<Weak<TypeAlias>>,
 }
 
 /// The definition of an Object type. Aliased and Object types can be recursive, so that what is
@@ -287,6 +291,10 @@ pub struct ObjectType {
     pub name: Str,
     /// What it is made of; empty until it is resolved.
     pub definition: OnceLock<ObjectDefinition>,
+    /// The Object type that it extends, once that was asked for.
+    parent: OnceLock<Arc<ObjectType>>,
+    /// The type that this one stands in for, inside of a definition.
+    circle: Option<Weak<ObjectType>>,
 }
 
 /// What an Object type is made of.
@@ -362,6 +370,8 @@ pub struct TypeSetType {
     pub name: Str,
     /// What is in it; empty until it is resolved.
     pub definition: OnceLock<TypeSetDefinition>,
+    /// The set that this one stands in for, inside of a definition.
+    circle: Option<Weak<TypeSetType>>,
 }
 
 /// What is in a TypeSet.

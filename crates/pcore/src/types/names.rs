@@ -71,13 +71,13 @@ fn unresolved(name: &str) -> Arc<TypeAlias> {
 
 fn resolved(name: &str, of: Type) -> Arc<TypeAlias> {
     let alias = TypeAlias::new(name);
-    alias.resolved.get_or_init(|| of);
+    alias.set(of);
     alias
 }
 
 fn resolve(alias: &Arc<TypeAlias>, definition: impl FnOnce(Type) -> Type) {
     let of = definition(Type::Alias(Arc::clone(alias)));
-    alias.resolved.get_or_init(|| of);
+    alias.set(of);
 }
 
 impl Type {

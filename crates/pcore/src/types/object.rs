@@ -1,9 +1,10 @@
 //! Object types: members with those of the parents.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{
-    AttributeKind, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType, StructElement, Type,
+    AttributeKind, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType, StructElement,
+    Type, TypeSetType,
 };
 use crate::value::{Object, Str, Value};
 
@@ -12,6 +13,16 @@ use crate::value::{Object, Str, Value};
 const MOST_ANCESTORS: usize = 1000;
 
 impl ObjectType {
+    /// A type that is not defined yet.
+    pub const fn undefined(name: Str) -> Self {
+        Self {
+            name,
+            definition: OnceLock::new(),
+            parent: OnceLock::new(),
+            circle: None,
+        }
+    }
+
     /// The name in messages.
     pub fn label(&self) -> &str {
         if self.name.is_empty() {
@@ -23,8 +34,11 @@ impl ObjectType {
 
     /// The Object type that it extends, looking through aliases.
     pub fn parent(&self) -> Option<&Arc<Self>> {
-        match self.definition.get()?.parent.as_ref()?.resolved() {
-            Type::Object(parent) => Some(parent),
+        if let Some(known) = self.parent.get() {
+            return Some(known);
+        }
+        match &*self.definition.get()?.parent.as_ref()?.resolved() {
+            Type::Object(parent) => Some(self.parent.get_or_init(|| Arc::clone(&parent.real()))),
             _ => None,
         }
     }
@@ -176,5 +190,16 @@ impl Object {
             base: Arc::clone(&self.object_type),
             parameters,
         }))
+    }
+}
+
+impl TypeSetType {
+    /// A set that is not defined yet.
+    pub const fn undefined(name: Str) -> Self {
+        Self {
+            name,
+            definition: OnceLock::new(),
+            circle: None,
+        }
     }
 }

@@ -25,7 +25,7 @@ pub fn elements(value: &Value) -> Option<Array> {
             )
         }
         Value::Integer(count) => range(0, count.checked_sub(1)?),
-        Value::Type(of) => match of.resolved() {
+        Value::Type(of) => match &*of.resolved() {
             Type::Integer(Some(bounds)) => range(bounds.min?, bounds.max?),
             Type::Enum(parameters) => Some(
                 parameters

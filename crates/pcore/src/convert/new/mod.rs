@@ -88,10 +88,10 @@ pub fn constructor(of: &Type) -> Result<Constructor, ConvertError> {
         Type::Sensitive(_) => &sensitive::SENSITIVE,
         Type::Type(_) => &type_type::TYPE,
         Type::Init(Some(parameters)) => return init::constructor(of, parameters),
-        Type::Object(object) => return object::constructor(object),
-        Type::ObjectExtension(extension) => return object::constructor(&extension.base),
+        Type::Object(object) => return object::constructor(&object.real()),
+        Type::ObjectExtension(extension) => return object::constructor(&extension.base.real()),
         Type::Alias(alias) => {
-            return match alias.resolved.get() {
+            return match alias.real().get() {
                 Some(resolved) => constructor(resolved),
                 None => Err(not_supported(of)),
             };

@@ -184,7 +184,7 @@ fn attributes(of: &Type) -> Vec<(&'static str, Attribute)> {
         Type::Alias(alias) => vec![
             ("name", present(alias.name.clone())),
             ("type_expr", Attribute::Present(Value::Undef)),
-            ("resolved_type", alias.resolved.get().cloned().into()),
+            ("resolved_type", alias.real().get().cloned().into()),
         ],
         _ => Vec::new(),
     }

@@ -48,13 +48,14 @@ fn is_kind_of_callable(of: &Type, optional: bool, depth: usize) -> bool {
     if depth > DEEPEST {
         return false;
     }
-    match of.resolved() {
+    match &*of.resolved() {
         Type::Callable(_) => true,
         Type::Variant(types) => types
             .iter()
             .all(|of| is_kind_of_callable(of, optional, depth + 1)),
         Type::Optional(Some(of)) => optional && is_kind_of_callable(of, optional, depth + 1),
         Type::Object(of) => of
+            .real()
             .definition
             .get()
             .and_then(|definition| definition.parent.as_ref())

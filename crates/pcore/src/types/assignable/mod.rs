@@ -5,11 +5,12 @@ mod collections;
 mod objects;
 mod scalars;
 
+use std::borrow::Cow;
 use std::ptr;
 use std::sync::Arc;
 
 use super::guard::{Guard, Identity};
-use super::{Type, TypeAlias};
+use super::{Real, Type, TypeAlias};
 use crate::deep::grow;
 
 impl Type {
@@ -23,7 +24,7 @@ impl Type {
         match (self, other) {
             (Self::Unit, _) => true,
             (Self::Alias(alias), _) if alias.is_recursive() => {
-                let address = Arc::as_ptr(alias).addr();
+                let address = alias.address();
                 let pair = (identity(self), identity(other));
                 grow(|| {
                     guard.bounded(pair, |guard| {
@@ -70,14 +71,15 @@ impl Type {
     }
 
     fn accepts_alias(&self, alias: &Arc<TypeAlias>, guard: &mut Guard) -> bool {
+        let alias = alias.real();
         let Some(of) = alias.get() else { return false };
         if !alias.is_recursive() {
             return self.accepts(of, guard);
         }
-        let address = Arc::as_ptr(alias).addr();
+        let address = alias.address();
         guard.guarded(|guard| {
             guard.add_that(address);
-            guard.is_back_on_both_sides() || self.accepts_resolved(alias, of, guard)
+            guard.is_back_on_both_sides() || self.accepts_resolved(&alias, of, guard)
         })
     }
 
@@ -87,7 +89,7 @@ impl Type {
         if matches!(self, Self::Alias(this) if this.is_recursive()) {
             return self.accepts(of, guard);
         }
-        let pair = (identity(self), Identity::Alias(Arc::as_ptr(alias).addr()));
+        let pair = (identity(self), Identity::Alias(alias.address()));
         guard.bounded(pair, |guard| self.accepts(of, guard))
     }
 
@@ -169,7 +171,10 @@ impl Type {
                 grow(|| objects::accepts(self, other, guard))
             }
             Self::Reference(_) => self == other,
-            Self::Alias(alias) => grow(|| alias.get().is_some_and(|of| of.accepts(other, guard))),
+            Self::Alias(alias) => grow(|| {
+                let alias = alias.real();
+                alias.get().is_some_and(|of| of.accepts(other, guard))
+            }),
         }
     }
 }
@@ -177,7 +182,7 @@ impl Type {
 /// What tells a type from others while it is borrowed.
 fn identity(of: &Type) -> Identity {
     match of {
-        Type::Alias(alias) => Identity::Alias(Arc::as_ptr(alias).addr()),
+        Type::Alias(alias) => Identity::Alias(alias.address()),
         of => Identity::Other(ptr::from_ref(of).addr()),
     }
 }
@@ -197,17 +202,24 @@ fn accepts_iterable(element: Option<&Type>, other: &Type, guard: &mut Guard) -> 
 impl Type {
     /// The type behind all aliases; an alias that is not resolved, or one that only stands for
     /// itself, is itself.
-    pub fn resolved(&self) -> &Self {
-        let mut at = self;
+    pub fn resolved(&self) -> Cow<'_, Self> {
+        let mut at = Cow::Borrowed(self);
         let mut seen: Vec<usize> = Vec::new();
-        while let Self::Alias(alias) = at {
-            let address = Arc::as_ptr(alias).addr();
-            match alias.get() {
-                Some(of) if !seen.contains(&address) => {
-                    seen.push(address);
-                    at = of;
+        while let Self::Alias(alias) = &*at {
+            let address = alias.address();
+            if seen.contains(&address) {
+                return Cow::Borrowed(self);
+            }
+            seen.push(address);
+            let next = match (&at, alias.real()) {
+                (Cow::Borrowed(Self::Alias(alias)), Real::Itself(_)) => {
+                    alias.get().map(Cow::Borrowed)
                 }
-                _ => return self,
+                (_, real) => real.get().cloned().map(Cow::Owned),
+            };
+            match next {
+                Some(next) => at = next,
+                None => return Cow::Borrowed(self),
             }
         }
         at

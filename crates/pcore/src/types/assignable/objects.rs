@@ -42,7 +42,8 @@ pub(in crate::types) fn extends(child: &Arc<ObjectType>, ancestor: &Arc<ObjectTy
         return true;
     }
     let ancestor = Type::Object(Arc::clone(ancestor));
-    let mut at = Some(child);
+    let child = child.real();
+    let mut at = Some(&*child);
     for _ in 0..MOST_ANCESTORS {
         let Some(of) = at else { return false };
         if Type::Object(Arc::clone(of)) == ancestor {

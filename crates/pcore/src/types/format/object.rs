@@ -20,21 +20,27 @@ impl TypeSetType {
     }
 }
 
-impl<'a> Formatter<'a> {
-    pub(super) fn object(&mut self, of: &'a Type, object: &'a Arc<ObjectType>) {
-        let short = self.type_set.and_then(|set| set.name_of(of));
+impl Formatter {
+    /// The name of a type in the set that is being written.
+    pub(super) fn short_name(&self, of: &Type) -> Option<Str> {
+        self.type_set.as_ref()?.name_of(of).cloned()
+    }
+
+    pub(super) fn object(&mut self, of: &Type, object: &Arc<ObjectType>) {
+        let short = self.short_name(of);
         if self.expanded {
-            self.object_definition(object, short.is_none());
+            self.object_definition(&object.real(), short.is_none());
         } else {
-            let name = short.map_or(object.label(), Str::as_str);
+            let name = short.as_ref().map_or(object.label(), Str::as_str);
             self.out.push_str(name);
         }
     }
 
-    pub(super) fn extension(&mut self, of: &'a Type, extension: &'a ObjectExtension) {
-        let short = self.type_set.and_then(|set| set.name_of(of));
-        let name = short.map_or(extension.base.label(), Str::as_str);
-        let known = extension.base.all_type_parameters();
+    pub(super) fn extension(&mut self, of: &Type, extension: &ObjectExtension) {
+        let short = self.short_name(of);
+        let base = extension.base.real();
+        let name = short.as_ref().map_or(base.label(), Str::as_str);
+        let known = base.all_type_parameters();
         self.parameters(name, false, |f| {
             if known.len() > 2 {
                 return f.hash(&extension.parameters);
@@ -56,7 +62,7 @@ impl<'a> Formatter<'a> {
         });
     }
 
-    fn object_definition(&mut self, object: &'a ObjectType, with_name: bool) {
+    fn object_definition(&mut self, object: &ObjectType, with_name: bool) {
         self.expanded = false;
         self.parameters("Object", false, |f| {
             let keys = keys_of(object, with_name);
@@ -69,7 +75,7 @@ impl<'a> Formatter<'a> {
         self.expanded = true;
     }
 
-    fn object_entry(&mut self, object: &'a ObjectType, key: &str) {
+    fn object_entry(&mut self, object: &ObjectType, key: &str) {
         let Some(definition) = object.definition.get() else {
             return self.quoted(&object.name);
         };
@@ -114,7 +120,7 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    fn type_parameter(&mut self, parameter: &'a ObjectMember) {
+    fn type_parameter(&mut self, parameter: &ObjectMember) {
         let of = match &parameter.of {
             Type::Optional(Some(of)) => of,
             of => of,
@@ -133,7 +139,7 @@ impl<'a> Formatter<'a> {
     }
 
     /// A member: just its type, if there is nothing else to say.
-    fn member_of_object(&mut self, member: &'a ObjectMember) {
+    fn member_of_object(&mut self, member: &ObjectMember) {
         self.quoted(&member.name);
         self.arrow();
         let kind = kind_name(member.kind);
@@ -163,7 +169,8 @@ impl<'a> Formatter<'a> {
         });
     }
 
-    pub(super) fn type_set(&mut self, set: &'a TypeSetType) {
+    pub(super) fn type_set(&mut self, set: &Arc<TypeSetType>) {
+        let set = &*set.real();
         let Some(definition) = set.definition.get() else {
             return self.parameters("TypeSet", false, |f| {
                 f.entries([&set.name], |f, name| {
@@ -194,7 +201,7 @@ impl<'a> Formatter<'a> {
                 f.arrow();
                 match (key, value) {
                     ("types", _) => {
-                        let outer = f.type_set.replace(set);
+                        let outer = f.type_set.replace(Arc::clone(set));
                         f.entries(&definition.types, |f, (name, of)| {
                             f.out.push_str(name);
                             f.arrow();

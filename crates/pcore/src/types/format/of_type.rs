@@ -10,8 +10,8 @@ use crate::types::{
     TypeAlias, capitalize_segments, names,
 };
 
-impl<'a> Formatter<'a> {
-    fn contained(&mut self, name: &str, of: Option<&'a Arc<Type>>) {
+impl Formatter {
+    fn contained(&mut self, name: &str, of: Option<&Arc<Type>>) {
         self.parameters(name, of.is_none(), |f| {
             if let Some(of) = of {
                 f.of_type(of);
@@ -20,7 +20,7 @@ impl<'a> Formatter<'a> {
     }
 
     /// What is optional or must not be undef: the type of one string is that string.
-    fn contained_or_text(&mut self, name: &str, of: Option<&'a Arc<Type>>) {
+    fn contained_or_text(&mut self, name: &str, of: Option<&Arc<Type>>) {
         if let Some(Type::String(Some(text))) = of.map(|of| &**of)
             && let StringType::Value(text) = &**text
         {
@@ -30,11 +30,11 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    pub(super) fn of_type(&mut self, of: &'a Type) {
+    pub(super) fn of_type(&mut self, of: &Type) {
         grow(|| self.of_type_inside(of));
     }
 
-    fn of_type_inside(&mut self, of: &'a Type) {
+    fn of_type_inside(&mut self, of: &Type) {
         let name = of.simple_name();
         match of {
             Type::Boolean(_)
@@ -83,7 +83,7 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    fn scalar(&mut self, name: &str, of: &'a Type) {
+    fn scalar(&mut self, name: &str, of: &Type) {
         match of {
             Type::Boolean(value) => self.parameters(name, value.is_none(), |f| {
                 f.out.push_str(if *value == Some(true) {
@@ -147,7 +147,7 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    fn collection(&mut self, name: &str, of: &'a Type) {
+    fn collection(&mut self, name: &str, of: &Type) {
         match of {
             Type::Collection(size) => {
                 let is_default = size.as_ref().is_none_or(|size| size.is_unbounded());
@@ -222,7 +222,7 @@ impl<'a> Formatter<'a> {
 
     /// A member of a Struct: whether it may be absent is said only if the value's type does not
     /// say it.
-    fn member(&mut self, member: &'a StructElement) {
+    fn member(&mut self, member: &StructElement) {
         let may_be_undef = member.value.is_assignable(&Type::Undef);
         match (member.is_optional(), may_be_undef) {
             (true, false) => self.of_type(&member.key),
@@ -235,7 +235,7 @@ impl<'a> Formatter<'a> {
         self.of_type(&member.value);
     }
 
-    fn callable(&mut self, of: Option<&'a CallableType>) {
+    fn callable(&mut self, of: Option<&CallableType>) {
         let Some(of) = of else {
             return self.out.push_str("Callable");
         };
@@ -253,7 +253,7 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    fn signature(&mut self, of: &'a CallableType) {
+    fn signature(&mut self, of: &CallableType) {
         let Some(parameters) = &of.parameters else {
             return;
         };
@@ -273,11 +273,11 @@ impl<'a> Formatter<'a> {
         }
     }
 
-    fn alias(&mut self, of: &'a Type, alias: &'a Arc<TypeAlias>) {
-        let address = Arc::as_ptr(alias).addr();
+    fn alias(&mut self, of: &Type, alias: &Arc<TypeAlias>) {
+        let address = alias.address();
         let expand = self.expanded && !self.aliases.contains(&address);
         self.aliases.push(address);
-        match self.type_set {
+        match &self.type_set {
             None => {
                 self.out.push_str(&alias.name);
                 if expand && !names::is_builtin_alias(&alias.name) {
@@ -294,8 +294,8 @@ impl<'a> Formatter<'a> {
         self.aliases.pop();
     }
 
-    fn resolved(&mut self, alias: &'a Arc<TypeAlias>) {
-        match alias.get() {
+    fn resolved(&mut self, alias: &Arc<TypeAlias>) {
+        match alias.real().get() {
             Some(of) => self.of_type(of),
             None => self.out.push_str("TypeReference['UnresolvedReference']"),
         }

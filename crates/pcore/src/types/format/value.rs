@@ -10,7 +10,7 @@ use crate::value::{Hash, Object, Value};
 /// How long the lines of an indented array may be.
 const LINE: usize = 100;
 
-impl Formatter<'_> {
+impl Formatter {
     pub(super) fn values(&mut self, values: &[Value]) {
         for value in values {
             self.value(value);

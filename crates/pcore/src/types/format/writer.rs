@@ -1,6 +1,7 @@
 //! What all types are written with: lists, brackets, lines, ranges.
 
 use std::fmt;
+use std::sync::Arc;
 
 use marotte_scalars::float;
 
@@ -8,19 +9,19 @@ use crate::convert::quote::quote;
 use crate::types::{FloatRange, IntegerRange, Type, TypeSetType};
 
 /// Writes types and their parameters.
-pub(super) struct Formatter<'a> {
+pub(super) struct Formatter {
     pub(super) out: String,
     pub(super) expanded: bool,
     pub(super) debug: bool,
     /// How many levels of how many spaces.
     pub(super) indent: Option<(usize, usize)>,
     /// The set whose types are being written: they know each other by their short names.
-    pub(super) type_set: Option<&'a TypeSetType>,
+    pub(super) type_set: Option<Arc<TypeSetType>>,
     /// The aliases that are being expanded.
     pub(super) aliases: Vec<usize>,
 }
 
-impl<'a> Formatter<'a> {
+impl Formatter {
     pub(super) fn new() -> Self {
         Self {
             out: String::new(),
@@ -42,12 +43,12 @@ impl<'a> Formatter<'a> {
         self
     }
 
-    pub(super) fn format(mut self, of: &'a Type) -> String {
+    pub(super) fn format(mut self, of: &Type) -> String {
         self.of_type(of);
         self.out
     }
 
-    pub(super) fn lines_of_type(mut self, of: &'a Type) -> String {
+    pub(super) fn lines_of_type(mut self, of: &Type) -> String {
         let (level, width) = self.indent.unwrap_or_default();
         self.out.extend(std::iter::repeat_n(' ', level * width));
         self.of_type(of);
@@ -122,7 +123,7 @@ impl<'a> Formatter<'a> {
         self.out.push_str(" => ");
     }
 
-    pub(super) fn types(&mut self, types: &'a [Type]) {
+    pub(super) fn types(&mut self, types: &[Type]) {
         for of in types {
             self.of_type(of);
             self.separator();

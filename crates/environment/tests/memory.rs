@@ -1,0 +1,126 @@
+//! Whatever an environment and its compilations have made is given back with them: types that speak
+//! of themselves, of each other, of those that they extend.
+#![expect(
+    unsafe_code,
+    reason = "an allocator cannot be written without it; this one only counts"
+)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicIsize, Ordering};
+
+use marotte_environment::{Cache, Environment, Memory, Options};
+use marotte_eval::catalog::NodeData;
+use marotte_eval::{Evaluator, Settings};
+use marotte_pcore::Value;
+
+struct Counting;
+
+static LIVE: AtomicIsize = AtomicIsize::new(0);
+
+// SAFETY: the system's allocator does the work, with what it is given.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        LIVE.fetch_add(layout.size() as isize, Ordering::Relaxed);
+        // SAFETY: as the caller promises.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        LIVE.fetch_sub(layout.size() as isize, Ordering::Relaxed);
+        // SAFETY: as the caller promises.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+const SITE: &str = r"
+    type Local = Variant[Integer, Array[Local]]
+    type Left = Optional[Hash[String, Right]]
+    type Right = Tuple[Left, Data]
+    type Missing = Array[Variant[Local, Missing]]
+    function local(Left $x) >> Local { [1, [2]] }
+    class top(M::Tree $tree, M::A $a, M::Node $node, M::One $one, Local $local = local({})) {
+        $tree.each |M::Tree $part| { notice($part) }
+        notify { 'types': message => [M::A, M::Two, Missing] }
+    }
+    class { 'top':
+        tree => [[1], [2, [3]]],
+        a    => [[]],
+        node => M::Node({ 'next' => M::Leaf({ 'next' => undef, 'a' => [] }) }),
+        one  => [[]],
+    }
+    M::Leaf({ 'next' => undef, 'a' => [] }) =~ M::Node
+";
+
+const FILES: [(&str, &str); 7] = [
+    ("init", "class m { }"),
+    ("tree", "type M::Tree = Array[Variant[Integer, M::Tree]]"),
+    ("a", "type M::A = Array[M::B]"),
+    ("b", "type M::B = Variant[Integer, Array[M::A], M::Tree]"),
+    (
+        "node",
+        "type M::Node = Object[{ attributes => { next => Optional[M::Leaf] } }]",
+    ),
+    (
+        "leaf",
+        "type M::Leaf = Object[{ parent => M::Node, attributes => { a => M::A } }]",
+    ),
+    (
+        "init_typeset",
+        "type M = TypeSet[{ pcore_version => '1.0.0', version => '1.0.0', types => {
+            One => Array[Two],
+            Two => Variant[Array[One], Three, M],
+            Three => { attributes => { three => Optional[Three] } },
+        } }]",
+    ),
+];
+
+fn compile(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
+    let mut memory = Memory::new();
+    memory.insert("ENV/manifests/site.pp", site);
+    for (name, text) in FILES {
+        let folder = if name == "init" { "manifests" } else { "types" };
+        memory.insert(&format!("ENV/modules/m/{folder}/{name}.pp"), text);
+    }
+    let options = Options::default();
+    let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
+    let environment = Arc::new(environment);
+    for name in ["a.example.com", "b.example.com"] {
+        let manifests = environment.initial_manifests().ok().unwrap();
+        let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
+        let functions = Arc::new(marotte_functions::table());
+        let mut evaluator = Evaluator::new(environment.clone(), functions, Settings::default());
+        let node = NodeData {
+            name: name.into(),
+            parameters: Vec::new(),
+            facts: Value::hash([]),
+            trusted: Value::hash([]),
+            server_facts: Value::hash([]),
+            classes: Vec::new(),
+        };
+        let compiled = evaluator.compile(node, &programs);
+        compiled.map_err(|signal| signal.message())?;
+    }
+    Ok(())
+}
+
+#[test]
+fn environments_leave_nothing_behind() {
+    let cache = Cache::new();
+    let mut broken = SITE.to_owned();
+    broken.push_str("type Broken = Array[Variant[Broken, Local, Integer[2, 1]]]\n$x = Broken");
+    let mut after_warming_up = 0;
+    // Two a round: one of them fails.
+    for round in 0..500 {
+        assert_eq!(compile(SITE, &cache), Ok(()));
+        assert!(compile(&broken, &cache).is_err());
+        if round == 20 {
+            after_warming_up = LIVE.load(Ordering::Relaxed);
+        }
+    }
+    let grown = LIVE.load(Ordering::Relaxed) - after_warming_up;
+    assert!(grown.abs() < 4096, "{grown} bytes more after 480 rounds");
+}
