@@ -7,7 +7,7 @@ use marotte_eval::{Level, LogEntry};
 /// Writes a message with its level and who says it: `Notice: Scope(Class[main]): hello`.
 pub(crate) fn write(entry: &LogEntry, colors: bool, log: &mut dyn Write) -> io::Result<()> {
     if entry.source.is_empty() {
-        write_line(entry.level, &entry.message, colors, log)
+        write_line(entry.level, &entry.message.to_string(), colors, log)
     } else {
         let text = format!("{}: {}", entry.source, entry.message);
         write_line(entry.level, &text, colors, log)

@@ -124,7 +124,7 @@ fn errors_are_underlined_or_the_references() {
     let code = "notify { x: }\nfail('no')";
     let ran = expression(code, &["n"]);
     assert_eq!(ran.code, 1);
-    let shown = "error[RUNTIME_ERROR]: Error while evaluating a Function Call, no on node n\n \
+    let shown = "error[RUNTIME_ERROR]: no on node n\n \
                  --> -e:2:1\n  |\n2 | fail('no')\n  | ^^^^^^^^^^\n";
     assert!(ran.err.contains(shown), "{}", ran.err);
     let ran = run(&["catalog", "compile", "n", "-e", code], "");

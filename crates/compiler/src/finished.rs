@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use marotte_catalog::{Catalog, Resource as FinishedResource};
+use marotte_diagnostics::Diagnostic;
 use marotte_eval::catalog::{Catalog as Building, Resource, ResourceId, reference_text};
-use marotte_eval::{Evaluator, LogEntry};
+use marotte_eval::{Evaluator, LogEntry, Signal};
 use marotte_pcore::{Hash, Str, Type, Value};
 
 /// The attributes whose values are references.
@@ -12,7 +13,7 @@ const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
 /// The finished catalog of an evaluator that has compiled one, and what was logged. Virtual
 /// resources stay behind.
-pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, String>, Vec<LogEntry>) {
+pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>>, Vec<LogEntry>) {
     let environment = evaluator.world().environment_name();
     let (mut building, types, logs) = evaluator.into_catalog();
     let count = building.resource_count();
@@ -25,7 +26,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, String>, Vec<Lo
         }
         indexes.push(Some(resources.len() as u32));
         if let Err(error) = resource.parameters.iter().try_for_each(|p| named(&p.value)) {
-            return (Err(error), logs);
+            return (Err(Signal::last_word(error).into_diagnostic()), logs);
         }
         resources.push(finished_resource(resource, &building));
     }

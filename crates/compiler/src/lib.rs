@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use marotte_catalog::Catalog;
 use marotte_diagnostics::Diagnostic;
-use marotte_eval::catalog::{Link, NodeData};
+use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Evaluator, Failure, LogEntry, Settings, SignalKind, World};
+use marotte_eval::{Evaluator, LogEntry, Settings, World};
 use marotte_ir::Program;
 
 /// What a compilation needs.
@@ -27,12 +27,8 @@ pub struct Compilation {
 
 /// What came of a compilation.
 pub struct Compiled {
-    /// The catalog, or the error that there is none.
-    pub catalog: Result<Catalog, String>,
-    /// The error as data, where it has a place.
-    pub diagnostic: Option<Box<Diagnostic>>,
-    /// The defines, classes and nodes that led to the error, innermost first.
-    pub chain: Vec<Link>,
+    /// The catalog, or why there is none.
+    pub catalog: Result<Catalog, Box<Diagnostic>>,
     /// What was logged on the way.
     pub logs: Vec<LogEntry>,
 }
@@ -47,32 +43,18 @@ pub fn compile(compilation: Compilation) -> Compiled {
         node,
     } = compilation;
     let mut evaluator = Evaluator::new(world, functions, settings);
-    let mut diagnostic = None;
-    let catalog = match evaluator.compile(node, &manifests) {
+    match evaluator.compile(node, &manifests) {
         Ok(()) => {
             let (catalog, logs) = finished::finished(evaluator);
-            return Compiled {
-                catalog,
-                diagnostic: None,
-                chain: Vec::new(),
-                logs,
-            };
+            Compiled { catalog, logs }
         }
         Err(signal) => {
-            let message = signal.message();
-            if let SignalKind::Fail(Failure::Placed {
-                diagnostic: placed, ..
-            }) = *signal.0
-            {
-                diagnostic = Some(placed);
+            let mut diagnostic = signal.into_diagnostic();
+            diagnostic.chain = evaluator.error_chain();
+            Compiled {
+                catalog: Err(diagnostic),
+                logs: evaluator.logs,
             }
-            Err(message)
         }
-    };
-    Compiled {
-        catalog,
-        diagnostic: diagnostic.or_else(|| evaluator.take_first_place()),
-        chain: evaluator.error_chain(),
-        logs: evaluator.logs,
     }
 }

@@ -52,7 +52,9 @@ fn with_settings(
             classes,
         },
     };
-    compile(compilation).catalog
+    compile(compilation)
+        .catalog
+        .map_err(|error| error.to_string())
 }
 
 fn error(code: &str) -> String {

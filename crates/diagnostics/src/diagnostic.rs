@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{Issue, LineColumn, SourceFile, Span};
+use crate::{Around, Before, Issue, LineColumn, Link, Place, SourceFile, Span, Told, Wording};
 
 /// How grave a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -16,7 +16,7 @@ pub enum Severity {
     Error,
 }
 
-/// An issue at a place in a source text.
+/// An issue at a place in a source text, and what led there.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
     /// What is wrong.
@@ -30,6 +30,16 @@ pub struct Diagnostic {
     pub position: Option<u32>,
     /// What to underline.
     pub span: Span,
+    /// Where it is, if that is no text at hand: a line of a configuration.
+    pub elsewhere: Place,
+    /// How the reference words it.
+    pub wording: Wording,
+    /// Who noticed it, innermost first; each says so around the sentence.
+    pub around: Vec<Around>,
+    /// The defines, classes and nodes that led there, innermost first.
+    pub chain: Vec<Link>,
+    /// Whether whoever raised it has logged it already: then the reference says it once less.
+    pub logged: bool,
     /// Advice for people; never part of the reference's sentence.
     pub hint: Option<String>,
 }
@@ -38,12 +48,10 @@ impl Diagnostic {
     /// A finding at a place; reported at the start of the span.
     pub fn new(issue: Issue, severity: Severity, source: &Arc<SourceFile>, span: Span) -> Self {
         Self {
-            issue,
-            severity,
             source: Some(source.clone()),
             position: Some(span.start),
             span,
-            hint: None,
+            ..Self::without_source(issue, severity)
         }
     }
 
@@ -60,13 +68,44 @@ impl Diagnostic {
             source: None,
             position: None,
             span: Span::default(),
+            elsewhere: Place::Nowhere,
+            wording: Wording::default(),
+            around: Vec::new(),
+            chain: Vec::new(),
+            logged: false,
             hint: None,
+        }
+    }
+
+    /// An error at a place, of which the reference tells the line.
+    pub fn at_line(issue: impl Into<Issue>, place: Place) -> Self {
+        let found = Self::without_source(issue.into(), Severity::Error).told(Told::Line);
+        match place {
+            Place::Text { source, span } => Self {
+                source: Some(source),
+                position: Some(span.start),
+                span,
+                ..found
+            },
+            elsewhere => Self { elsewhere, ..found },
         }
     }
 
     /// The same, reported at another offset (`None`: with its file only).
     pub fn reported_at(mut self, position: Option<u32>) -> Self {
         self.position = position;
+        self
+    }
+
+    /// The same with something before its sentence.
+    pub fn before(mut self, before: Before) -> Self {
+        self.wording.before = before;
+        self
+    }
+
+    /// The same with more or less of its place told.
+    pub fn told(mut self, told: Told) -> Self {
+        self.wording.told = told;
         self
     }
 
@@ -83,25 +122,55 @@ impl Diagnostic {
 
     /// The name of the source.
     pub fn file(&self) -> Option<&str> {
-        self.source.as_ref()?.name()
+        match &self.source {
+            Some(source) => source.name(),
+            None => self.elsewhere.file(),
+        }
+    }
+
+    /// The reported line.
+    pub fn line(&self) -> Option<u32> {
+        match &self.source {
+            Some(source) => Some(source.line(self.position?)),
+            None => self.elsewhere.line(),
+        }
     }
 }
 
 /// The reference's sentence with its position: `Division by 0 (file: a.pp, line: 1, column: 3)`.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.issue)?;
-        match (self.file(), self.line_column()) {
-            (Some(file), Some(at)) => {
-                write!(
-                    f,
-                    " (file: {file}, line: {}, column: {})",
-                    at.line, at.column
-                )
-            }
-            (Some(file), None) => write!(f, " (file: {file})"),
-            (None, Some(at)) => write!(f, " (line: {}, column: {})", at.line, at.column),
-            (None, None) => Ok(()),
+        for around in self.around.iter().rev() {
+            write!(f, "{}", Before::During(around.label.clone()))?;
         }
+        write!(f, "{}{}", self.wording.before, self.issue)?;
+        let column = match self.wording.told {
+            Told::Nothing => None,
+            Told::Line => Some(None),
+            Told::Column => Some(self.line_column().map(|at| at.column)),
+        };
+        if let Some(column) = column {
+            let mut open = " (";
+            if let Some(file) = self.file() {
+                write!(f, "{open}file: {file}")?;
+                open = ", ";
+            }
+            if let Some(line) = self.line() {
+                write!(f, "{open}line: {line}")?;
+                open = ", ";
+            }
+            if let Some(column) = column {
+                write!(f, "{open}column: {column}")?;
+            }
+            if open == ", " {
+                f.write_str(")")?;
+            }
+        }
+        for around in &self.around {
+            write!(f, "{}", around.place.behind(" "))?;
+        }
+        Ok(())
     }
 }
+
+impl std::error::Error for Diagnostic {}

@@ -7,14 +7,22 @@
 mod diagnostic;
 mod issue;
 mod label;
+mod log;
+mod place;
 pub mod render;
 pub mod report;
 mod source;
 mod span;
+mod wording;
 
 pub use diagnostic::{Diagnostic, Severity};
-pub use issue::{EvaluationIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, ValidationIssue};
+pub use issue::{
+    Cause, EvaluationIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, ValidationIssue,
+};
 pub(crate) use label::plural_s;
 pub use label::{a_an, a_an_uc, article};
+pub use log::{Level, LogEntry, Message};
+pub use place::Place;
 pub use source::{LineColumn, SourceFile};
 pub use span::Span;
+pub use wording::{Around, Before, Link, Told, Wording};

@@ -2,10 +2,9 @@
 //!
 //! A single error is raised. Of several, some are logged and the raised sentence counts them.
 
-use std::fmt;
 use std::sync::Arc;
 
-use crate::{Diagnostic, Issue, Severity, SourceFile, ValidationIssue};
+use crate::{Diagnostic, Issue, Level, LogEntry, Severity, SourceFile, Told, ValidationIssue};
 
 /// How many findings of one file are logged, as Puppet's settings of these names have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,25 +27,6 @@ impl Default for Limits {
     }
 }
 
-/// At which level a finding is logged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// `warning`
-    Warning,
-    /// `err`
-    Err,
-}
-
-impl Level {
-    /// The reference's name of the level.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Warning => "warning",
-            Self::Err => "err",
-        }
-    }
-}
-
 /// What is said of the findings of one file.
 #[derive(Clone, Debug, Default)]
 pub struct Report<'a> {
@@ -61,38 +41,37 @@ pub struct Report<'a> {
 pub enum Raised<'a> {
     /// The only finding that is an error.
     Single(&'a Diagnostic),
-    /// There are several, and some of them were logged.
-    GaveUp {
-        /// How many errors were found, logged or not.
-        errors: usize,
-        /// How many warnings and deprecations were found, logged or not.
-        warnings: usize,
-        /// The file, if it has a name.
-        file: Option<&'a str>,
-    },
+    /// There are several, and some of them were logged; this counts them.
+    GaveUp(Box<Diagnostic>),
 }
 
-/// The sentence with its position.
-impl fmt::Display for Raised<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Raised<'_> {
+    /// The error.
+    pub fn diagnostic(&self) -> &Diagnostic {
         match self {
-            Self::Single(diagnostic) => diagnostic.fmt(f),
-            Self::GaveUp {
-                errors,
-                warnings,
-                file,
-            } => {
-                write!(f, "Language validation logged {errors} errors")?;
-                if *warnings > 0 {
-                    write!(f, ", and {warnings} warnings")?;
-                }
-                f.write_str(". Giving up")?;
-                match file {
-                    Some(file) => write!(f, " (file: {file})"),
-                    None => Ok(()),
-                }
+            Self::Single(diagnostic) => diagnostic,
+            Self::GaveUp(diagnostic) => diagnostic,
+        }
+    }
+
+    /// What a compiler logs before it raises the error, if that counts others: the same without
+    /// the file.
+    pub fn closing(&self) -> Option<LogEntry> {
+        match self {
+            Self::Single(_) => None,
+            Self::GaveUp(counted) => {
+                let closing = Diagnostic::clone(counted).told(Told::Nothing);
+                Some(LogEntry::finding(Level::Err, closing))
             }
         }
+    }
+}
+
+impl Report<'_> {
+    /// What is logged, as entries of a log.
+    pub fn entries(&self) -> impl Iterator<Item = LogEntry> {
+        let logged = self.logged.iter();
+        logged.map(|(level, found)| LogEntry::finding(*level, (*found).clone()))
     }
 }
 
@@ -139,11 +118,16 @@ pub fn report<'a>(
             report
                 .logged
                 .extend(logged.map(|error| (Level::Err, *error)));
-            report.raised = Some(Raised::GaveUp {
+            let issue = ValidationIssue::GaveUp {
                 errors: errors.len(),
                 warnings: warnings.len(),
-                file: first.file(),
-            });
+            };
+            let counted = Diagnostic {
+                source: first.source.clone(),
+                logged: true,
+                ..Diagnostic::without_source(issue.into(), Severity::Error)
+            };
+            report.raised = Some(Raised::GaveUp(Box::new(counted)));
         }
     }
     report
@@ -199,7 +183,10 @@ mod tests {
     }
 
     fn raised(report: &Report<'_>) -> Option<String> {
-        report.raised.as_ref().map(ToString::to_string)
+        report
+            .raised
+            .as_ref()
+            .map(|raised| raised.diagnostic().to_string())
     }
 
     #[test]

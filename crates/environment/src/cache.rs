@@ -4,9 +4,8 @@ use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use marotte_diagnostics::SourceFile;
-use marotte_diagnostics::report::{self, Raised};
-use marotte_eval::{Level, LoadError, LogEntry, Templates};
+use marotte_diagnostics::{Diagnostic, LogEntry, SourceFile};
+use marotte_eval::{Failure, LoadError, Templates};
 use marotte_ir::Program;
 use marotte_syntax::{Language, Surroundings, check};
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -23,14 +22,8 @@ pub(crate) struct Rules {
 pub struct ParsedFile {
     source: Arc<SourceFile>,
     rules: Arc<Rules>,
-    outcome: Result<Arc<Program>, Refusal>,
+    outcome: Result<Arc<Program>, Box<Diagnostic>>,
     logs: Arc<[LogEntry]>,
-}
-
-/// Why a text is no program.
-struct Refusal {
-    message: String,
-    has_place: bool,
 }
 
 impl ParsedFile {
@@ -38,8 +31,11 @@ impl ParsedFile {
     pub fn program(&self) -> Result<&Arc<Program>, LoadError> {
         self.outcome.as_ref().map_err(|refusal| LoadError {
             logs: self.logs.to_vec(),
-            message: refusal.message.clone(),
-            is_final: refusal.has_place,
+            // What the reference reports without a file gets the place of who needed it.
+            failure: match refusal.file() {
+                Some(_) => Failure::Settled(refusal.clone()),
+                None => Failure::during(refusal.issue.clone()),
+            },
         })
     }
 
@@ -56,38 +52,13 @@ impl ParsedFile {
         };
         let checked = check(&source, &rules.language, &around);
         let report = checked.report();
-        let entry = |level, message| LogEntry {
-            level,
-            message,
-            source: String::new(),
+        let mut logs: Vec<LogEntry> = report.entries().collect();
+        let raised = report.raised.as_ref();
+        logs.extend(raised.and_then(|raised| raised.closing()));
+        let outcome = match raised.map(|raised| Box::new(raised.diagnostic().clone())) {
+            None => Ok(Program::lower(checked.ast)),
+            Some(raised) => Err(raised),
         };
-        let mut logs: Vec<LogEntry> = report
-            .logged
-            .iter()
-            .map(|(level, found)| entry(log_level(*level), found.to_string()))
-            .collect();
-        let outcome = match &report.raised {
-            None => Ok(()),
-            Some(raised) => {
-                if let Raised::GaveUp {
-                    errors, warnings, ..
-                } = *raised
-                {
-                    let file = None;
-                    let closing = Raised::GaveUp {
-                        errors,
-                        warnings,
-                        file,
-                    };
-                    logs.push(entry(Level::Err, closing.to_string()));
-                }
-                Err(Refusal {
-                    message: raised.to_string(),
-                    has_place: !matches!(raised, Raised::Single(error) if error.file().is_none()),
-                })
-            }
-        };
-        let outcome = outcome.map(|()| Program::lower(checked.ast));
         Self {
             source,
             rules: rules.clone(),
@@ -159,12 +130,5 @@ impl Cache {
             .unwrap_or_else(PoisonError::into_inner)
             .insert(path.into(), parsed.clone());
         parsed
-    }
-}
-
-fn log_level(level: report::Level) -> Level {
-    match level {
-        report::Level::Warning => Level::Warning,
-        report::Level::Err => Level::Err,
     }
 }

@@ -117,11 +117,7 @@ impl Configuration {
     }
 
     fn log(&mut self, level: Level, message: String) {
-        self.logs.push(LogEntry {
-            level,
-            message,
-            source: String::new(),
-        });
+        self.logs.push(LogEntry::text(level, message));
     }
 
     /// The values that the environment has, by the file or because it has none there.
@@ -336,7 +332,11 @@ mod tests {
         let error = "Could not match line what\n (file: ENV/environment.conf, line: 1)";
         assert_eq!(conf.error.as_deref(), Some(error));
         let conf = read("foo = bar\n[agent]\nmanifest = x\n");
-        let messages: Vec<&str> = conf.logs.iter().map(|log| log.message.as_str()).collect();
+        let messages: Vec<String> = conf
+            .logs
+            .iter()
+            .map(|log| log.message.to_string())
+            .collect();
         assert_eq!(
             messages,
             [

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use marotte_eval::{EmptyWorld, LoadError, LogEntry, Variables, World};
+use marotte_diagnostics::EvaluationIssue;
+use marotte_eval::{EmptyWorld, Failure, LoadError, LogEntry, Variables, World};
 use marotte_pcore::Str;
 use marotte_settings::{EnvironmentSettings, Settings};
 use marotte_syntax::{Language, Surroundings};
@@ -223,10 +224,10 @@ impl Environment {
     }
 }
 
-fn unreadable(message: String) -> LoadError {
+pub(crate) fn unreadable(message: String) -> LoadError {
+    let message = message.into();
     LoadError {
         logs: Vec::new(),
-        message,
-        is_final: false,
+        failure: Failure::during(EvaluationIssue::Other { message }),
     }
 }

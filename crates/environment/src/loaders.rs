@@ -162,9 +162,5 @@ fn capitalized(name: &str) -> String {
 }
 
 fn wrong(message: String) -> LoadError {
-    LoadError {
-        logs: Vec::new(),
-        message,
-        is_final: false,
-    }
+    crate::environment::unreadable(message)
 }

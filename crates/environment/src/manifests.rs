@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use marotte_eval::{LoadError, Loaded, LogEntry, ManifestStep};
+use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Place};
+use marotte_eval::{Failure, LoadError, Loaded, LogEntry, ManifestStep};
 use marotte_ir::Program;
 
 use crate::environment::Environment;
@@ -25,8 +26,7 @@ impl Environment {
         if let Some(error) = self.error.as_ref().or(self.conflict.as_ref()) {
             return Err(LoadError {
                 logs: Vec::new(),
-                message: error.clone(),
-                is_final: true,
+                failure: settled(error.clone()),
             });
         }
         let Some(manifest) = &self.manifest else {
@@ -56,12 +56,11 @@ impl Environment {
                 Err(error) => {
                     logs.extend(error.logs);
                     let name = &self.name;
-                    let message =
-                        format!("Could not parse for environment {name}: {}", error.message);
+                    let diagnostic = error.failure.into_diagnostic();
+                    let failure = diagnostic.before(Before::Parsing(name.as_str().into()));
                     return Err(LoadError {
                         logs,
-                        message,
-                        is_final: true,
+                        failure: failure.into(),
                     });
                 }
             }
@@ -129,15 +128,17 @@ fn manifest_path(module: &Module, rest: &str) -> Result<String, LoadError> {
         matches!(first, b'/' | b'\\') || (first.is_ascii_alphabetic() && bytes.next() == Some(b':'))
     });
     if is_absolute || path.contains('\0') || path.split('/').any(|segment| segment == "..") {
-        return Err(LoadError {
-            logs: Vec::new(),
-            message: format!(
-                "The pattern \"{rest}\" to find manifests in the module \"{}\" is invalid and \
-                 potentially unsafe.",
-                module.name
-            ),
-            is_final: false,
-        });
+        return Err(crate::environment::unreadable(format!(
+            "The pattern \"{rest}\" to find manifests in the module \"{}\" is invalid and \
+             potentially unsafe.",
+            module.name
+        )));
     }
     Ok(module.file(&format!("manifests/{path}")))
+}
+
+fn settled(message: String) -> Failure {
+    let message = message.into();
+    let issue = EvaluationIssue::Other { message };
+    Diagnostic::at_line(issue, Place::Nowhere).into()
 }

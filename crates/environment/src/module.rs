@@ -87,11 +87,7 @@ fn read_metadata(
 }
 
 fn log(level: Level, message: String) -> LogEntry {
-    LogEntry {
-        level,
-        message,
-        source: String::new(),
-    }
+    LogEntry::text(level, message)
 }
 
 /// Whether a folder of that name may be a module.

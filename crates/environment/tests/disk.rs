@@ -97,6 +97,8 @@ fn an_environment_on_a_disk() {
     )
     .unwrap();
     let step = changed.manifests_for("m::bad", 0).unwrap();
-    let message = step.error.map(|error| error.message);
+    let message = step
+        .error
+        .map(|error| error.failure.into_diagnostic().to_string());
     assert_eq!(message.as_deref(), Some("invalid byte sequence in UTF-8"));
 }

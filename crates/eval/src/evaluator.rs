@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Diagnostic, EvaluationIssue, Issue};
+use marotte_diagnostics::{Before, Diagnostic, Issue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -59,7 +59,8 @@ pub struct Evaluator {
     /// The keys of the warnings that are given only once.
     pub(crate) warned: FxHashSet<Str>,
     pub(crate) catalog: Catalog,
-    pub(crate) first_error: crate::catalog::FirstError,
+    /// The innermost resource whose code failed.
+    pub(crate) failed_inside: Option<crate::catalog::ResourceId>,
     /// The groups of the pattern that chose the node, for its scope.
     pub(crate) pending_match: Option<Vec<Option<Str>>>,
     /// What the lookups of this compilation remember.
@@ -103,7 +104,7 @@ impl Evaluator {
             annotations: Annotations::default(),
             warned: FxHashSet::default(),
             catalog,
-            first_error: Default::default(),
+            failed_inside: None,
             pending_match: None,
             lookup_state: None,
             depth: 0,
@@ -228,16 +229,24 @@ impl Evaluator {
     /// Gives an error that has no position that of an expression.
     #[cold]
     fn place(&self, signal: &mut Signal, program: &Arc<Program>, id: ExprId) {
-        let issue = match &mut *signal.0 {
-            SignalKind::Fail(Failure::Raw(detail)) => {
-                let label = program.ast.label(id).into();
-                let detail = std::mem::take(detail).into();
-                EvaluationIssue::RuntimeError { label, detail }.into()
-            }
-            SignalKind::Fail(Failure::Issue(issue)) => issue.clone(),
-            _ => return,
+        let SignalKind::Fail(failure) = &mut *signal.0 else {
+            return;
         };
-        *signal = self.fail(program, id, issue);
+        let Failure::Loose {
+            issue,
+            during,
+            hint,
+        } = failure
+        else {
+            return;
+        };
+        let before = match during {
+            true => Before::During(program.ast.label(id).into()),
+            false => Before::Evaluation,
+        };
+        let mut diagnostic = Self::diagnostic(program, id, issue.clone()).before(before);
+        diagnostic.hint = hint.take();
+        *failure = diagnostic.into();
     }
 
     /// An error at an expression.
@@ -256,15 +265,6 @@ impl Evaluator {
         Diagnostic::error(issue, ast.source(), ast[id].span).reported_at(Some(ast.position(id)))
     }
 
-    /// Logs a message.
-    pub fn log(&mut self, level: Level, message: impl Into<String>) {
-        self.logs.push(LogEntry {
-            level,
-            message: message.into(),
-            source: String::new(),
-        });
-    }
-
     /// An issue that the settings may make a warning or nothing.
     pub(crate) fn fail_or_warn(
         &mut self,
@@ -277,7 +277,7 @@ impl Evaluator {
             crate::Strict::Off => Ok(()),
             crate::Strict::Warning => {
                 let diagnostic = Self::diagnostic(program, id, issue.into());
-                self.log(Level::Warning, diagnostic.to_string());
+                self.log_finding(Level::Warning, diagnostic);
                 Ok(())
             }
             crate::Strict::Error => Err(self.fail(program, id, issue)),

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use marotte_diagnostics::{Diagnostic, EvaluationIssue, Issue, SourceFile};
+use marotte_diagnostics::{
+    self as diagnostics, Before, Diagnostic, EvaluationIssue, Issue, Severity, SourceFile, Span,
+    Told,
+};
 use marotte_pcore::Value;
 
 /// What evaluation gives.
@@ -54,42 +57,140 @@ impl Place {
 
     /// The line.
     pub fn line(&self) -> Option<u32> {
-        Some(self.source.as_ref()?.line_column(self.offset).line)
+        Some(self.source.as_ref()?.line(self.offset))
     }
 }
 
-/// An error, from the moment it is met to the moment it has a position.
+/// The same as an argument of a sentence.
+impl From<&Place> for diagnostics::Place {
+    fn from(place: &Place) -> Self {
+        match &place.source {
+            Some(source) => Self::new(source, Span::at(place.offset)),
+            None => Self::Nowhere,
+        }
+    }
+}
+
+/// An error, from the moment it is met to the moment it has a place.
 pub enum Failure {
-    /// It has its position and its final words.
-    Placed {
-        /// The issue and where it is.
-        diagnostic: Box<Diagnostic>,
-        /// Whether the sentence begins with `Evaluation Error: `.
-        evaluation: bool,
+    /// It has its words and its place, or will never have one.
+    Settled(Box<Diagnostic>),
+    /// An issue without a place: the innermost expression around it takes the blame.
+    Loose {
+        /// What is wrong.
+        issue: Issue,
+        /// Whether the reference says "Error while evaluating …" of that expression.
+        during: bool,
+        /// Advice for people.
+        hint: Option<String>,
     },
-    /// A sentence without a position: the innermost expression around it takes the blame, as
-    /// "Error while evaluating …".
-    Raw(String),
-    /// An issue without a position: it becomes that of the innermost expression around it.
-    Issue(Issue),
-    /// A sentence that is final without a position.
-    Final(String),
+}
+
+impl Failure {
+    /// An issue that the reference has as an error of the expression around it:
+    /// "Error while evaluating a Function Call, …".
+    pub fn during(issue: impl Into<Issue>) -> Self {
+        Self::Loose {
+            issue: issue.into(),
+            during: true,
+            hint: None,
+        }
+    }
+
+    /// The error as it is if nothing around it takes the blame.
+    pub fn into_diagnostic(self) -> Box<Diagnostic> {
+        match self {
+            Self::Settled(diagnostic) => diagnostic,
+            Self::Loose { issue, hint, .. } => Box::new(Diagnostic {
+                hint,
+                ..Diagnostic::without_source(issue, Severity::Error).told(Told::Nothing)
+            }),
+        }
+    }
+
+    /// What is wrong.
+    pub fn what(&self) -> &Issue {
+        match self {
+            Self::Settled(diagnostic) => &diagnostic.issue,
+            Self::Loose { issue, .. } => issue,
+        }
+    }
+}
+
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Self::Settled(Box::new(diagnostic))
+    }
 }
 
 impl Signal {
-    /// An error without a position.
-    pub fn raw(message: impl Into<String>) -> Self {
-        Self(Box::new(SignalKind::Fail(Failure::Raw(message.into()))))
+    /// An issue that becomes one of the innermost expression around it.
+    pub fn issue(issue: impl Into<Issue>) -> Self {
+        Self::fail(Failure::Loose {
+            issue: issue.into(),
+            during: false,
+            hint: None,
+        })
     }
 
-    /// An issue without a position.
-    pub fn issue(issue: impl Into<Issue>) -> Self {
-        Self(Box::new(SignalKind::Fail(Failure::Issue(issue.into()))))
+    /// An issue that the reference has as an error of the innermost expression around it:
+    /// "Error while evaluating a Function Call, …".
+    pub fn during(issue: impl Into<Issue>) -> Self {
+        Self::fail(Failure::during(issue))
+    }
+
+    /// An issue of which the reference tells neither a place nor who met it.
+    pub fn bare(issue: impl Into<Issue>) -> Self {
+        let diagnostic = Diagnostic::without_source(issue.into(), Severity::Error);
+        Self::settled(diagnostic.told(Told::Nothing))
+    }
+
+    /// An issue at a place of which the reference tells the line. If there is none, it becomes one
+    /// of the innermost expression around it.
+    pub fn at(issue: impl Into<Issue>, place: diagnostics::Place) -> Self {
+        match place.is_nowhere() {
+            true => Self::during(issue),
+            false => Self::settled(Diagnostic::at_line(issue, place)),
+        }
+    }
+
+    /// An error with its words and its place.
+    pub fn settled(diagnostic: Diagnostic) -> Self {
+        Self::fail(diagnostic.into())
+    }
+
+    /// An evaluation error with its position.
+    pub fn placed(diagnostic: Diagnostic) -> Self {
+        Self::settled(diagnostic.before(Before::Evaluation))
+    }
+
+    /// An error.
+    pub fn fail(failure: Failure) -> Self {
+        Self(Box::new(SignalKind::Fail(failure)))
+    }
+
+    /// The same with advice, if it is an error that has none.
+    pub fn with_hint(mut self, advice: impl Into<String>) -> Self {
+        match &mut *self.0 {
+            SignalKind::Fail(Failure::Settled(diagnostic)) => {
+                diagnostic.hint.get_or_insert_with(|| advice.into());
+            }
+            SignalKind::Fail(Failure::Loose { hint, .. }) => {
+                hint.get_or_insert_with(|| advice.into());
+            }
+            _ => {}
+        }
+        self
+    }
+
+    /// An error without a position.
+    pub fn raw(message: impl Into<String>) -> Self {
+        Self::during(other(message.into()))
     }
 
     /// An error that is final as it is.
     pub fn last_word(message: impl Into<String>) -> Self {
-        Self(Box::new(SignalKind::Fail(Failure::Final(message.into()))))
+        Self::bare(other(message.into()))
     }
 
     /// An error with the words of its own place: it is final if there are any.
@@ -101,19 +202,37 @@ impl Signal {
         }
     }
 
-    /// An evaluation error with its position.
-    pub fn placed(diagnostic: Diagnostic) -> Self {
-        let diagnostic = Box::new(diagnostic);
-        Self(Box::new(SignalKind::Fail(Failure::Placed {
-            diagnostic,
-            evaluation: true,
-        })))
+    /// The error as data; that of a jump that nothing obeyed.
+    pub fn into_diagnostic(self) -> Box<Diagnostic> {
+        let (statement, place) = match *self.0 {
+            SignalKind::Fail(failure) => return failure.into_diagnostic(),
+            SignalKind::Break(place) => ("break", place),
+            SignalKind::Next(_, place) => ("next", place),
+            SignalKind::Return(_, place) => ("return", place),
+        };
+        Box::new(illegal_jump(statement, &place))
     }
 
     /// The sentence of an error; that of a jump that nothing obeyed.
     pub fn message(&self) -> String {
         self.to_string()
     }
+}
+
+fn other(message: String) -> EvaluationIssue {
+    EvaluationIssue::Other {
+        message: message.into(),
+    }
+}
+
+/// A jump that nothing obeyed.
+fn illegal_jump(statement: &'static str, place: &Place) -> Diagnostic {
+    let at = match place.line() {
+        // The reference has a word for a text without a name, here alone.
+        Some(line) if place.file().is_none() => diagnostics::Place::of_line("unknown", Some(line)),
+        _ => place.into(),
+    };
+    Diagnostic::at_line(EvaluationIssue::IllegalJump { statement }, at)
 }
 
 impl From<EvaluationIssue> for Signal {
@@ -125,37 +244,12 @@ impl From<EvaluationIssue> for Signal {
 impl fmt::Display for Signal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
-            SignalKind::Fail(Failure::Placed {
-                diagnostic,
-                evaluation,
-            }) => {
-                let prefix = if *evaluation {
-                    "Evaluation Error: "
-                } else {
-                    ""
-                };
-                write!(f, "{prefix}{diagnostic}")
-            }
-            SignalKind::Fail(Failure::Raw(message) | Failure::Final(message)) => {
-                f.write_str(message)
-            }
-            SignalKind::Fail(Failure::Issue(issue)) => write!(f, "{issue}"),
-            SignalKind::Break(place) => illegal(f, "break", place),
-            SignalKind::Next(_, place) => illegal(f, "next", place),
-            SignalKind::Return(_, place) => illegal(f, "return", place),
+            SignalKind::Fail(Failure::Settled(diagnostic)) => diagnostic.fmt(f),
+            SignalKind::Fail(Failure::Loose { issue, .. }) => issue.fmt(f),
+            SignalKind::Break(place) => illegal_jump("break", place).fmt(f),
+            SignalKind::Next(_, place) => illegal_jump("next", place).fmt(f),
+            SignalKind::Return(_, place) => illegal_jump("return", place).fmt(f),
         }
-    }
-}
-
-fn illegal(f: &mut fmt::Formatter<'_>, what: &str, place: &Place) -> fmt::Result {
-    write!(f, "{what}() from context where this is illegal")?;
-    match (place.file(), place.line()) {
-        (file, Some(line)) => {
-            let file = file.unwrap_or("unknown");
-            write!(f, " (file: {file}, line: {line})")
-        }
-        (Some(file), None) => write!(f, " (file: {file})"),
-        (None, None) => Ok(()),
     }
 }
 

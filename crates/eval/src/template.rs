@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::SourceFile;
-use marotte_diagnostics::report::Level as ReportLevel;
+use marotte_diagnostics::{Diagnostic, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
@@ -11,7 +10,6 @@ use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprKind, Lambda};
 use marotte_syntax::{Language, SourceKind, Surroundings, check};
 
-use crate::Level;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::scope::Frame;
@@ -32,8 +30,12 @@ pub enum TemplateScope {
 }
 
 impl Evaluator {
-    /// Parses and validates a template. The error is the sentence with its position.
-    pub fn parse_template(&mut self, name: &str, text: &Str) -> Result<Arc<Program>, String> {
+    /// Parses and validates a template.
+    pub fn parse_template(
+        &mut self,
+        name: &str,
+        text: &Str,
+    ) -> Result<Arc<Program>, Box<Diagnostic>> {
         let key = (Str::from(name), text.clone());
         if let Some(program) = self.templates.get(&key) {
             return Ok(program.clone());
@@ -55,7 +57,7 @@ impl Evaluator {
         reference: &Str,
         path: &str,
         text: &Str,
-    ) -> Result<Arc<Program>, String> {
+    ) -> Result<Arc<Program>, Box<Diagnostic>> {
         let language = self.settings.language.of_kind(SourceKind::Epp);
         let world = self.world.clone();
         let program = match world.templates() {
@@ -76,22 +78,19 @@ impl Evaluator {
         self.template_files.clear();
     }
 
-    /// Parses and validates code, and logs what there is to say about it. The error is the sentence
-    /// with its position.
+    /// Parses and validates code, and logs what there is to say about it.
     pub fn parse_program(
         &mut self,
         name: &str,
         text: &str,
         kind: SourceKind,
-    ) -> Result<Arc<Program>, String> {
+    ) -> Result<Arc<Program>, Box<Diagnostic>> {
         let parsed = parse_code(name, text, self.settings.language.of_kind(kind));
         self.take_parsed(&parsed)
     }
 
-    fn take_parsed(&mut self, parsed: &ParsedCode) -> Result<Arc<Program>, String> {
-        for (level, message) in &parsed.logs {
-            self.log(*level, message.clone());
-        }
+    fn take_parsed(&mut self, parsed: &ParsedCode) -> Result<Arc<Program>, Box<Diagnostic>> {
+        self.logs.extend(parsed.logs.iter().cloned());
         parsed.outcome.clone()
     }
 
@@ -265,17 +264,11 @@ fn parse_code(name: &str, text: &str, language: Language) -> ParsedCode {
     let source = SourceFile::new(name, text);
     let checked = check(&source, &language, &Surroundings::default());
     let report = checked.report();
-    let logs = report.logged.iter().map(|(level, finding)| {
-        let level = match level {
-            ReportLevel::Warning => Level::Warning,
-            ReportLevel::Err => Level::Err,
-        };
-        (level, finding.to_string())
-    });
+    let raised = report.raised.as_ref().map(|raised| raised.diagnostic());
     ParsedCode {
-        logs: logs.collect(),
-        outcome: match report.raised.map(|raised| raised.to_string()) {
-            Some(raised) => Err(raised),
+        logs: report.entries().collect(),
+        outcome: match raised.cloned() {
+            Some(raised) => Err(Box::new(raised)),
             None => Ok(Program::lower(checked.ast)),
         },
     }

@@ -3,18 +3,17 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
+use marotte_diagnostics::{Diagnostic, LogEntry};
 use marotte_ir::Program;
 use marotte_pcore::Str;
 use marotte_syntax::Language;
 use rustc_hash::FxHashMap;
 
-use crate::Level;
-
 /// Code that was parsed, and what there was to say about it.
 pub(crate) struct ParsedCode {
-    /// The program, or the sentence why there is none.
-    pub(crate) outcome: Result<Arc<Program>, String>,
-    pub(crate) logs: Vec<(Level, String)>,
+    /// The program, or why there is none.
+    pub(crate) outcome: Result<Arc<Program>, Box<Diagnostic>>,
+    pub(crate) logs: Vec<LogEntry>,
 }
 
 /// The templates that were parsed, by the paths of their files. One whose text has changed is

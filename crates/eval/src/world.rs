@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::LogEntry;
 use marotte_pcore::{Object, Str, Value};
 
 use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
-use crate::log::LogEntry;
 use crate::lookup::LookupRequest;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::{EvalResult, Failure, Signal};
 use crate::templates::Templates;
 use crate::variables::Variables;
 
@@ -144,11 +144,9 @@ pub struct Loaded {
 pub struct LoadError {
     /// What was logged before.
     pub logs: Vec<LogEntry>,
-    /// The error.
-    pub message: String,
-    /// Whether that is the final sentence: one about the file's text has its own position, others
-    /// get that of the expression that needed the file.
-    pub is_final: bool,
+    /// The error: one about the file's text has its own place, others get that of the expression
+    /// that needed the file.
+    pub failure: Failure,
 }
 
 /// A function that was found in a file.

@@ -85,13 +85,14 @@ impl Error {
     pub(crate) fn guarded(self, last_issue: Option<&str>) -> Self {
         match self {
             Self::General(message) => Self::lookup(message),
-            Self::Signal(signal) => match *signal.0 {
-                SignalKind::Fail(Failure::Final(ref message)) if last_issue == Some(message) => {
-                    Self::issue(message)
+            Self::Signal(signal) => match &*signal.0 {
+                SignalKind::Fail(Failure::Settled(_) | Failure::Loose { during: false, .. }) => {
+                    let message = signal.message();
+                    match last_issue == Some(&message) {
+                        true => Self::issue(message),
+                        false => Self::lookup(message),
+                    }
                 }
-                SignalKind::Fail(
-                    Failure::Placed { .. } | Failure::Issue(_) | Failure::Final(_),
-                ) => Self::lookup(signal.message()),
                 _ => Self::Signal(signal),
             },
             other => other,

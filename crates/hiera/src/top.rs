@@ -1,6 +1,6 @@
 //! The ways in: `lookup`, and the values of class parameters.
 
-use marotte_eval::{EvalResult, Evaluator, Level, LookupRequest, Signal};
+use marotte_eval::{EvalResult, Evaluator, Failure, Level, LookupRequest, Signal, SignalKind};
 use marotte_pcore::{Str, Value};
 
 use crate::adapter::assert_type;
@@ -127,14 +127,20 @@ fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
 /// logged, unless it is an issue, which tells where it is.
 fn finished<T>(mut session: Session<'_>, result: Result<T>) -> EvalResult<T> {
     result.map_err(|error| {
+        let mut is_logged = false;
         if let Error::Lookup { message, issue, .. } = &error {
             let message = message.clone();
             if *issue {
                 session.state().last_issue = Some(message);
             } else if session.state().invocations.is_empty() {
                 session.evaluator.log(Level::Err, message);
+                is_logged = true;
             }
         }
-        error.into_signal()
+        let mut signal = error.into_signal();
+        if let SignalKind::Fail(Failure::Settled(diagnostic)) = &mut *signal.0 {
+            diagnostic.logged |= is_logged;
+        }
+        signal
     })
 }

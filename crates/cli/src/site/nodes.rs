@@ -254,14 +254,13 @@ impl Node {
         let kept = parameters.iter().find(|(known, _)| known == name);
         let kept = kept.map_or(Str::new(), |(_, value)| to_text(value));
         let (node, wanted) = (&self.name, to_text(wanted));
-        LogEntry {
-            level: Level::Warning,
-            message: format!(
+        LogEntry::text(
+            Level::Warning,
+            format!(
                 "The node parameter '{name}' for node '{node}' was already set to '{kept}'. It \
                  could not be set to '{wanted}'"
             ),
-            source: String::new(),
-        }
+        )
     }
 }
 

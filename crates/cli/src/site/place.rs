@@ -88,14 +88,13 @@ impl Place {
         let messages = self.settings.parse_config(&path, &text).map_err(wrong)?;
         self.logs = messages
             .into_iter()
-            .map(|message| LogEntry {
-                level: if message.is_error {
+            .map(|message| {
+                let level = if message.is_error {
                     Level::Err
                 } else {
                     Level::Warning
-                },
-                message: message.text,
-                source: String::new(),
+                };
+                LogEntry::text(level, message.text)
             })
             .collect();
         Ok(())

@@ -3,7 +3,7 @@
 //! `label` fields hold the reference's name of a value or a kind of expression ("Literal Integer");
 //! where a sentence has an article, the sentence adds it.
 
-use super::issues;
+use super::{Cause, issues};
 use crate::{a_an, a_an_uc, article, plural_s};
 
 issues! {
@@ -12,9 +12,11 @@ issues! {
 
     /// A sentence that has no code of its own.
     Other { message: Box<str> } => OTHER "{message}";
-    /// Something failed while an expression was evaluated: a function, mostly.
-    RuntimeError { label: Box<str>, detail: Box<str> } => RUNTIME_ERROR
-        "Error while evaluating {}, {detail}", a_an(label);
+    /// What code itself says with `fail('…')`.
+    RuntimeError { message: Box<str> } => RUNTIME_ERROR "{message}";
+    /// `break()` outside of an iteration, `next()` and `return()` where there is nothing to end
+    IllegalJump { statement: &'static str } => ILLEGAL_JUMP
+        "{statement}() from context where this is illegal";
 
     // Variables.
     /// `$a = 1` after `$a = 2`
@@ -178,6 +180,10 @@ issues! {
     /// `|$a = 1, $b|`
     RequiredParameterAfterOptional { name: Box<str> } => REQUIRED_PARAMETER_AFTER_OPTIONAL
         "Parameter ${name} is required but appears after optional parameters";
+
+    /// A template whose text is none.
+    InvalidEpp { function: &'static str, cause: Cause } => INVALID_EPP
+        "{function}(): Invalid EPP: {cause}";
 
     // Resources.
     /// `nothing { 'a': }`

@@ -16,6 +16,8 @@ mod validation;
 
 use std::fmt;
 
+use crate::{Diagnostic, Place};
+
 pub use evaluation::EvaluationIssue;
 pub use grammar::GrammarIssue;
 pub use hiera::HieraIssue;
@@ -50,6 +52,32 @@ macro_rules! issues {
                     $(Self::$name { .. } => stringify!($code),)*
                 }
             }
+
+
+            /// The places that the sentence speaks of, by the names of the arguments.
+            pub fn places(&self) -> Vec<(&'static str, &crate::Place)> {
+                use crate::issue::Argument;
+                match self {
+                    $(Self::$name $({ $($field),* })? => {
+                        let places: &[(&'static str, Option<&crate::Place>)] =
+                            &[$($((stringify!($field), $field.place())),*)?];
+                        let known = places.iter();
+                        known.filter_map(|(name, place)| Some((*name, (*place)?))).collect()
+                    })*
+                }
+            }
+
+            /// The error that the sentence passes on, if it does.
+            pub fn cause(&self) -> Option<&crate::Diagnostic> {
+                use crate::issue::Argument;
+                match self {
+                    $(Self::$name $({ $($field),* })? => {
+                        let causes: &[Option<&crate::Diagnostic>] =
+                            &[$($($field.cause()),*)?];
+                        causes.iter().copied().flatten().next()
+                    })*
+                }
+            }
         }
 
         impl std::fmt::Display for $family {
@@ -68,6 +96,58 @@ macro_rules! issues {
     };
 }
 pub(crate) use issues;
+
+/// An argument of a sentence.
+pub(crate) trait Argument {
+    /// The place that it is, if it is one.
+    fn place(&self) -> Option<&Place> {
+        None
+    }
+
+    /// The error that it is, if it is one.
+    fn cause(&self) -> Option<&Diagnostic> {
+        None
+    }
+}
+
+impl Argument for Box<str> {}
+impl Argument for &'static str {}
+impl Argument for usize {}
+impl Argument for i64 {}
+impl Argument for u32 {}
+impl Argument for char {}
+impl Argument for bool {}
+impl<T> Argument for Option<T> {}
+impl<T> Argument for Box<[T]> {}
+impl<T> Argument for Vec<T> {}
+impl Argument for Place {
+    fn place(&self) -> Option<&Place> {
+        (!self.is_nowhere()).then_some(self)
+    }
+}
+
+/// An error that another sentence passes on.
+#[derive(Clone, Debug)]
+pub struct Cause(pub Box<Diagnostic>);
+
+impl Argument for Cause {
+    fn cause(&self) -> Option<&Diagnostic> {
+        Some(&self.0)
+    }
+}
+
+/// Two are the same if they are told alike.
+impl PartialEq for Cause {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.to_string() == other.0.to_string()
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 /// Anything that can be wrong, with the arguments of its sentence.
 #[derive(Clone, PartialEq, Debug)]
@@ -122,6 +202,29 @@ impl Family for HieraIssue {
 impl Issue {
     fn from_family(family: impl Family) -> Self {
         family.into_issue()
+    }
+
+    /// The places that the sentence speaks of, by the names of the arguments: `declared` is told as
+    /// "declared here".
+    pub fn places(&self) -> Vec<(&'static str, &Place)> {
+        match self {
+            Self::Lexing(issue) => issue.places(),
+            Self::Grammar(issue) => issue.places(),
+            Self::Validation(issue) => issue.places(),
+            Self::Evaluation(issue) => issue.places(),
+            Self::Hiera(issue) => issue.places(),
+        }
+    }
+
+    /// The error that the sentence passes on, if it does.
+    pub fn cause(&self) -> Option<&Diagnostic> {
+        match self {
+            Self::Lexing(issue) => issue.cause(),
+            Self::Grammar(issue) => issue.cause(),
+            Self::Validation(issue) => issue.cause(),
+            Self::Evaluation(issue) => issue.cause(),
+            Self::Hiera(issue) => issue.cause(),
+        }
     }
 
     /// The reference's code of the issue, such as `SYNTAX_ERROR`.

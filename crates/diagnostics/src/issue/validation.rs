@@ -6,10 +6,21 @@
 use super::issues;
 use crate::{a_an, a_an_uc};
 
+/// `, and 2 warnings`
+fn and_warnings(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        count => format!(", and {count} warnings"),
+    }
+}
+
 issues! {
     /// What validation complains of.
     ValidationIssue;
 
+    /// There are several errors: they were logged, and this counts them.
+    GaveUp { errors: usize, warnings: usize } => VALIDATION_FAILED
+        "Language validation logged {errors} errors{}. Giving up", and_warnings(*warnings);
     /// A class, define or node inside something else than a class.
     NotTopLevel => NOT_TOP_LEVEL
         "Classes, definitions, and nodes may only appear at toplevel or inside other classes";

@@ -8,8 +8,8 @@ use std::io::{self, Write};
 
 use super::json_text::{optional_number, optional_string, string};
 use super::{FileFindings, Finding, Output, Renderer, Totals};
-use crate::LineColumn;
-use crate::report::{Level, Limits, Raised, report};
+use crate::report::{Limits, Raised, report};
+use crate::{Diagnostic, Level, LineColumn};
 
 /// Shows findings as the reference does.
 pub struct ReferenceRenderer {
@@ -69,7 +69,7 @@ impl ReferenceRenderer {
     fn log(&self, log: &mut dyn Write, level: Level, message: &str) -> io::Result<()> {
         let (color, prefix) = match level {
             Level::Err => ("\x1b[1;31m", "Error"),
-            Level::Warning => ("\x1b[1;33m", "Warning"),
+            _ => ("\x1b[1;33m", "Warning"),
         };
         if self.colors {
             writeln!(log, "{color}{prefix}: {message}\x1b[0m")
@@ -96,7 +96,7 @@ impl ReferenceRenderer {
         }
         let verdict = report.raised.map(|raised| match raised {
             Raised::Single(diagnostic) => Verdict::of_finding(file.name, &diagnostic.into()),
-            Raised::GaveUp { .. } => Verdict::of_several(file.name, &raised),
+            Raised::GaveUp(counted) => Verdict::of_several(file.name, &counted),
         });
         Ok(Vec::from_iter(verdict))
     }
@@ -141,21 +141,10 @@ impl Verdict {
         }
     }
 
-    fn of_several(name: &str, raised: &Raised<'_>) -> Self {
-        let file = match raised {
-            Raised::GaveUp { file, .. } => *file,
-            Raised::Single(diagnostic) => diagnostic.file(),
-        };
-        let location = file.map_or_else(String::new, |file| format!(" (file: {file})"));
-        let sentence = raised.to_string();
-        let message = sentence.strip_suffix(&location).unwrap_or(&sentence);
+    fn of_several(name: &str, counted: &Diagnostic) -> Self {
         Self {
-            name: name.to_owned(),
             code: None,
-            message: message.to_owned(),
-            file: file.map(str::to_owned),
-            at: None,
-            location,
+            ..Self::of_finding(name, &counted.into())
         }
     }
 }

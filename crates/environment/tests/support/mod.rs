@@ -38,7 +38,7 @@ fn compile(code: &str, files: &[(&str, &str)]) -> (Option<String>, Vec<String>) 
             }
             logs.append(&mut evaluator.logs);
         }
-        Err(failed) => error = Some(failed.message),
+        Err(failed) => error = Some(failed.failure.into_diagnostic().to_string()),
     }
     let logs = logs
         .iter()

@@ -5,62 +5,28 @@
 
 use std::borrow::Cow;
 
-use marotte_pcore::Str;
+use marotte_diagnostics::Link;
 
 use super::{Catalog, DefinitionKind, Location, ResourceId};
 use crate::evaluator::Evaluator;
-use crate::signal::{Failure, Signal, SignalKind};
+use crate::signal::{Signal, SignalKind};
 
 /// How many characters of a title are shown.
 const LONGEST_TITLE: usize = 80;
 
-/// A define, class or node whose code led to an error.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Link {
-    /// `define web::site[a]`, `class web`, `node 'a.example.com'`
-    pub what: String,
-    /// `declared`, `included`, or nothing for a node.
-    pub how: &'static str,
-    /// The file that does so.
-    pub file: Option<Str>,
-    /// The line that does so, if anybody wrote one.
-    pub line: Option<u32>,
-}
-
-/// What is remembered of the first error.
-#[derive(Default)]
-pub(crate) struct FirstError {
-    /// The resource whose code failed.
-    inside: Option<ResourceId>,
-    /// Where that was, before others said where they noticed it.
-    diagnostic: Option<Box<marotte_diagnostics::Diagnostic>>,
-}
-
 impl Evaluator {
-    /// Remembers an error on its way out of the code of a resource.
+    /// Remembers where an error was that is on its way out of the code of a resource.
     #[cold]
     pub(crate) fn remember_error(&mut self, inside: Option<ResourceId>, signal: &Signal) {
-        let SignalKind::Fail(failure) = &*signal.0 else {
-            return;
-        };
-        if self.first_error.inside.is_some() {
-            return;
+        if matches!(*signal.0, SignalKind::Fail(_)) {
+            self.failed_inside = self.failed_inside.or(inside);
         }
-        self.first_error.inside = inside;
-        if let Failure::Placed { diagnostic, .. } = failure {
-            self.first_error.diagnostic = Some(diagnostic.clone());
-        }
-    }
-
-    /// Where the error that ended the compilation was met first.
-    pub fn take_first_place(&mut self) -> Option<Box<marotte_diagnostics::Diagnostic>> {
-        self.first_error.diagnostic.take()
     }
 
     /// The defines, classes and nodes that led to the error which ended the compilation.
     pub fn error_chain(&self) -> Vec<Link> {
         let mut links = Vec::new();
-        let mut next = self.first_error.inside;
+        let mut next = self.failed_inside;
         while let Some(id) = next {
             let resource = self.catalog.resource(id);
             links.extend(link(&self.catalog, id));
@@ -108,7 +74,6 @@ fn link(catalog: &Catalog, id: ResourceId) -> Option<Link> {
     Some(Link {
         what,
         how,
-        file: catalog.file(location).cloned(),
-        line: catalog.line(location),
+        place: catalog.told_place(location),
     })
 }

@@ -246,11 +246,7 @@ impl Evaluator {
     /// A file that could not be loaded: its messages are logged.
     pub(crate) fn load_error(&mut self, error: crate::LoadError) -> Signal {
         self.logs.extend(error.logs);
-        if error.is_final {
-            Signal::last_word(error.message)
-        } else {
-            Signal::raw(error.message)
-        }
+        Signal::fail(error.failure)
     }
 
     /// Includes classes by name; those that were not included before are evaluated.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{Around, Before, Diagnostic, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::{Regexp, Str, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -397,27 +397,24 @@ impl Evaluator {
 
     /// An error in a define names the resource that it is in.
     fn in_resource(&mut self, id: ResourceId, signal: Signal) -> Signal {
-        let (label, detail, location) = match &*signal.0 {
+        let diagnostic = match *signal.0 {
             // The reference reports a stray `break` where it stands, as that of some object.
-            SignalKind::Break(place) => {
-                let location = self.at(place);
-                let detail = "break() from context where this is illegal".to_owned();
-                ("Object", detail, location)
+            SignalKind::Break(ref place) => {
+                let issue = EvaluationIssue::IllegalJump { statement: "break" };
+                let place = place.into();
+                Diagnostic::at_line(issue, place).before(Before::During("Object".into()))
             }
-            SignalKind::Fail(_) => {
-                let location = self.catalog.resource(id).location;
-                ("Resource Statement", signal.message(), location)
+            SignalKind::Fail(failure) => {
+                let mut diagnostic = failure.into_diagnostic();
+                diagnostic.around.push(Around {
+                    label: "Resource Statement".into(),
+                    place: self.catalog.told_place(self.catalog.resource(id).location),
+                });
+                *diagnostic
             }
             _ => return signal,
         };
-        let issue = EvaluationIssue::RuntimeError {
-            label: label.into(),
-            detail: detail.into(),
-        };
-        Signal::last_word(format!(
-            "Evaluation Error: {issue}{}",
-            self.catalog.in_place(location)
-        ))
+        Signal::settled(diagnostic)
     }
 }
 
@@ -468,6 +465,6 @@ fn regexp_node_name(source: &str) -> Str {
 fn illegal_jump(signal: Signal) -> Signal {
     match &*signal.0 {
         SignalKind::Fail(_) => signal,
-        _ => Signal::last_word(signal.message()),
+        _ => Signal::settled(*signal.into_diagnostic()),
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use marotte_diagnostics::{Diagnostic, EvaluationIssue};
+use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
@@ -212,22 +212,23 @@ impl Evaluator {
         operation: &AttributeOperation,
         signal: Signal,
     ) -> Signal {
-        let SignalKind::Fail(Failure::Raw(detail)) = *signal.0 else {
+        let SignalKind::Fail(Failure::Loose {
+            issue,
+            during: true,
+            hint,
+        }) = *signal.0
+        else {
             return signal;
         };
         let label = match operation.op {
             AttributeOp::Append => "'+>' expression",
             _ => "'=>' expression",
         };
-        let issue = EvaluationIssue::RuntimeError {
-            label: label.into(),
-            detail: detail.into(),
-        };
-        Signal::placed(Diagnostic::error(
-            issue.into(),
-            program.ast.source(),
-            operation.name_span,
-        ))
+        let diagnostic = Diagnostic::error(issue, program.ast.source(), operation.name_span);
+        Signal::settled(Diagnostic {
+            hint,
+            ..diagnostic.before(Before::During(label.into()))
+        })
     }
 
     fn param(&self, name: Str, value: Value, location: Location, add: bool) -> EvalResult<Param> {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::{Place, SourceFile, Span};
 use marotte_pcore::Str;
 use rustc_hash::FxHashMap;
 
@@ -58,6 +58,14 @@ impl Catalog {
     pub fn line(&self, location: Location) -> Option<u32> {
         let (source, _) = self.sources.source(location)?;
         Some(source.line(location.offset))
+    }
+
+    /// A place as an argument of a sentence.
+    pub(crate) fn told_place(&self, location: Location) -> Place {
+        match self.sources.source(location) {
+            Some((source, _)) => Place::new(source, Span::at(location.offset)),
+            None => Place::Nowhere,
+        }
     }
 
     /// The reference's words for a place: `(file: a.pp, line: 1)`, or nothing.

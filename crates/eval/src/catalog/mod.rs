@@ -25,8 +25,6 @@ mod resource;
 mod table;
 mod tags;
 
-pub(crate) use chain::FirstError;
-pub use chain::Link;
 pub use compile::NodeData;
 pub use definition::{Definition, DefinitionId, DefinitionKind};
 pub use location::Location;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{Cause, Diagnostic, EvaluationIssue};
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, SignalKind, TemplateScope, World};
 use marotte_ir::Program;
@@ -57,13 +58,15 @@ pub(super) fn read_text(function: &str, world: &dyn World, path: &str) -> EvalRe
 /// Renders a template. What it returns with `return` takes the place of its text.
 pub(super) fn render(
     call: &mut Call<'_>,
-    template: Result<Arc<Program>, String>,
+    template: Result<Arc<Program>, Box<Diagnostic>>,
     parameters: Option<&Hash>,
     visible: TemplateScope,
 ) -> EvalResult<Value> {
     let function = call.name;
-    let program =
-        template.map_err(|error| Signal::raw(format!("{function}(): Invalid EPP: {error}")))?;
+    let program = template.map_err(|error| {
+        let cause = Cause(error);
+        Signal::during(EvaluationIssue::InvalidEpp { function, cause })
+    })?;
     match call.evaluator.call_template(&program, parameters, visible) {
         Err(Signal(kind)) => match *kind {
             SignalKind::Return(value, _) => {

@@ -1,5 +1,6 @@
 //! `fail`
 
+use marotte_diagnostics::EvaluationIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
 
@@ -15,5 +16,6 @@ legacy_function! {
 
 fn fail(_: &mut Call<'_>, words: Rest) -> EvalResult<()> {
     let words: Vec<String> = words.0.iter().map(ruby_to_s).collect();
-    Err(Signal::raw(words.join(" ")))
+    let message = words.join(" ").into();
+    Err(Signal::during(EvaluationIssue::RuntimeError { message }))
 }

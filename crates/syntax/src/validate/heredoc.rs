@@ -109,7 +109,7 @@ fn puppet_text(
     let report = checked.report();
     let logged = report.logged.iter().map(|(_, found)| (*found).clone());
     let issue = report.raised.as_ref().map(|raised| {
-        let detail = one_line(&raised.to_string(), 500);
+        let detail = one_line(&raised.diagnostic().to_string(), 500);
         match kind {
             SourceKind::Manifest => ValidationIssue::IllegalPp { detail },
             SourceKind::Epp => ValidationIssue::IllegalEpp { detail },

@@ -19,7 +19,7 @@ fn found(code: &str, language: &Language, around: &Surroundings) -> Vec<String> 
     lines.extend(
         report
             .raised
-            .map(|raised| format!("raised {}", short(&raised.to_string()))),
+            .map(|raised| format!("raised {}", short(&raised.diagnostic().to_string()))),
     );
     lines
 }

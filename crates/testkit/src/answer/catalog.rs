@@ -22,7 +22,10 @@ pub(super) fn answer(case: &Case) -> Outcome {
         Ok(manifests) => manifests,
         Err(error) => {
             logs.extend(error.logs.iter().filter_map(eval::line));
-            return (Err(Failure::Error(error.message)), logs);
+            return (
+                Err(Failure::Error(error.failure.into_diagnostic().to_string())),
+                logs,
+            );
         }
     };
     for manifest in &manifests {
@@ -40,7 +43,7 @@ pub(super) fn answer(case: &Case) -> Outcome {
     });
     logs.extend(compiled.logs.iter().filter_map(eval::line));
     match compiled.catalog {
-        Err(message) => (Err(Failure::Error(message)), logs),
+        Err(why) => (Err(Failure::Error(why.to_string())), logs),
         Ok(catalog) => {
             let mut text = Vec::new();
             let written = marotte_catalog::write_json(&catalog, &mut text);

@@ -95,7 +95,7 @@ pub(super) fn drain_logs(evaluator: &mut Evaluator) -> Vec<LogLine> {
 pub(super) fn line(entry: &LogEntry) -> Option<LogLine> {
     (entry.level > Level::Info).then(|| LogLine {
         level: entry.level.as_str().to_owned(),
-        message: entry.message.clone(),
+        message: entry.message.to_string(),
     })
 }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
-use marotte_diagnostics::report::{Level, Raised};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Language, Surroundings};
 
@@ -37,27 +36,14 @@ pub(super) fn check(source: &Arc<SourceFile>, language: &Language) -> Front {
         .map(|(level, found)| LogLine::new(*level, found.to_string()))
         .collect();
     let error = report.raised.map(|raised| FrontError {
-        message: raised.to_string(),
-        closing_line: closing_line(&raised),
+        message: raised.diagnostic().to_string(),
+        closing_line: raised
+            .closing()
+            .map(|entry| LogLine::new(entry.level, entry.message.to_string())),
     });
     Front {
         ast: checked.ast,
         logs,
         error,
     }
-}
-
-fn closing_line(raised: &Raised<'_>) -> Option<LogLine> {
-    let Raised::GaveUp {
-        errors, warnings, ..
-    } = *raised
-    else {
-        return None;
-    };
-    let without_file = Raised::GaveUp {
-        errors,
-        warnings,
-        file: None,
-    };
-    Some(LogLine::new(Level::Err, without_file.to_string()))
 }

@@ -14,8 +14,8 @@ mod settings;
 
 use std::sync::Arc;
 
+use marotte_diagnostics::Level;
 use marotte_diagnostics::SourceFile;
-use marotte_diagnostics::report::Level;
 use marotte_syntax::Language;
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -6,9 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marotte_diagnostics::render::{Finding, HumanRenderer};
-use marotte_diagnostics::{Diagnostic, SourceFile};
-use marotte_eval::catalog::Link;
-use marotte_eval::{Level, LogEntry};
+use marotte_diagnostics::{Diagnostic, Link, SourceFile};
+use marotte_eval::{Level, LogEntry, Signal};
 
 use crate::args::ErrorFormat;
 use crate::log;
@@ -27,16 +26,10 @@ const OUTER: usize = 4;
 
 /// Why there is no catalog.
 pub(super) struct Failed {
-    /// The reference's sentence.
-    message: String,
-    /// The error as data, where there is any.
-    diagnostic: Option<Box<Diagnostic>>,
-    /// The defines, classes and nodes that led there, innermost first.
-    chain: Vec<Link>,
+    /// The error.
+    diagnostic: Box<Diagnostic>,
     /// Who is to blame.
     blame: Blame,
-    /// Whether the compilation has logged it itself.
-    logged: bool,
 }
 
 /// Who is to blame for a failure.
@@ -56,37 +49,31 @@ enum Blame {
 
 impl Failed {
     /// The code is bad.
-    pub(super) fn new(message: String, diagnostic: Option<Box<Diagnostic>>) -> Self {
+    pub(super) fn new(diagnostic: Box<Diagnostic>) -> Self {
         Self {
-            message,
             diagnostic,
-            chain: Vec::new(),
             blame: Blame::Code,
-            logged: false,
         }
-    }
-
-    /// The same, with the defines, classes and nodes that led there.
-    pub(super) fn with_chain(self, chain: Vec<Link>) -> Self {
-        Self { chain, ..self }
     }
 
     /// Something else is.
     pub(super) fn of_marotte(message: String) -> Self {
         Self {
-            message,
-            diagnostic: None,
-            chain: Vec::new(),
             blame: Blame::Marotte,
-            logged: false,
+            ..Self::of_text(message)
         }
+    }
+
+    /// The code is bad, for a reason that is given as text.
+    pub(super) fn of_text(message: String) -> Self {
+        Self::new(Signal::last_word(message).into_diagnostic())
     }
 
     /// The catalog cannot be written.
     pub(super) fn of_rendering(message: String) -> Self {
         Self {
             blame: Blame::Rendering,
-            ..Self::new(message, None)
+            ..Self::of_text(message)
         }
     }
 
@@ -98,21 +85,9 @@ impl Failed {
             NodeError::Other(_) => Blame::Marotte,
         };
         Self {
-            message: error.message(),
-            diagnostic: None,
-            chain: Vec::new(),
             blame,
-            logged: false,
+            ..Self::of_text(error.message())
         }
-    }
-
-    /// The same, behind what was logged: some errors are logged as they are made, and then said
-    /// once less.
-    pub(super) fn after(self, logs: &[LogEntry]) -> Self {
-        let logged = logs.last().is_some_and(|last| {
-            last.level == Level::Err && self.message.contains(last.message.as_str())
-        });
-        Self { logged, ..self }
     }
 
     /// Whether there is a catalog nevertheless, which only cannot be written.
@@ -122,7 +97,8 @@ impl Failed {
 
     /// Whether a log ends with this very sentence.
     pub(super) fn ends(&self, logs: &[LogEntry]) -> bool {
-        self.logged && logs.last().is_some_and(|last| last.message == self.message)
+        let last = logs.last().map(|last| last.message.to_string());
+        self.diagnostic.logged && last == Some(self.diagnostic.to_string())
     }
 }
 
@@ -154,14 +130,14 @@ impl Failures {
         log: &mut dyn Write,
     ) -> io::Result<()> {
         let on_node = node.map_or(String::new(), |node| format!(" on node {node}"));
-        let message = &failed.message;
+        let message = &failed.diagnostic.to_string();
         if failed.blame == Blame::Marotte {
             let node = node.map_or(String::new(), |node| format!("{node}: "));
             return writeln!(log, "error: {node}{message}");
         }
         if self.format == ErrorFormat::Reference {
             let times = match failed.blame {
-                Blame::Code | Blame::Marotte if failed.logged => 1,
+                Blame::Code | Blame::Marotte if failed.diagnostic.logged => 1,
                 Blame::Code | Blame::Marotte => 2,
                 Blame::Search => 1,
                 Blame::Classifier => 0,
@@ -182,15 +158,16 @@ impl Failures {
         if !self.shown.insert(message.clone()) {
             return writeln!(log, "error: the same{on_node}\n");
         }
-        let text = match &failed.diagnostic {
-            Some(diagnostic) => self.render(Finding::from(&**diagnostic), &on_node, &failed.chain),
-            None => match located(message, self.code.as_deref()) {
-                Some((sentence, source, position)) => {
-                    let finding = Finding::at(&source, position, CODE, sentence);
-                    self.render(finding, &on_node, &failed.chain)
-                }
-                None => format!("error: {message}{on_node}\n"),
-            },
+        let diagnostic = &*failed.diagnostic;
+        let text = match located(message, self.code.as_deref()) {
+            _ if diagnostic.file().is_some() || diagnostic.line().is_some() => {
+                self.render(diagnostic.into(), &on_node, &diagnostic.chain)
+            }
+            Some((sentence, source, position)) => {
+                let finding = Finding::at(&source, position, CODE, sentence);
+                self.render(finding, &on_node, &diagnostic.chain)
+            }
+            None => format!("error: {message}{on_node}\n"),
         };
         writeln!(log, "{text}")
     }
@@ -226,8 +203,8 @@ fn short(file: &str) -> String {
 /// How the code came to run, a line for each define, class and node; of very many only the ends.
 fn notes(chain: &[Link]) -> Vec<String> {
     let note = |link: &Link| {
-        let file = link.file.as_deref().map_or("-e".to_owned(), short);
-        let place = link.line.map_or(String::new(), |line| {
+        let file = link.place.file().map_or("-e".to_owned(), short);
+        let place = link.place.line().map_or(String::new(), |line| {
             let how = if link.how.is_empty() { "at" } else { link.how };
             let at = if link.how.is_empty() { "" } else { " at" };
             format!(" ({how}{at} {file}:{line})")

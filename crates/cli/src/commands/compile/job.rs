@@ -99,7 +99,7 @@ impl<'a> Job<'a> {
                     manifests = found.into_iter().map(|found| found.program).collect();
                 }
                 Err(error) => {
-                    let why = Failed::new(error.message, None).after(&error.logs);
+                    let why = Failed::new(error.failure.into_diagnostic());
                     logs.extend(error.logs);
                     return Done {
                         logs,
@@ -111,7 +111,7 @@ impl<'a> Job<'a> {
         }
         let version = match self.site.version(environment) {
             Ok(version) => version,
-            Err(message) => return failed(Failed::new(message, None)),
+            Err(message) => return failed(Failed::of_text(message)),
         };
         let compiled = marotte_compiler::compile(Compilation {
             world: environment.clone(),
@@ -133,10 +133,7 @@ impl<'a> Job<'a> {
                     Err(message) => Err(Failed::of_rendering(message.clone())),
                 }
             }
-            Err(message) => {
-                let failed = Failed::new(message, compiled.diagnostic).after(&compiled.logs);
-                Err(failed.with_chain(compiled.chain))
-            }
+            Err(diagnostic) => Err(Failed::new(diagnostic)),
         };
         logs.extend(compiled.logs);
         logs.extend(lost.unwrap_or_default());
@@ -167,11 +164,7 @@ impl Job<'_> {
         });
         match self.site.strictness() {
             Strictness::Off | Strictness::Warning => Ok(sentences
-                .map(|message| LogEntry {
-                    level: Level::Warning,
-                    message,
-                    source: String::new(),
-                })
+                .map(|message| LogEntry::text(Level::Warning, message))
                 .collect()),
             Strictness::Error => match sentences.next() {
                 Some(message) => Err(format!("Evaluation Error: {message}")),

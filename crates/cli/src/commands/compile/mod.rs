@@ -274,7 +274,7 @@ impl Printer {
             }
             Err(error) => {
                 self.logs("", &error.logs, output)?;
-                let failed = Failed::new(error.message, None).after(&error.logs);
+                let failed = Failed::new(error.failure.into_diagnostic());
                 if self.failures.format == ErrorFormat::Human {
                     self.failures.write(None, &failed, output.log)?;
                     return Ok(None);

@@ -5,9 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
-use marotte_diagnostics::report::Level as ReportLevel;
 use marotte_environment::Environment;
-use marotte_eval::{Level, LogEntry, World};
+use marotte_eval::{LogEntry, World};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Language, SourceKind, Strict, Surroundings, check, check_syntax};
 
@@ -73,17 +72,11 @@ pub(super) fn parse_template(text: String, name: Option<&str>, strict: Strict) -
         None => check_syntax(&source, &language),
     };
     let report = checked.report();
-    let logs = report.logged.iter().map(|(level, finding)| LogEntry {
-        level: match level {
-            ReportLevel::Warning => Level::Warning,
-            ReportLevel::Err => Level::Err,
-        },
-        message: finding.to_string(),
-        source: String::new(),
-    });
+    let raised = report.raised.as_ref();
+    let raised = raised.map(|raised| raised.diagnostic().to_string());
     Parsed {
-        logs: logs.collect(),
-        tree: match report.raised.map(|raised| raised.to_string()) {
+        logs: report.entries().collect(),
+        tree: match raised {
             Some(raised) => Err(raised),
             None => Ok(checked.ast),
         },

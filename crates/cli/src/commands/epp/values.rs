@@ -94,7 +94,9 @@ fn from_file(evaluator: &mut Evaluator, file: &str) -> Result<Value, String> {
 
 /// The value of code at the top.
 fn evaluate(evaluator: &mut Evaluator, text: &str, name: &str) -> Result<Value, String> {
-    let program = evaluator.parse_program(name, text, SourceKind::Manifest)?;
+    let program = evaluator
+        .parse_program(name, text, SourceKind::Manifest)
+        .map_err(|error| error.to_string())?;
     evaluator
         .evaluate_program(&program)
         .map_err(|signal| signal.message())

@@ -170,7 +170,9 @@ impl Session {
             (_, ErrorFormat::Reference) => {
                 log::write_line(Level::Err, &signal.message(), self.colors, output.log)
             }
-            (SignalKind::Fail(Failure::Placed { diagnostic, .. }), ErrorFormat::Human) => {
+            (SignalKind::Fail(Failure::Settled(diagnostic)), ErrorFormat::Human)
+                if diagnostic.line().is_some() =>
+            {
                 let renderer = HumanRenderer::new(self.colors, 1);
                 let hint = self.hint(&diagnostic.issue);
                 let mut finding = Finding::from(&**diagnostic);

@@ -190,7 +190,7 @@ impl Command<'_> {
                 }
                 Err(error) => {
                     self.logs(&error.logs, output)?;
-                    return Ok(Err(error.message));
+                    return Ok(Err(error.failure.into_diagnostic().to_string()));
                 }
             }
         }

@@ -69,7 +69,8 @@ impl Opened {
         };
         let environment = Environment::open(Arc::new(Disk), folder, options, cache.clone());
         let manifests = environment.initial_manifests();
-        let manifests = manifests.map_err(|error| io::Error::other(error.message))?;
+        let manifests =
+            manifests.map_err(|error| io::Error::other(error.failure.into_diagnostic()))?;
         Ok(Self {
             environment: Arc::new(environment),
             functions: Arc::new(marotte_functions::table()),
