@@ -12,6 +12,7 @@ pub mod measure;
 pub mod report;
 pub mod run;
 pub mod suite;
+pub mod tools;
 pub mod tree;
 
 pub(crate) use case::read_recorded;

@@ -1,7 +1,8 @@
 //! `cargo xtask corpus`: our trees of many real files against those of the reference.
 //!
 //! What the reference accepts must give the same tree and the same warnings; what it refuses must
-//! be refused with the same sentence at the same place.
+//! be refused with the same sentence at the same place. Then the trees are asked for what tools need,
+//! which the reference knows nothing of.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use std::{env, fs, io, process};
 
 use clap::Args;
 use marotte_testkit::compare::{Comparison, Grade, compare};
+use marotte_testkit::tools::{self, CUTS};
 use marotte_testkit::{Kind, answer, read_cases, read_json, run};
 
 use crate::mutate::{Random, mutate};
@@ -44,11 +46,13 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     if let Some(count) = arguments.mutations {
         files = damaged(&files, count, arguments.seed, &folder)?;
     }
-    let result = compare_files(arguments, &files);
-    if matches!(result, Ok(true)) && folder.exists() {
+    let same = compare_files(arguments, &files)?;
+    if same && folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    result
+    // Damaged files have lost something already.
+    let serves_tools = arguments.mutations.is_some() || check_tools(&files)?;
+    Ok(same && serves_tools)
 }
 
 /// Writes damaged copies of files into a folder, where they stay if something is found.
@@ -122,6 +126,27 @@ fn compare_files(arguments: &Arguments, files: &[String]) -> Chore {
          {crashed}, which are not compared; {different} differ, {newer} break a newer rule"
     ));
     Ok(different == 0)
+}
+
+/// Whether the trees of all files serve tools, too: a file that ends too early has its definitions.
+fn check_tools(files: &[String]) -> Chore {
+    let checked: io::Result<Vec<tools::Survivors>> = run::parallel(files, |file| {
+        let text = String::from_utf8_lossy(&fs::read(file)?).into_owned();
+        Ok(tools::cut_everywhere(file, &text))
+    })
+    .into_iter()
+    .collect();
+    let (mut found, mut lost) = (0, 0);
+    for survivors in checked? {
+        found += survivors.found;
+        lost += survivors.lost.len();
+        survivors.lost.iter().for_each(|problem| say_error(problem));
+    }
+    let count = files.len();
+    say(&format!(
+        "{count} files, each cut at {CUTS} places: {found} definitions are still there, {lost} are lost"
+    ));
+    Ok(lost == 0)
 }
 
 /// The paths of all manifests, each once whatever links lead to it.

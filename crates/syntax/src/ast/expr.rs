@@ -23,8 +23,9 @@ pub struct Expr {
 pub enum ExprKind {
     /// Nothing: an empty file.
     Nop,
-    /// A place where the parser could make no sense of the text.
-    Error,
+    /// A place where the parser could make no sense of the text, with what it had understood there
+    /// before it gave up.
+    Error(List<ExprId>),
     /// `undef`
     Undef,
     /// `default`

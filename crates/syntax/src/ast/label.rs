@@ -20,7 +20,7 @@ impl Ast {
                 UnaryOp::Not => "'not' expression",
                 UnaryOp::Unfold => "Unfold",
             },
-            ExprKind::Nop | ExprKind::Error => "Nop Expression",
+            ExprKind::Nop | ExprKind::Error(_) => "Nop Expression",
             ExprKind::Undef => "'undef' expression",
             ExprKind::Default => "'default' expression",
             ExprKind::Boolean(_) => "Boolean",

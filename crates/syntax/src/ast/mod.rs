@@ -5,6 +5,7 @@
 //! slices of the source, so that parsing copies nothing but strings with escapes.
 
 pub(crate) mod big_integer;
+mod definition;
 mod expr;
 mod label;
 mod parts;
@@ -160,7 +161,7 @@ impl Ast {
 
     /// All expressions in the order in which they were made: parts before what they are part of.
     pub fn ids(&self) -> impl Iterator<Item = ExprId> + use<> {
-        (1..=self.len() as u32).filter_map(|index| Some(Id(NonZeroU32::new(index)?, PhantomData)))
+        (0..self.len()).filter_map(Id::at)
     }
 
     /// Whether the tree is nothing but its empty body.
@@ -264,6 +265,12 @@ impl Text {
 }
 
 impl<T> Id<T> {
+    /// The index of the node at a place of its table, counted from 0.
+    pub(crate) fn at(place: usize) -> Option<Self> {
+        let index = u32::try_from(place).ok()?.checked_add(1)?;
+        Some(Self(NonZeroU32::new(index)?, PhantomData))
+    }
+
     /// The place of the node in its table, from 0.
     #[inline]
     pub const fn index(self) -> usize {

@@ -11,7 +11,6 @@ impl Ast {
     pub fn for_each_child(&self, id: ExprId, visit: &mut impl FnMut(ExprId)) {
         match self[id].kind {
             ExprKind::Nop
-            | ExprKind::Error
             | ExprKind::Undef
             | ExprKind::Default
             | ExprKind::Boolean(_)
@@ -29,7 +28,10 @@ impl Ast {
             | ExprKind::Parenthesized(expr)
             | ExprKind::RenderExpr(expr)
             | ExprKind::Unary { expr, .. } => visit(expr),
-            ExprKind::Concat(list) | ExprKind::Array(list) | ExprKind::Block(list) => {
+            ExprKind::Concat(list)
+            | ExprKind::Array(list)
+            | ExprKind::Block(list)
+            | ExprKind::Error(list) => {
                 self[list].iter().copied().for_each(visit);
             }
             ExprKind::Hash { entries, .. } => self.entries(entries, visit),

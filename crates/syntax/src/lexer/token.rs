@@ -152,7 +152,7 @@ impl TokenKind {
     }
 
     /// Whether a `/` behind it divides: behind anything else it begins a regular expression.
-    pub(super) const fn ends_operand(self) -> bool {
+    pub(crate) const fn ends_operand(self) -> bool {
         use TokenKind as T;
         matches!(
             self,

@@ -31,7 +31,7 @@ impl Dumper<'_> {
         let ast = self.ast;
         match ast[id].kind {
             ExprKind::Nop => Part::text(":nop"),
-            ExprKind::Error => Part::text(":error"),
+            ExprKind::Error(_) => Part::text(":error"),
             ExprKind::Undef => Part::text(":undef"),
             ExprKind::Default => Part::text(":default"),
             ExprKind::Boolean(value) => Part::text(value.to_string()),

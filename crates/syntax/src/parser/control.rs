@@ -1,7 +1,5 @@
 //! Conditions: `if`, `unless`, `case` and `?`.
 
-use marotte_diagnostics::Span;
-
 use super::Parser;
 use super::recover::{Parse, Unparsed};
 use crate::ast::{CaseOption, Entry, ExprId, ExprKind};
@@ -11,7 +9,8 @@ impl Parser<'_> {
     /// Rule `if_expression`; an `elsif` is an `if` inside of the `else`.
     pub(super) fn if_expression(&mut self) -> Parse<ExprId> {
         let start = self.next().start;
-        let test = self.expression()?;
+        let test = self.expression();
+        let test = self.rescued(test, start)?;
         let then = self.branch()?;
         let other = match self.kind() {
             T::Elsif => Some(self.deeper(Self::if_expression)?),
@@ -28,7 +27,8 @@ impl Parser<'_> {
     /// Rule `unless_expression`: it has no `elsif`.
     pub(super) fn unless_expression(&mut self) -> Parse<ExprId> {
         let start = self.next().start;
-        let test = self.expression()?;
+        let test = self.expression();
+        let test = self.rescued(test, start)?;
         let then = self.branch()?;
         let other = match self.eat(T::Else) {
             Some(_) => self.branch()?,
@@ -40,6 +40,9 @@ impl Parser<'_> {
 
     /// `{ statements }` as one expression, `None` if there is none.
     fn branch(&mut self) -> Parse<Option<ExprId>> {
+        if self.lacks_body() {
+            return Ok(None);
+        }
         let (from, span) = self.braced_statements()?;
         Ok(self.block_or_expression(from, Some(span)))
     }
@@ -47,22 +50,39 @@ impl Parser<'_> {
     /// Rule `case_expression`: at least one option.
     pub(super) fn case_expression(&mut self) -> Parse<ExprId> {
         let start = self.next().start;
-        let test = self.expression()?;
-        self.expect(T::LBrace)?;
+        let test = self.expression();
+        let test = self.rescued(test, start)?;
         let from = self.scratch.options.len();
+        if !self.lacks_body() {
+            let open = self.expect(T::LBrace)?;
+            self.case_options(open.start, from)?;
+        }
+        let options = self.ast.tables.push_list(&mut self.scratch.options, from);
+        let span = self.span_from(start);
+        Ok(self.expr(ExprKind::Case { test, options }, span))
+    }
+
+    /// The options and the closing brace of a case expression.
+    fn case_options(&mut self, open: u32, from: usize) -> Parse<()> {
         loop {
             if self.case_option().is_err() {
-                self.scratch.options.truncate(from);
-                return Err(Unparsed);
+                if !self.recovering {
+                    self.scratch.options.truncate(from);
+                    return Err(Unparsed);
+                }
+                self.rescue_option(open, from);
+                break;
             }
             if self.at(T::RBrace) {
                 break;
             }
         }
-        self.expect(T::RBrace)?;
-        let options = self.ast.tables.push_list(&mut self.scratch.options, from);
-        let span = self.span_from(start);
-        Ok(self.expr(ExprKind::Case { test, options }, span))
+        let closed = self.close(T::RBrace);
+        if closed.is_err() && !self.recovering {
+            self.scratch.options.truncate(from);
+            return Err(Unparsed);
+        }
+        Ok(())
     }
 
     fn case_option(&mut self) -> Parse<()> {
@@ -80,11 +100,21 @@ impl Parser<'_> {
                 break;
             }
         }
+        let colon_offset = match self.expect(T::Colon) {
+            Ok(colon) => colon.start,
+            Err(unparsed) => {
+                self.scratch.exprs.truncate(from);
+                return Err(unparsed);
+            }
+        };
         let values = self.expr_list(from);
-        let colon_offset = self.expect(T::Colon)?.start;
-        let (from, body) = self.braced_statements()?;
-        let then = self.body(from, body);
-        let span = Span::new(start, body.end);
+        let then = if self.lacks_body() {
+            None
+        } else {
+            let (from, body) = self.braced_statements()?;
+            self.body(from, body)
+        };
+        let span = self.span_from(start);
         self.scratch.options.push(CaseOption {
             values,
             then,
@@ -94,14 +124,30 @@ impl Parser<'_> {
         Ok(())
     }
 
+    /// Keeps what there is of an option as its only value.
+    #[cold]
+    fn rescue_option(&mut self, open: u32, from: usize) {
+        let last = self.scratch.options[from..].last();
+        let start = last.map_or(open + 1, |last| last.span.end);
+        let value = self.incomplete(start);
+        let span = self.span(value);
+        let values = self.list_of(value);
+        self.scratch.options.push(CaseOption {
+            values,
+            then: None,
+            span,
+            colon_offset: span.end,
+        });
+    }
+
     /// `a ? b => c` and `a ? { b => c, d => e }`, behind the left operand.
     pub(super) fn selector(&mut self, left: ExprId) -> Parse<ExprId> {
-        self.next();
+        let mark = self.next().start;
         let from = self.scratch.entries.len();
         let parsed = if self.eat(T::SelBrace).is_some() {
-            self.selector_entries()
+            self.selector_entries(from, mark)
         } else {
-            self.selector_entry()
+            self.selector_entry(from, mark)
         };
         if let Err(unparsed) = parsed {
             self.scratch.entries.truncate(from);
@@ -112,20 +158,21 @@ impl Parser<'_> {
         Ok(self.expr(ExprKind::Selector { left, entries }, span))
     }
 
-    fn selector_entries(&mut self) -> Parse<()> {
+    fn selector_entries(&mut self, from: usize, mark: u32) -> Parse<()> {
         loop {
-            self.selector_entry()?;
-            if self.eat(T::Comma).is_none() || self.at(T::RBrace) {
+            self.selector_entry(from, mark)?;
+            if !self.comma(T::RBrace) || self.at(T::RBrace) {
                 break;
             }
         }
-        self.expect(T::RBrace).map(|_| ())
+        self.close(T::RBrace).map(|_| ())
     }
 
-    fn selector_entry(&mut self) -> Parse<()> {
-        let key = self.expression()?;
-        let arrow_offset = self.expect(T::FArrow)?.start;
-        let value = self.expression()?;
+    /// An entry; those before it are on the scratch stack from `from` on, and `mark` is the `?`.
+    fn selector_entry(&mut self, from: usize, mark: u32) -> Parse<()> {
+        let key = self.expression();
+        let key = self.rescued_key(key, from, mark)?;
+        let (arrow_offset, value) = self.entry_value(Self::expression)?;
         self.scratch.entries.push(Entry {
             key,
             value,

@@ -48,8 +48,11 @@ impl Parser<'_> {
         self.make(full.strip_prefix("::").unwrap_or(&full))
     }
 
-    /// `{ statements }` of a definition.
-    fn definition_body(&mut self) -> Parse<Option<ExprId>> {
+    /// `{ statements }` of a definition. In the second reading a definition may lack it.
+    pub(super) fn definition_body(&mut self) -> Parse<Option<ExprId>> {
+        if self.lacks_body() {
+            return Ok(None);
+        }
         let (from, span) = self.deeper(Self::braced_statements)?;
         Ok(self.body(from, span))
     }
@@ -91,7 +94,10 @@ impl Parser<'_> {
         let parent = match self.eat(T::Inherits) {
             None => None,
             Some(_) if self.at(T::Default) => Some(self.next()),
-            Some(_) => Some(self.class_name()?),
+            Some(_) => match self.class_name() {
+                Err(Unparsed) if self.recovering => None,
+                name => Some(name?),
+            },
         };
         let parent = parent.map(|token| (token.value, token.span()));
         Ok((parameters, parent, self.definition_body()?))
@@ -178,13 +184,16 @@ impl Parser<'_> {
     pub(super) fn node_definition(&mut self) -> Parse<ExprId> {
         let start = self.next().start;
         let from = self.scratch.exprs.len();
-        if self.hostnames().is_err() {
+        if self.hostnames().is_err() && !(self.recovering && self.scratch.exprs.len() > from) {
             self.scratch.exprs.truncate(from);
             return Err(Unparsed);
         }
         let host_matches = self.expr_list(from);
         let parent = match self.eat(T::Inherits) {
-            Some(_) => Some(self.hostname()?),
+            Some(inherits) => {
+                let parent = self.hostname();
+                Some(self.rescued(parent, inherits.start)?)
+            }
             None => None,
         };
         let body = self.definition_body()?;

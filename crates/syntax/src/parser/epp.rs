@@ -42,10 +42,17 @@ impl Parser<'_> {
     pub(super) fn render_expression(&mut self) -> Parse<ExprId> {
         let start = self.next().start;
         let rendered = if self.at(T::LBrace) {
-            self.render_braces()?
+            self.render_braces()
         } else {
-            self.expression()?
+            self.expression()
         };
+        // The tag begins with the text before it, which is a statement of its own.
+        let text = self.scratch.exprs.last();
+        let text_end = text.map_or(start, |text| self.ast[*text].span.end);
+        let rendered = self.rescued(rendered, text_end)?;
+        if self.recovering {
+            self.skip_to(&[T::EppEnd, T::EppEndTrim]);
+        }
         if !matches!(self.kind(), T::EppEnd | T::EppEndTrim) {
             return self.unexpected();
         }
@@ -76,7 +83,7 @@ impl Parser<'_> {
             return self.expression_from(hash);
         }
         let from = self.statements_after(first, T::RBrace);
-        if self.expect(T::RBrace).is_err() {
+        if self.expect(T::RBrace).is_err() && !self.recovering {
             self.scratch.exprs.truncate(from);
             return Err(Unparsed);
         }

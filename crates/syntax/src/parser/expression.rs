@@ -67,7 +67,8 @@ impl Parser<'_> {
             _ => return self.primary(),
         };
         let start = self.next().start;
-        let expr = self.operand(power)?;
+        let expr = self.operand(power);
+        let expr = self.rescued(expr, start)?;
         let span = self.span_from(start);
         Ok(self.expr(ExprKind::Unary { op, expr }, span))
     }
@@ -94,7 +95,8 @@ impl Parser<'_> {
 
     fn binary(&mut self, left: ExprId, op: BinaryOp, power: u8) -> Parse<ExprId> {
         let op_offset = self.next().start;
-        let right = self.operand(power + 1)?;
+        let right = self.operand(power + 1);
+        let right = self.rescued(right, op_offset)?;
         Ok(self.binary_expr(op, op_offset, left, right))
     }
 
@@ -125,7 +127,7 @@ impl Parser<'_> {
 
     /// `[a, b => c]`: at least one key; some rules have no trailing comma.
     pub(super) fn access_keys(&mut self, trailing_comma: bool) -> Parse<List<ExprId>> {
-        self.expect(T::LBrack)?;
+        let open = self.expect(T::LBrack)?;
         let marks = self.begin_arguments();
         loop {
             let parsed = match self.access_key() {
@@ -138,13 +140,13 @@ impl Parser<'_> {
                 Err(unparsed) => Err(unparsed),
             };
             if parsed.is_err() {
-                return self.abandon_arguments(marks);
+                self.rescue_argument(marks, open.start)?;
             }
-            if self.eat(T::Comma).is_none() || (trailing_comma && self.at(T::RBrack)) {
+            if !self.comma(T::RBrack) || (trailing_comma && self.at(T::RBrack)) {
                 break;
             }
         }
-        if self.expect(T::RBrack).is_err() {
+        if self.close(T::RBrack).is_err() {
             return self.abandon_arguments(marks);
         }
         Ok(self.end_arguments(marks))
@@ -180,19 +182,19 @@ impl Parser<'_> {
 
     /// `(a, b => c)`; a method call has no trailing comma.
     pub(super) fn parenthesized_arguments(&mut self, trailing_comma: bool) -> Parse<List<ExprId>> {
-        self.expect(T::LParen)?;
+        let open = self.expect(T::LParen)?;
         let marks = self.begin_arguments();
         if !self.at(T::RParen) {
             loop {
                 if self.argument(marks).is_err() {
-                    return self.abandon_arguments(marks);
+                    self.rescue_argument(marks, open.start)?;
                 }
-                if self.eat(T::Comma).is_none() || (trailing_comma && self.at(T::RParen)) {
+                if !self.comma(T::RParen) || (trailing_comma && self.at(T::RParen)) {
                     break;
                 }
             }
         }
-        if self.expect(T::RParen).is_err() {
+        if self.close(T::RParen).is_err() {
             return self.abandon_arguments(marks);
         }
         Ok(self.end_arguments(marks))
@@ -200,7 +202,9 @@ impl Parser<'_> {
 
     fn optional_lambda(&mut self) -> Parse<Option<ExprId>> {
         if self.at(T::Pipe) {
-            self.lambda().map(Some)
+            let start = self.token().start;
+            let lambda = self.lambda();
+            self.rescued(lambda, start).map(Some)
         } else {
             Ok(None)
         }
@@ -211,7 +215,7 @@ impl Parser<'_> {
         let dot_offset = self.next().start;
         let name = match self.kind() {
             T::Name | T::Type => self.next(),
-            _ => return self.unexpected(),
+            _ => self.missing_name()?,
         };
         let (offset, arguments) = if self.at(T::LParen) {
             (self.token().start, self.parenthesized_arguments(false)?)
@@ -243,14 +247,15 @@ impl Parser<'_> {
         let query = if self.at(close) {
             None
         } else {
-            Some(self.expression()?)
+            let query = self.expression();
+            Some(self.rescued(query, open.start)?)
         };
-        self.expect(close)?;
+        self.close(close)?;
         let query_span = self.span_from(open.start);
         let mut operations = List::EMPTY;
         if self.eat(T::LBrace).is_some() {
             operations = self.attribute_operations();
-            self.expect(T::RBrace)?;
+            self.close(T::RBrace)?;
         }
         let span = self.span_from(self.span(type_expr).start);
         let collect = Collect {

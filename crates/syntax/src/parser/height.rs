@@ -6,7 +6,7 @@
 use marotte_diagnostics::GrammarIssue;
 
 use super::{MAX_DEPTH, Parser};
-use crate::ast::{ExprId, ExprKind};
+use crate::ast::{ExprId, ExprKind, List};
 
 /// Below this product of nesting and chains, no path of the tree is longer than it.
 const SURELY_LOW: u32 = 10_000;
@@ -32,7 +32,7 @@ impl Parser<'_> {
             let issue = GrammarIssue::NestedTooDeeply { limit: MAX_DEPTH };
             let span = self.span(self.ast.body);
             self.complain(issue, Some(span.start), span);
-            self.ast.body = self.expr(ExprKind::Error, span);
+            self.ast.body = self.expr(ExprKind::Error(List::EMPTY), span);
         }
     }
 }

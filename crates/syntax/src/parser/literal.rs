@@ -82,7 +82,7 @@ impl Parser<'_> {
             let issue = GrammarIssue::NumberOutOfRange { value };
             self.complain_at_once(issue, None, token.span());
             // A tree has no numbers that JSON has not.
-            kind = ExprKind::Error;
+            kind = ExprKind::Error(List::EMPTY);
         }
         self.expr(kind, token.span())
     }
@@ -95,12 +95,13 @@ impl Parser<'_> {
                 ExprKind::BigInteger(token.value)
             }
             // The lexer has complained of what cannot be read.
-            Err(_) => ExprKind::Error,
+            Err(_) => ExprKind::Error(List::EMPTY),
         };
         if let Some(digits) = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
             integer(digits, 16)
         } else if text.contains(['.', 'e', 'E']) {
-            text.parse().map_or(ExprKind::Error, ExprKind::Float)
+            text.parse()
+                .map_or(ExprKind::Error(List::EMPTY), ExprKind::Float)
         } else if text.len() > 1 && text.starts_with('0') {
             integer(&text[1..], 8)
         } else {
@@ -110,8 +111,9 @@ impl Parser<'_> {
 
     fn parenthesized(&mut self) -> Parse<ExprId> {
         let start = self.next().start;
-        let inner = self.assignment()?;
-        self.expect(T::RParen)?;
+        let inner = self.assignment();
+        let inner = self.rescued(inner, start)?;
+        self.close(T::RParen)?;
         let span = self.span_from(start);
         Ok(self.expr(ExprKind::Parenthesized(inner), span))
     }
@@ -128,13 +130,13 @@ impl Parser<'_> {
                 self.argument(marks)
             };
             if entry.is_err() {
-                return self.abandon_arguments(marks);
+                self.rescue_argument(marks, start)?;
             }
-            if self.eat(T::Comma).is_none() {
+            if !self.comma(T::RBrack) {
                 break;
             }
         }
-        if self.expect(T::RBrack).is_err() {
+        if self.close(T::RBrack).is_err() {
             return self.abandon_arguments(marks);
         }
         let values = self.end_arguments(marks);
@@ -148,12 +150,13 @@ impl Parser<'_> {
         let from = self.scratch.entries.len();
         while !self.at(T::RBrace) {
             let key = self.hash_entry();
+            let key = self.rescued_key(key, from, start);
             let pair = key.and_then(|key| self.pair(key));
             if pair.is_err() {
                 self.scratch.entries.truncate(from);
                 return Err(Unparsed);
             }
-            if self.eat(T::Comma).is_none() {
+            if !self.comma(T::RBrace) {
                 break;
             }
         }
@@ -169,10 +172,11 @@ impl Parser<'_> {
                 self.scratch.entries.truncate(from);
                 return Err(Unparsed);
             }
-            if self.eat(T::Comma).is_none() || self.at(T::RBrace) {
+            if !self.comma(T::RBrace) || self.at(T::RBrace) {
                 return self.hash_end(start, from);
             }
-            key = match self.hash_entry() {
+            let next = self.hash_entry();
+            key = match self.rescued_key(next, from, start) {
                 Ok(key) => key,
                 Err(unparsed) => {
                     self.scratch.entries.truncate(from);
@@ -183,7 +187,7 @@ impl Parser<'_> {
     }
 
     fn hash_end(&mut self, start: u32, from: usize) -> Parse<ExprId> {
-        if self.expect(T::RBrace).is_err() {
+        if self.close(T::RBrace).is_err() {
             self.scratch.entries.truncate(from);
             return Err(Unparsed);
         }
@@ -200,14 +204,58 @@ impl Parser<'_> {
 
     /// Rule `hashpair`, behind its key.
     fn pair(&mut self, key: ExprId) -> Parse<()> {
-        let arrow_offset = self.expect(T::FArrow)?.start;
-        let value = self.hash_entry()?;
+        let (arrow_offset, value) = self.entry_value(Self::hash_entry)?;
         self.scratch.entries.push(Entry {
             key,
             value,
             arrow_offset,
         });
         Ok(())
+    }
+
+    /// The arrow of an entry and what is behind it; in the second reading both may be missing.
+    pub(super) fn entry_value(
+        &mut self,
+        value: impl FnOnce(&mut Self) -> Parse<ExprId>,
+    ) -> Parse<(u32, ExprId)> {
+        match self.expect(T::FArrow) {
+            Ok(arrow) => {
+                let value = value(self);
+                Ok((arrow.start, self.rescued(value, arrow.start)?))
+            }
+            Err(Unparsed) if self.recovering => {
+                let end = self.previous_end();
+                Ok((end, self.error_of(&[], Span::at(end))))
+            }
+            Err(unparsed) => Err(unparsed),
+        }
+    }
+
+    /// The key of an entry, or what there is of it; those before it are on the scratch stack from
+    /// `from` on, and the brace is at `open`.
+    pub(super) fn rescued_key(
+        &mut self,
+        key: Parse<ExprId>,
+        from: usize,
+        open: u32,
+    ) -> Parse<ExprId> {
+        match key {
+            Err(Unparsed) if self.recovering => {
+                let last = self.scratch.entries[from..].last();
+                // There is a comma behind the entry before.
+                let start = last.map_or(open, |last| self.span(last.value).end) + 1;
+                Ok(self.incomplete(start))
+            }
+            key => key,
+        }
+    }
+
+    /// Where the last of the arguments so far ends.
+    pub(super) fn last_argument_end(&self, marks: Marks) -> Option<u32> {
+        let entry = self.scratch.entries[marks.entries..].last();
+        let last = entry.map(|entry| entry.value);
+        let last = last.or_else(|| self.scratch.exprs[marks.exprs..].last().copied());
+        last.map(|last| self.span(last).end)
     }
 
     /// Rule `hash_entry`: an assignment, or a word that is a keyword elsewhere.

@@ -4,6 +4,10 @@
 //! expressions. It accepts what the reference's LALR grammar accepts and complains where that
 //! complains; the comments name the grammar's rules. On an error it records the complaint, leaves
 //! an [`ExprKind::Error`](crate::ast::ExprKind) and goes on at the next statement or attribute.
+//!
+//! What is wrong and what the text means are two questions. The first reading answers the first as
+//! the reference does. Only if something was wrong there is a [second](Parser::read_again), which
+//! keeps all that can be understood; its complaints are nobody's.
 
 mod build;
 mod control;
@@ -14,6 +18,8 @@ mod height;
 mod literal;
 mod parameter;
 mod recover;
+mod repair;
+mod rescue;
 mod resource;
 mod statement;
 mod string;
@@ -24,7 +30,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
 
 use crate::ast::{Ast, AttributeOperation, CaseOption, Entry, ExprId, Parameter, ResourceBody};
-use crate::language::Language;
+use crate::language::{Language, SourceKind};
 use crate::lexer::{Lexed, Token, TokenKind, lex};
 use recover::ParseError;
 
@@ -46,7 +52,16 @@ pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
     let lexed = lex(source.text(), language);
     let mut parser = Parser::new(source, lexed);
     parser.program(language.kind);
-    parser.finish()
+    parser.check_height();
+    let complained = !parser.errors.is_empty();
+    let diagnostics = parser.diagnostics();
+    if complained {
+        parser.read_again(language.kind);
+    }
+    Parsed {
+        ast: parser.ast,
+        diagnostics,
+    }
 }
 
 pub(super) struct Parser<'a> {
@@ -55,6 +70,12 @@ pub(super) struct Parser<'a> {
     pos: usize,
     ast: Ast,
     errors: Vec<ParseError>,
+    /// This is the second reading: constructs are kept although they are not complete.
+    recovering: bool,
+    /// The expressions that are parts of errors, as runs of their table.
+    rescued: Vec<rescue::Run>,
+    /// How long the made texts of the lexer are.
+    lexed_made: usize,
     /// How many expressions the parser is inside of.
     depth: u32,
     max_depth: u32,
@@ -86,8 +107,11 @@ impl<'a> Parser<'a> {
             source,
             lexed,
             pos: 0,
+            lexed_made: ast.made.len(),
             ast,
             errors: Vec::new(),
+            recovering: false,
+            rescued: Vec::new(),
             depth: 0,
             max_depth: 0,
             max_chain: 0,
@@ -142,8 +166,25 @@ impl<'a> Parser<'a> {
         self.at(kind).then(|| self.next())
     }
 
-    fn finish(mut self) -> Parsed {
+    /// Reads the text once more, for a tree with everything that was understood: brackets that are
+    /// missing are put in, and constructs are kept although they are not complete.
+    #[cold]
+    fn read_again(&mut self, kind: SourceKind) {
+        let mut lexed = std::mem::take(&mut self.lexed);
+        if let Some(tokens) = repair::repaired(&lexed.tokens, self.source) {
+            lexed.tokens = tokens;
+        }
+        lexed.made = std::mem::take(&mut self.ast.made);
+        lexed.made.truncate(self.lexed_made);
+        lexed.comments = std::mem::take(&mut self.ast.comments);
+        *self = Self::new(self.source, lexed);
+        self.recovering = true;
+        self.program(kind);
         self.check_height();
+    }
+
+    /// All that is wrong, in the order in which the reference would meet it.
+    fn diagnostics(&mut self) -> Vec<Diagnostic> {
         let order = |token_index: usize, error: &ParseError| token_index <= error.token_index;
         let mut diagnostics = Vec::with_capacity(self.errors.len() + self.lexed.findings.len());
         let mut errors = std::mem::take(&mut self.errors).into_iter().peekable();
@@ -163,9 +204,6 @@ impl<'a> Parser<'a> {
         }
         diagnostics.extend(errors.map(|error| error.into_diagnostic(self.source)));
         debug_assert!(diagnostics.iter().all(|d| d.severity >= Severity::Warning));
-        Parsed {
-            ast: self.ast,
-            diagnostics,
-        }
+        diagnostics
     }
 }

@@ -24,16 +24,21 @@ impl Parser<'_> {
         loop {
             match self.parameter() {
                 Ok(parameter) => self.scratch.parameters.push(parameter),
+                Err(Unparsed) if self.recovering => {}
                 Err(unparsed) => {
                     self.scratch.parameters.truncate(from);
                     return Err(unparsed);
                 }
             }
+            if self.recovering {
+                // A body may follow although the list is not closed.
+                self.skip_to(&[T::Comma, closing, T::LBrace]);
+            }
             if self.eat(T::Comma).is_none() || self.at(closing) {
                 break;
             }
         }
-        if self.expect(closing).is_err() {
+        if self.expect(closing).is_err() && !self.recovering {
             self.scratch.parameters.truncate(from);
             return Err(Unparsed);
         }
@@ -48,13 +53,24 @@ impl Parser<'_> {
         let start = self.token().start;
         let private = self.eat(T::Private).is_some();
         let type_expr = match self.kind() {
-            T::ClassRef => Some(self.parameter_type()?),
+            T::ClassRef => {
+                let type_expr = self.parameter_type();
+                Some(self.rescued(type_expr, start)?)
+            }
             _ => None,
         };
         let captures_rest = self.eat(T::Times).is_some();
-        let name = self.expect(T::Variable)?;
+        let name = match self.expect(T::Variable) {
+            Ok(name) => name,
+            // What has a type was meant to have a name.
+            Err(Unparsed) if type_expr.is_some() => self.missing_name()?,
+            Err(unparsed) => return Err(unparsed),
+        };
         let value = match self.eat(T::Equals) {
-            Some(_) => Some(self.expression()?),
+            Some(equals) => {
+                let value = self.expression();
+                Some(self.rescued(value, equals.start)?)
+            }
             None => None,
         };
         Ok(Parameter {
@@ -83,7 +99,10 @@ impl Parser<'_> {
     /// Rule `opt_return_type`.
     pub(super) fn return_type(&mut self) -> Parse<Option<ExprId>> {
         match self.eat(T::RShift) {
-            Some(_) => self.parameter_type().map(Some),
+            Some(arrow) => {
+                let return_type = self.parameter_type();
+                self.rescued(return_type, arrow.start).map(Some)
+            }
             None => Ok(None),
         }
     }
@@ -96,8 +115,7 @@ impl Parser<'_> {
             None => self.parameters(T::Pipe)?,
         };
         let return_type = self.return_type()?;
-        let (from, braces) = self.deeper(Self::braced_statements)?;
-        let body = self.body(from, braces);
+        let body = self.definition_body()?;
         let span = self.span_from(start);
         let lambda = self.node(Lambda {
             parameters,

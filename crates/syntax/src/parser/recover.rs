@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, GrammarIssue, SourceFile, Span};
 
 use super::{MAX_DEPTH, Parser};
-use crate::ast::{ExprId, ExprKind};
+use crate::ast::{ExprId, ExprKind, List};
 use crate::lexer::{MAX_ERRORS, Token, TokenKind as T};
 
 /// A complaint of the parser.
@@ -192,11 +192,17 @@ impl Parser<'_> {
         }
         let start = self.lexed.tokens[start].start;
         let span = Span::new(start, self.previous_end().max(start));
-        self.expr(ExprKind::Error, span)
+        if !self.recovering {
+            return self.expr(ExprKind::Error(List::EMPTY), span);
+        }
+        // A tag of a template begins with the text before it, which is a statement of its own.
+        let last = self.scratch.exprs.last();
+        let behind = last.map_or(0, |last| self.span(*last).end);
+        self.incomplete_statement(start.max(behind), span)
     }
 
     /// Whether the token is first on its line and a word with which statements begin.
-    fn begins_statement(&self) -> bool {
+    pub(super) fn begins_statement(&self) -> bool {
         let token = self.token();
         let first_on_line = || {
             // The text of a heredoc stands behind tokens that follow it.

@@ -8,7 +8,7 @@ use crate::ast::{
     AttributeOp, AttributeOperation, Call, Entry, ExprId, ExprKind, List, Resource, ResourceBody,
     ResourceDefaults, ResourceForm, ResourceOverride,
 };
-use crate::lexer::TokenKind as T;
+use crate::lexer::{Token, TokenKind as T};
 
 impl Parser<'_> {
     /// Rule `resource`: an expression, perhaps with bodies in braces behind it.
@@ -108,10 +108,10 @@ impl Parser<'_> {
 
     /// `type { 'title': … }`
     fn titled(&mut self, type_name: ExprId) -> Parse<ExprId> {
-        self.expect(T::LBrace)?;
+        let open = self.expect(T::LBrace)?;
         let from = self.scratch.bodies.len();
-        let parsed = self.resource_bodies().and_then(|()| self.expect(T::RBrace));
-        if parsed.is_err() {
+        let parsed = self.resource_bodies(from, open.start);
+        if parsed.and_then(|()| self.close(T::RBrace)).is_err() && !self.recovering {
             self.scratch.bodies.truncate(from);
             return Err(Unparsed);
         }
@@ -119,11 +119,16 @@ impl Parser<'_> {
     }
 
     /// Rule `resource_bodies`: at least one, semicolons between them and perhaps one at the end.
-    fn resource_bodies(&mut self) -> Parse<()> {
+    /// The bodies go to the scratch stack from `from` on; the brace is at `open`.
+    fn resource_bodies(&mut self, from: usize, open: u32) -> Parse<()> {
         loop {
             let start = self.token().start;
-            let title = self.expression()?;
-            self.expect(T::Colon)?;
+            let title = self.expression();
+            let title = self.rescued_title(title, from, open)?;
+            let colon = self.expect(T::Colon);
+            if colon.is_err() && !self.recovering {
+                return Err(Unparsed);
+            }
             let operations = self.attribute_operations();
             let span = self.span_from(start);
             self.scratch.bodies.push(ResourceBody {
@@ -137,13 +142,21 @@ impl Parser<'_> {
         }
     }
 
+    /// The title of a body, or what there is of it.
+    fn rescued_title(&mut self, title: Parse<ExprId>, from: usize, open: u32) -> Parse<ExprId> {
+        // There is a semicolon behind the body before.
+        let last = self.scratch.bodies.get(from..).and_then(<[_]>::last);
+        let start = last.map_or(open, |last| last.span.end) + 1;
+        self.rescued(title, start)
+    }
+
     /// Rules `attribute_operations` and `endcomma`. The first attribute may be missing.
     pub(super) fn attribute_operations(&mut self) -> List<AttributeOperation> {
         let from = self.scratch.operations.len();
         if !self.at(T::Comma) && self.begins_operation() {
             self.operation_or_skip();
         }
-        while self.eat(T::Comma).is_some() && self.begins_operation() {
+        while self.comma(T::RBrace) && self.begins_operation() {
             self.operation_or_skip();
         }
         self.ast
@@ -172,10 +185,12 @@ impl Parser<'_> {
             (T::Times, _) => return self.unexpected(),
             (_, T::FArrow) => AttributeOp::Set,
             (_, T::PArrow) => AttributeOp::Append,
+            _ if self.recovering => return Ok(self.attribute_without_value(name)),
             _ => return self.unexpected(),
         };
-        self.next();
-        let value = self.expression()?;
+        let arrow = self.next();
+        let value = self.expression();
+        let value = self.rescued(value, arrow.start)?;
         let span = self.span_from(name.start);
         Ok(AttributeOperation {
             name: name.value,
@@ -186,11 +201,24 @@ impl Parser<'_> {
         })
     }
 
+    /// An attribute of which only the name is there.
+    #[cold]
+    fn attribute_without_value(&mut self, name: Token) -> AttributeOperation {
+        let _: Parse<()> = self.unexpected();
+        AttributeOperation {
+            name: name.value,
+            name_span: name.span(),
+            op: AttributeOp::Set,
+            value: self.error_of(&[], Span::at(name.end)),
+            span: name.span(),
+        }
+    }
+
     /// `left { a => 1 }`: defaults, an override, or what was not meant to be a resource.
     fn untitled(&mut self, left: ExprId) -> Parse<ExprId> {
         let brace = self.expect(T::LBrace)?;
         let operations = self.attribute_operations();
-        self.expect(T::RBrace)?;
+        self.close(T::RBrace)?;
         let offset = self.ast.position(left);
         let span = self.span_from(self.span(left).start);
         let form = ResourceForm::Regular;
@@ -224,7 +252,9 @@ impl Parser<'_> {
             _ => {
                 let left_span = self.span(left);
                 self.complain_at_once(GrammarIssue::NotAResource, Some(offset), left_span);
-                Ok(self.expr(ExprKind::Error, span))
+                let mut parts = vec![left];
+                parts.extend(self.ast[operations].iter().map(|operation| operation.value));
+                Ok(self.error_of(&parts, span))
             }
         }
     }

@@ -126,8 +126,9 @@ impl Parser<'_> {
         let mark = self.scratch.exprs.len();
         self.scratch.exprs.push(first);
         let comma = self.token();
-        while self.eat(T::Comma).is_some() {
+        while let Some(comma) = self.eat(T::Comma) {
             let next = self.assignment();
+            let next = self.rescued(next, comma.start);
             if let Err(unparsed) = next {
                 self.scratch.exprs.truncate(mark);
                 return Err(unparsed);
@@ -213,7 +214,9 @@ impl Parser<'_> {
     pub(super) fn braced_statements(&mut self) -> Parse<(usize, Span)> {
         let open = self.expect(T::LBrace)?;
         let from = self.statements_until(T::RBrace);
-        if let Err(unparsed) = self.expect(T::RBrace) {
+        if let Err(unparsed) = self.expect(T::RBrace)
+            && !self.recovering
+        {
             self.scratch.exprs.truncate(from);
             return Err(unparsed);
         }
@@ -238,7 +241,8 @@ impl Parser<'_> {
             _ => return Ok(left),
         };
         let op_offset = self.next().start;
-        let right = self.assignment()?;
+        let right = self.assignment();
+        let right = self.rescued(right, op_offset)?;
         Ok(self.binary_expr(op, op_offset, left, right))
     }
 
@@ -255,7 +259,8 @@ impl Parser<'_> {
             };
             self.chain(&mut links)?;
             let op_offset = self.next().start;
-            let right = self.resource()?;
+            let right = self.resource();
+            let right = self.rescued(right, op_offset)?;
             left = self.binary_expr(op, op_offset, left, right);
         }
     }

@@ -12,10 +12,15 @@ impl Parser<'_> {
         let first = self.next();
         self.segment(first);
         loop {
-            let Ok(expr) = self.assignment() else {
+            let piece_end = self.previous_end();
+            let expr = self.assignment();
+            let Ok(expr) = self.rescued(expr, piece_end) else {
                 self.scratch.exprs.truncate(from);
                 return Err(Unparsed);
             };
+            if self.recovering {
+                self.skip_to_piece();
+            }
             let span = self.span(expr);
             let interpolation = self.expr(ExprKind::Interpolation(expr), span);
             self.scratch.exprs.push(interpolation);

@@ -3,7 +3,7 @@
 use marotte_diagnostics::Span;
 
 use super::Parser;
-use super::recover::Parse;
+use super::recover::{Parse, Unparsed};
 use crate::ast::{Entry, ExprId, ExprKind, TypeAlias, TypeDefinition, TypeMapping};
 use crate::lexer::TokenKind as T;
 
@@ -26,11 +26,14 @@ impl Parser<'_> {
     fn type_definition(&mut self, start: u32) -> Parse<ExprId> {
         let name = self.next();
         let parent = match self.eat(T::Inherits) {
-            Some(_) => Some(self.expect(T::ClassRef)?.value),
+            Some(_) => match self.expect(T::ClassRef) {
+                Ok(parent) => Some(parent.value),
+                Err(Unparsed) if self.recovering => None,
+                Err(unparsed) => return Err(unparsed),
+            },
             None => None,
         };
-        let (from, braces) = self.deeper(Self::braced_statements)?;
-        let body = self.body(from, braces);
+        let body = self.definition_body()?;
         let definition = TypeDefinition {
             name: name.value,
             name_span: name.span(),
@@ -44,8 +47,14 @@ impl Parser<'_> {
     /// Rule `type_alias`.
     fn type_alias(&mut self, start: u32) -> Parse<ExprId> {
         let left = self.parameter_type()?;
-        self.expect(T::Equals)?;
-        let right = self.aliased(self.span(left).start)?;
+        let equals = self.expect(T::Equals);
+        let right = match equals.and_then(|_| self.aliased(self.span(left).start)) {
+            Err(Unparsed) if self.recovering => Aliased {
+                expr: self.incomplete(self.span(left).end),
+                parent: None,
+            },
+            right => right?,
+        };
         let span = self.span_from(start);
         match self.ast[left].kind {
             ExprKind::Reference(name) => {

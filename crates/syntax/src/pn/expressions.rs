@@ -20,7 +20,7 @@ impl<N: Notation> Writer<'_, N> {
         let ast = self.ast;
         match ast[id].kind {
             ExprKind::Nop => self.call("nop", |_| {}),
-            ExprKind::Error => self.call("error", |_| {}),
+            ExprKind::Error(parts) => self.exprs_call("error", &ast[parts]),
             ExprKind::Undef => self.out.nil(),
             ExprKind::Default => self.call("default", |_| {}),
             ExprKind::Boolean(value) => self.out.bare(if value { "true" } else { "false" }),

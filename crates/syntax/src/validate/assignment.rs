@@ -33,7 +33,7 @@ impl Checker<'_> {
                     }
                 });
             }
-            ExprKind::Error => {}
+            ExprKind::Error(_) => {}
             _ => {
                 let label = self.label(id);
                 self.error(id, ValidationIssue::IllegalAssignment { label });

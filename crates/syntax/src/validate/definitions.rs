@@ -203,7 +203,7 @@ impl Checker<'_> {
                     self.future_reserved_word(at, FUTURE_RESERVED_WORD);
                 }
             }
-            ExprKind::Error => {}
+            ExprKind::Error(_) => {}
             _ => self.illegal_expression(id, "a type reference", container),
         }
     }
@@ -232,7 +232,7 @@ impl Checker<'_> {
         let to_pattern = self.is_pattern_with_replacement(mapping.mapping);
         let to_type = matches!(
             self.ast[self.accessed(mapping.mapping)].kind,
-            ExprKind::Reference(_) | ExprKind::Error
+            ExprKind::Reference(_) | ExprKind::Error(_)
         );
         if of_pattern && !to_pattern {
             let label = self.label(id);

@@ -38,7 +38,7 @@ impl Checker<'_> {
             | ExprKind::Boolean(_)
             | ExprKind::Default
             | ExprKind::Regexp(_)
-            | ExprKind::Error => {}
+            | ExprKind::Error(_) => {}
             _ => self.illegal_expression(id, "hostname", node),
         }
     }

@@ -47,7 +47,7 @@ impl<'a> Checker<'a> {
             ExprKind::Unary {
                 op: UnaryOp::Minus, ..
             } => self.scalar_key(id).is_some(),
-            ExprKind::Error => true,
+            ExprKind::Error(_) => true,
             _ => self.scalar_key(id).is_some(),
         })
     }

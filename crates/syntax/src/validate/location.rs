@@ -124,7 +124,7 @@ impl Checker<'_> {
                     | ExprKind::TypeMapping(_)
                     | ExprKind::TypeDefinition(_)
                     | ExprKind::Plan(_)
-                    | ExprKind::Error
+                    | ExprKind::Error(_)
             ) {
                 let label = self.label(*statement);
                 self.error(

@@ -16,7 +16,7 @@ impl Checker<'_> {
             self.not_when_compiling(id);
         } else if !matches!(
             self.ast[collect.type_expr].kind,
-            ExprKind::Reference(_) | ExprKind::Error
+            ExprKind::Reference(_) | ExprKind::Error(_)
         ) {
             self.illegal_expression(collect.type_expr, "type name", id);
         }
@@ -42,7 +42,7 @@ impl Checker<'_> {
             | ExprKind::Float(_)
             | ExprKind::String(_)
             | ExprKind::Boolean(_)
-            | ExprKind::Error => {}
+            | ExprKind::Error(_) => {}
             ExprKind::Binary {
                 op: BinaryOp::And | BinaryOp::Or,
                 left,

@@ -59,7 +59,7 @@ impl Checker<'_> {
     fn node(&mut self, id: ExprId, place: Place) {
         match self.ast[id].kind {
             ExprKind::Nop
-            | ExprKind::Error
+            | ExprKind::Error(_)
             | ExprKind::Undef
             | ExprKind::Default
             | ExprKind::Boolean(_)
@@ -283,7 +283,7 @@ impl Checker<'_> {
             _ => functor,
         };
         match self.ast[functor].kind {
-            ExprKind::Name(_) | ExprKind::Error => {}
+            ExprKind::Name(_) | ExprKind::Error(_) => {}
             _ if matches!(self.ast[target].kind, ExprKind::Reference(_)) => {}
             ExprKind::RenderString(_) => self.error(call, ValidationIssue::IllegalEppParameters),
             _ => self.illegal_expression(functor, "function name", call),
