@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use libfuzzer_sys::fuzz_target;
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{EmptyWorld, Evaluator, Settings};
+use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert;
 use marotte_syntax::validate::validate;
@@ -29,7 +29,7 @@ fuzz_target!(|text: &str| {
         max_steps: Some(10_000),
         ..Settings::default()
     };
-    let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), FUNCTIONS.clone(), settings);
+    let mut evaluator = Evaluator::new(Outside::default(), FUNCTIONS.clone(), settings);
     match evaluator.evaluate_program(&Program::lower(parsed.ast)) {
         Ok(value) => {
             let _ = convert::to_program_string(&value);

@@ -7,31 +7,31 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use marotte_environment::visible_settings;
-use marotte_eval::{CommandOutput, Variables, World};
+use marotte_eval::{CommandOutput, DataProvider, Loader, Machine, Outside, Variables};
 use marotte_pcore::Str;
 use marotte_settings::{RunMode, Settings};
 
 use crate::system::ThisMachine;
 
 /// This machine, without modules.
-pub(crate) struct Machine;
+pub(crate) struct Here;
 
-impl World for Machine {
+impl Here {
+    /// All that code can reach where there is no environment.
+    pub(crate) fn outside() -> Outside {
+        Outside::of(Arc::new(Self))
+    }
+}
+
+impl DataProvider for Here {}
+
+impl Machine for Here {
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
         match fs::read(path) {
             Ok(bytes) => Some(Ok(bytes)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
             Err(error) => Some(Err(error.to_string())),
         }
-    }
-
-    fn find_file(&self, reference: &str) -> Option<Str> {
-        let path = Path::new(reference);
-        (path.is_absolute() && path.exists()).then(|| reference.into())
-    }
-
-    fn find_template(&self, reference: &str) -> Option<Str> {
-        self.find_file(reference)
     }
 
     fn file_exists(&self, path: &str) -> bool {
@@ -65,16 +65,23 @@ impl World for Machine {
         i128::try_from(since.as_nanos()).ok()
     }
 
-    fn settings(&self) -> Option<Arc<Variables>> {
-        let settings = Settings::new(Arc::new(ThisMachine), RunMode::User);
-        Some(visible_settings(&settings.values(None)))
-    }
-
     fn zone_offset(&self) -> i32 {
         jiff::Zoned::now().offset().seconds()
     }
+}
 
-    fn is_resource_type(&self, name: &str) -> bool {
-        marotte_resources::resource_type(name).is_some()
+impl Loader for Here {
+    fn find_file(&self, reference: &str) -> Option<Str> {
+        let path = Path::new(reference);
+        (path.is_absolute() && path.exists()).then(|| reference.into())
+    }
+
+    fn find_template(&self, reference: &str) -> Option<Str> {
+        self.find_file(reference)
+    }
+
+    fn settings(&self) -> Option<Arc<Variables>> {
+        let settings = Settings::new(Arc::new(ThisMachine), RunMode::User);
+        Some(visible_settings(&settings.values(None)))
     }
 }

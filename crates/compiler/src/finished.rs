@@ -14,7 +14,7 @@ const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 /// The finished catalog of an evaluator that has compiled one, and what was logged. Virtual
 /// resources stay behind.
 pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>>, Vec<LogEntry>) {
-    let environment = evaluator.world().environment_name();
+    let environment = evaluator.outside().loader.environment_name();
     let (mut building, types, logs) = evaluator.into_catalog();
     let count = building.resource_count();
     let mut indexes: Vec<Option<u32>> = Vec::with_capacity(count);
@@ -25,7 +25,11 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
             continue;
         }
         indexes.push(Some(resources.len() as u32));
-        if let Err(error) = resource.parameters.iter().try_for_each(|p| named(&p.value)) {
+        if let Err(error) = resource
+            .parameters
+            .iter()
+            .try_for_each(|p| named(&p.value, &building))
+        {
             return (Err(Signal::last_word(error).into_diagnostic()), logs);
         }
         resources.push(finished_resource(resource, &building));
@@ -57,9 +61,9 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
 }
 
 fn finished_resource(resource: Resource, building: &Building) -> FinishedResource {
-    let namevar = resource.built_in.map_or("name", |of| of.namevar());
+    let namevar = resource.schema.as_ref().map_or("name", |of| of.namevar());
     let mut parameters: Vec<(Str, Value)> = Vec::with_capacity(resource.parameters.len() + 1);
-    match resource.built_in {
+    match &resource.schema {
         Some(of) => {
             let from_title = of.parse_title(&resource.title).unwrap_or_default();
             for (name, value) in from_title {
@@ -89,7 +93,7 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         } else {
             plain(&value)
         };
-        let name = match resource.built_in {
+        let name = match &resource.schema {
             Some(of) if param.name == "name" => of.namevar().into(),
             _ => param.name,
         };
@@ -123,17 +127,17 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
 
 /// A finished resource refers to resources by name. A type alone, as in `message => File`, refers
 /// to one without a name, which not every type can have.
-fn named(value: &Value) -> Result<(), String> {
+fn named(value: &Value, building: &Building) -> Result<(), String> {
     match value {
         Value::Type(Type::Resource(of)) if of.converted && of.title.is_none() => {
-            let built_in = of.type_name.as_deref();
-            let built_in = built_in.and_then(marotte_resources::resource_type);
-            built_in.map_or(Ok(()), |built_in| match built_in.parse_title("") {
+            let schema = of.type_name.as_deref();
+            let schema = schema.and_then(|name| building.known_schema(name));
+            schema.map_or(Ok(()), |schema| match schema.parse_title("") {
                 Ok(_) => Ok(()),
                 Err(error) => Err(error.to_string()),
             })
         }
-        Value::Array(values) => values.iter().try_for_each(named),
+        Value::Array(values) => values.iter().try_for_each(|value| named(value, building)),
         _ => Ok(()),
     }
 }

@@ -8,13 +8,13 @@ use marotte_catalog::Catalog;
 use marotte_diagnostics::Diagnostic;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Evaluator, LogEntry, Settings, World};
+use marotte_eval::{Evaluator, LogEntry, Outside, Settings};
 use marotte_ir::Program;
 
 /// What a compilation needs.
 pub struct Compilation {
-    /// The environment.
-    pub world: Arc<dyn World>,
+    /// The environment and all else that code can reach.
+    pub outside: Outside,
     /// The built-in functions.
     pub functions: Arc<FunctionTable>,
     /// The settings in force.
@@ -36,13 +36,13 @@ pub struct Compiled {
 /// Compiles the catalog of a node.
 pub fn compile(compilation: Compilation) -> Compiled {
     let Compilation {
-        world,
+        outside,
         functions,
         settings,
         manifests,
         node,
     } = compilation;
-    let mut evaluator = Evaluator::new(world, functions, settings);
+    let mut evaluator = Evaluator::new(outside, functions, settings);
     match evaluator.compile(node, &manifests) {
         Ok(()) => {
             let (catalog, logs) = finished::finished(evaluator);

@@ -7,7 +7,7 @@ use marotte_catalog::Catalog;
 use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::SourceFile;
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{EmptyWorld, Settings};
+use marotte_eval::{Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::{Language, parse};
@@ -39,7 +39,7 @@ fn with_settings(
     let source = SourceFile::new("site.pp", code);
     let empty = || Value::Hash(Arc::new(Hash::new()));
     let compilation = Compilation {
-        world: Arc::new(EmptyWorld),
+        outside: Outside::default(),
         functions: Arc::new(marotte_functions::table()),
         settings,
         manifests: vec![Program::lower(parse(&source, &Language::default()).ast)],

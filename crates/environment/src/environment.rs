@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::EvaluationIssue;
-use marotte_eval::{EmptyWorld, Failure, LoadError, LogEntry, Variables, World};
+use marotte_eval::{Failure, LoadError, LogEntry, Machine, Outside, Variables};
 use marotte_pcore::Str;
 use marotte_settings::{EnvironmentSettings, Settings};
 use marotte_syntax::{Language, Surroundings};
@@ -39,8 +39,8 @@ pub struct Options {
     pub language: Language,
     /// The global `hiera.yaml`, whether it is there or not.
     pub global_data: Option<Str>,
-    /// What is asked for things that are of no environment: the clock, commands, settings, data.
-    pub outside: Arc<dyn World>,
+    /// What is asked for things that are of no environment: the clock and commands.
+    pub machine: Arc<dyn Machine>,
 }
 
 impl Default for Options {
@@ -55,7 +55,7 @@ impl Default for Options {
             reads_configuration: true,
             language: Language::default(),
             global_data: None,
-            outside: Arc::new(EmptyWorld),
+            machine: Outside::default().machine,
         }
     }
 }
@@ -69,7 +69,7 @@ pub struct Environment {
     module_path: Vec<Str>,
     pub(crate) manifest: Option<Str>,
     pub(crate) files: Arc<dyn Files>,
-    pub(crate) outside: Arc<dyn World>,
+    pub(crate) machine: Arc<dyn Machine>,
     pub(crate) global_data: Option<Str>,
     /// The data files that were read.
     pub(crate) data: marotte_hiera::DataCache,
@@ -118,7 +118,7 @@ impl Environment {
             module_path: configuration.module_path,
             manifest: configuration.manifest,
             files,
-            outside: options.outside,
+            machine: options.machine,
             global_data: options.global_data,
             data: marotte_hiera::DataCache::new(),
             modules,

@@ -19,9 +19,9 @@ mod manifests;
 mod metadata;
 mod module;
 mod module_path;
+mod outside;
 mod paths;
 mod settings;
-mod world;
 
 pub use cache::{Cache, ParsedFile};
 pub use environment::{Environment, Options};

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use marotte_eval::function::AnyFunction;
 use marotte_eval::{FunctionDefinition, LoadError, PuppetFunction, TypeDefinition};
 use marotte_ir::Program;
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -45,7 +46,7 @@ impl Environment {
         }
         let function = PuppetFunction::of_file(name.into(), program.clone(), id);
         Ok(Some(FunctionDefinition {
-            function: Arc::new(function),
+            function: AnyFunction::Puppet(Arc::new(function)),
             logs: file.logs().clone(),
         }))
     }

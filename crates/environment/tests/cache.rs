@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use marotte_environment::{Cache, Environment, Environments, Memory, Options};
-use marotte_eval::{Evaluator, Settings, World};
+use marotte_eval::{Evaluator, Loader, Outside, Settings};
 use marotte_pcore::convert::to_text;
 use marotte_syntax::SourceKind;
 
@@ -58,7 +58,11 @@ fn a_template_is_parsed_once() {
         let options = Options::default();
         let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(Arc::new(environment), functions, Settings::default());
+        let mut evaluator = Evaluator::new(
+            Outside::of(Arc::new(environment)),
+            functions,
+            Settings::default(),
+        );
         let code = "[epp('m/t'), epp('m/t.epp', { 'x' => 2 }), epp('m/t')]";
         let program = evaluator.parse_program("-e", code, SourceKind::Manifest);
         let program = program.unwrap();

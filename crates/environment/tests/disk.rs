@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use marotte_environment::{Cache, Disk, Environment, Options};
-use marotte_eval::World;
+use marotte_eval::{Loader, Machine};
 
 /// A folder that is gone when the test is over.
 struct Folder(PathBuf);

@@ -11,18 +11,18 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::annotation::Annotations;
 use crate::catalog::Catalog;
 use crate::closure::PuppetFunction;
-use crate::function::FunctionTable;
+use crate::function::{AnyFunction, FunctionTable};
 use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 use crate::variables::Variables;
-use crate::{Level, LogEntry, Settings, World};
+use crate::{Level, LogEntry, Outside, Settings};
 
 /// How deep calls may nest.
 const MAX_CALL_DEPTH: u32 = 1000;
 
 /// Evaluates programs. It belongs to one compilation and dies with it.
 pub struct Evaluator {
-    pub(crate) world: Arc<dyn World>,
+    pub(crate) outside: Outside,
     pub(crate) functions: Arc<FunctionTable>,
     /// The settings in force.
     pub settings: Settings,
@@ -37,7 +37,7 @@ pub struct Evaluator {
     pub(crate) frame_variables: Vec<(usize, Variables)>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
-    pub(crate) user_functions: FxHashMap<Str, Arc<PuppetFunction>>,
+    pub(crate) user_functions: FxHashMap<Str, AnyFunction>,
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     /// Types whose names were given to others: values may still speak of them.
     pub(crate) former_types: Vec<Type>,
@@ -72,14 +72,14 @@ pub struct Evaluator {
 
 impl Evaluator {
     /// An evaluator with nothing but a top scope.
-    pub fn new(world: Arc<dyn World>, functions: Arc<FunctionTable>, settings: Settings) -> Self {
+    pub fn new(outside: Outside, functions: Arc<FunctionTable>, settings: Settings) -> Self {
         let steps_left = settings.max_steps.unwrap_or(u64::MAX);
         let catalog = Catalog {
             max_resources: settings.max_resources,
             ..Catalog::default()
         };
         Self {
-            world,
+            outside,
             functions,
             settings,
             logs: Vec::new(),
@@ -114,8 +114,8 @@ impl Evaluator {
     }
 
     /// The outside.
-    pub fn world(&self) -> &Arc<dyn World> {
-        &self.world
+    pub fn outside(&self) -> &Outside {
+        &self.outside
     }
 
     /// The catalog as far as it is built.
@@ -140,10 +140,15 @@ impl Evaluator {
                 ExprKind::Function(function) => {
                     let name: Str = program.ast.text(program.ast[function].name).into();
                     if let Some(known) = self.user_functions.get(&name) {
-                        return Err(redefined("function", &name, known.place()));
+                        let place = match known {
+                            AnyFunction::Puppet(known) => known.place(),
+                            AnyFunction::BuiltIn(_) | AnyFunction::Made(_) => String::new(),
+                        };
+                        return Err(redefined("function", &name, place));
                     }
                     let function = PuppetFunction::new(name.clone(), program.clone(), *id);
-                    self.user_functions.insert(name, Arc::new(function));
+                    let function = AnyFunction::Puppet(Arc::new(function));
+                    self.user_functions.insert(name, function);
                 }
                 ExprKind::TypeAlias(_) => self.define_alias(program, *id),
                 _ => {}

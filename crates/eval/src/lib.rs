@@ -1,6 +1,6 @@
 //! The evaluator: walks lowered programs and gives values.
 //!
-//! It reaches the outside (files, other modules, data) only through the [`World`] that it is
+//! It reaches the outside (files, other modules, data) only through the [`Outside`] that it is
 //! given; it opens no file, reads no clock and prints nothing. Built-in functions are handed to
 //! it as tables (see [`function`]), so that this crate does not know them.
 
@@ -12,6 +12,7 @@ mod expr;
 pub mod function;
 mod log;
 mod lookup;
+mod outside;
 mod parameters;
 mod patterns;
 mod scope;
@@ -21,22 +22,21 @@ mod template;
 mod templates;
 mod types;
 mod variables;
-mod world;
 
 pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
 
 pub use annotation::Annotations;
 pub use closure::{Block, Closure, PuppetFunction};
 pub use evaluator::Evaluator;
-pub use lookup::{DataFunction, LookupRequest, LookupState};
+pub use lookup::{LookupRequest, LookupState};
 pub use marotte_diagnostics::{Level, LogEntry};
+pub use outside::{
+    CommandOutput, DataProvider, ExportedResource, FunctionDefinition, LoadError, Loaded, Loader,
+    Machine, ManifestStep, Outside, Store, TypeDefinition,
+};
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
 pub use templates::Templates;
 pub use variables::Variables;
-pub use world::{
-    CommandOutput, EmptyWorld, FunctionDefinition, LoadError, Loaded, ManifestStep, TypeDefinition,
-    World,
-};

@@ -1,13 +1,13 @@
-//! Lookups of data, as code asks for them. Who answers is the [`World`](crate::World).
+//! Lookups of data, as code asks for them. Who answers is the
+//! [`DataProvider`](crate::DataProvider).
 
 use std::any::Any;
 use std::sync::Arc;
 
 use marotte_pcore::{Hash, Str, Type, Value};
 
-use crate::closure::{Block, PuppetFunction};
+use crate::closure::Block;
 use crate::evaluator::Evaluator;
-use crate::signal::EvalResult;
 
 /// What a call of `lookup` or of one of the functions of Hiera asks for.
 pub struct LookupRequest {
@@ -49,30 +49,7 @@ impl LookupRequest {
 /// who answers lookups.
 pub type LookupState = Option<Box<dyn Any + Send>>;
 
-/// A function that data can come from.
-pub enum DataFunction {
-    /// It is built in.
-    BuiltIn,
-    /// It is written in Puppet.
-    Puppet(Arc<PuppetFunction>, Option<Type>),
-}
-
 impl Evaluator {
-    /// The function of a name with the type that it says it gives, if there is one.
-    pub fn find_data_function(&mut self, name: &str) -> EvalResult<Option<DataFunction>> {
-        let known = self.user_functions.get(name).cloned();
-        let function = match known {
-            Some(function) => function,
-            None if self.functions.get(name).is_some() => return Ok(Some(DataFunction::BuiltIn)),
-            None => match self.load_function(name)? {
-                Some(function) => function,
-                None => return Ok(None),
-            },
-        };
-        let of = self.return_type_of(&function)?;
-        Ok(Some(DataFunction::Puppet(function, of)))
-    }
-
     /// A variable that is undefined where data is interpolated: one that always exists has no
     /// value, others are `None`.
     pub fn interpolated_variable(&self, name: &Str) -> Option<Value> {

@@ -51,7 +51,7 @@ impl Evaluator {
     }
 
     /// As [`parse_template`](Self::parse_template), for the text of a file: other compilations of
-    /// the same world share the program, and this one need not read the file again.
+    /// the same environment share the program, and this one need not read the file again.
     pub fn parse_template_file(
         &mut self,
         reference: &Str,
@@ -59,8 +59,8 @@ impl Evaluator {
         text: &Str,
     ) -> Result<Arc<Program>, Box<Diagnostic>> {
         let language = self.settings.language.of_kind(SourceKind::Epp);
-        let world = self.world.clone();
-        let program = match world.templates() {
+        let loader = self.outside.loader.clone();
+        let program = match loader.templates() {
             Some(shared) => {
                 let parse = || parse_code(path, text, language);
                 let parsed = shared.get(path, text, language, parse);

@@ -72,9 +72,7 @@ impl Evaluator {
 
     fn is_resource_type(&mut self, key: &str) -> EvalResult<bool> {
         // Nodes are resources of the catalog, too.
-        Ok(key == "node"
-            || self.find_resource_type(key)?.is_some()
-            || self.world.is_resource_type(key))
+        Ok(key == "node" || self.find_resource_type(key)?.is_some())
     }
 
     /// `Set::Name` of a set of types.
@@ -136,7 +134,7 @@ impl Evaluator {
         if self.user_types.contains_key(key) {
             return Ok(true);
         }
-        match self.world.type_alias(key) {
+        match self.outside.loader.type_alias(key) {
             Ok(Some(definition)) => {
                 self.logs.extend(definition.logs.iter().cloned());
                 self.define_alias(&definition.program, definition.id);
@@ -261,7 +259,7 @@ impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
                 return found.map(|of| of.for_definition());
             }
         }
-        let known = marotte_resources::resource_type(&key).is_some()
+        let known = self.0.catalog.known_schema(&key).is_some()
             || self.0.catalog.defines_by_name.contains_key(key.as_str());
         known.then(|| Type::resource(Some(capitalized(name)), None))
     }

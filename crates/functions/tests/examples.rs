@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_eval::function::{Function, FunctionKind};
-use marotte_eval::{EmptyWorld, Evaluator, Settings};
+use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert::to_program_string;
 use marotte_syntax::{Language, parse};
@@ -70,7 +70,7 @@ fn failures(function: &Function) -> Vec<String> {
     let mut failures = Vec::new();
     for block in blocks(function.docs) {
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, Settings::default());
+        let mut evaluator = Evaluator::new(Outside::default(), functions, Settings::default());
         for Example { code, expected } in examples(&block) {
             let given = evaluate(&mut evaluator, &code).unwrap_or_else(|error| error);
             if given != expected {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
-use marotte_eval::{CommandOutput, Evaluator, Settings, World};
+use marotte_eval::{CommandOutput, DataProvider, Evaluator, Loader, Machine, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::Str;
 use marotte_pcore::convert::to_program_string;
@@ -33,12 +33,9 @@ fn find(folder: &str, reference: &str) -> Option<Str> {
     known.then(|| path.into())
 }
 
-impl World for ModuleWorld {
-    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
-        let (_, content) = FILES.iter().find(|(known, _)| *known == path)?;
-        Some(Ok(content.to_vec()))
-    }
+impl DataProvider for ModuleWorld {}
 
+impl Loader for ModuleWorld {
     fn find_file(&self, reference: &str) -> Option<Str> {
         find("files", reference)
     }
@@ -49,6 +46,13 @@ impl World for ModuleWorld {
 
     fn module_directory(&self, name: &str) -> Option<Str> {
         (name == "m").then(|| "/m".into())
+    }
+}
+
+impl Machine for ModuleWorld {
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        let (_, content) = FILES.iter().find(|(known, _)| *known == path)?;
+        Some(Ok(content.to_vec()))
     }
 
     fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
@@ -66,7 +70,11 @@ impl World for ModuleWorld {
 
 fn evaluate(code: &str) -> String {
     let functions = Arc::new(marotte_functions::table());
-    let mut evaluator = Evaluator::new(Arc::new(ModuleWorld), functions, Settings::default());
+    let mut evaluator = Evaluator::new(
+        Outside::of(Arc::new(ModuleWorld)),
+        functions,
+        Settings::default(),
+    );
     let parsed = parse(&SourceFile::anonymous(code), &Language::default());
     match evaluator.evaluate_program(&Program::lower(parsed.ast)) {
         Ok(value) => to_program_string(&value).to_string(),

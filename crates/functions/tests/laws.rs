@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::{Severity, SourceFile};
-use marotte_eval::{EmptyWorld, Evaluator, Settings};
+use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert::to_program_string;
 use marotte_pcore::{Regexp, Type, Value};
@@ -86,7 +86,7 @@ fn evaluate(code: &str) -> Result<Value, String> {
         return Err(error.to_string());
     }
     let functions = Arc::new(marotte_functions::table());
-    let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, Settings::default());
+    let mut evaluator = Evaluator::new(Outside::default(), functions, Settings::default());
     evaluator
         .evaluate_program(&Program::lower(parsed.ast))
         .map_err(|signal| signal.message())
@@ -125,7 +125,7 @@ fn evaluation_ends_after_so_many_steps() {
             ..Settings::default()
         };
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(Arc::new(EmptyWorld), functions, settings);
+        let mut evaluator = Evaluator::new(Outside::default(), functions, settings);
         let result = evaluator.evaluate_program(&Program::lower(parsed.ast));
         let message = result.map_or_else(|signal| signal.message(), |value| format!("{value:?}"));
         assert_eq!(message, "Evaluation took more than 1000 steps", "{code}");

@@ -13,7 +13,7 @@ use marotte_syntax::Language;
 use super::place::{Place, split};
 use super::{Beginning, strictness};
 use crate::commands::source::absolute;
-use crate::world::Machine;
+use crate::world::Here;
 
 /// Opens the environment of a name in a folder. Its paths are absolute, as they are in catalogs.
 pub(super) fn open(
@@ -62,7 +62,7 @@ pub(super) fn open(
             true => Some(place.text("hiera_config")?.into()),
             false => None,
         },
-        outside: Arc::new(Machine),
+        machine: Arc::new(Here),
         ..Options::default()
     };
     let environment = Environment::open(Arc::new(Disk), &text(root)?, options, cache);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_environment::{Cache, Environment, Memory, Options};
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{Evaluator, Level, Settings};
+use marotte_eval::{Evaluator, Level, Outside, Settings};
 use marotte_pcore::Value;
 
 /// Compiles `manifests/site.pp` with other files: an error if there is one, and what was logged.
@@ -23,7 +23,8 @@ fn compile(code: &str, files: &[(&str, &str)]) -> (Option<String>, Vec<String>) 
     match environment.initial_manifests() {
         Ok(manifests) => {
             let functions = Arc::new(marotte_functions::table());
-            let mut evaluator = Evaluator::new(environment, functions, Settings::default());
+            let mut evaluator =
+                Evaluator::new(Outside::of(environment), functions, Settings::default());
             let node = NodeData {
                 name: "node.example.com".into(),
                 parameters: Vec::new(),

@@ -14,8 +14,8 @@ impl Evaluator {
     /// Whether a resource can have an attribute of that name.
     pub(crate) fn is_parameter(&self, id: ResourceId, name: &str) -> bool {
         let resource = self.catalog.resource(id);
-        match (resource.built_in, resource.definition) {
-            (Some(built_in), _) => built_in.is_valid_parameter(name),
+        match (&resource.schema, resource.definition) {
+            (Some(schema), _) => schema.is_valid_parameter(name),
             (None, Some(definition)) => self
                 .declared_struct(definition)
                 .elements
@@ -29,7 +29,8 @@ impl Evaluator {
     pub(crate) fn parameter_value(&self, id: ResourceId, name: &str) -> Value {
         let resource = self.catalog.resource(id);
         let name = resource
-            .built_in
+            .schema
+            .as_ref()
             .map_or(name, |of| of.canonical_attribute(name));
         match resource.get(name) {
             Some(value) if !matches!(value, Value::Undef) => value.clone(),

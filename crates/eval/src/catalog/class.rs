@@ -215,9 +215,9 @@ impl Evaluator {
         if name.is_empty() || self.catalog.not_found.contains(name.as_str()) {
             return Ok(None);
         }
-        let world = self.world.clone();
+        let loader = self.outside.loader.clone();
         let mut step = 0;
-        while let Some(manifests) = world.manifests_for(&name, step) {
+        while let Some(manifests) = loader.manifests_for(&name, step) {
             step += 1;
             let is_new = |loaded: &crate::Loaded| {
                 let address = Arc::as_ptr(&loaded.program) as usize;
@@ -344,7 +344,7 @@ impl Evaluator {
             }
             None => {
                 let location = self.catalog.in_place(self.catalog.definition(id).location);
-                let environment = self.world.environment_name();
+                let environment = self.outside.loader.environment_name();
                 let bare = parent.strip_prefix("::").unwrap_or(parent);
                 Err(Signal::located(
                     format!(
@@ -503,7 +503,7 @@ impl Evaluator {
             source: self.scope(self.scope).source,
             scope: self.scope,
             definition: None,
-            built_in: None,
+            schema: None,
             evaluated: false,
             checked: false,
             tagged_by_scope: false,

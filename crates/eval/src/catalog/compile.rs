@@ -101,7 +101,7 @@ impl Evaluator {
     fn add_stage(&mut self) -> EvalResult<()> {
         let mut stage = self.new_resource("stage", &Str::from("main"), Kind::Compilable);
         stage.is_main = true;
-        stage.built_in = marotte_resources::resource_type("stage");
+        stage.schema = marotte_resources::resource_type("stage").map(super::Schema::BuiltIn);
         stage.tags = super::TagSet::default();
         self.catalog.tag_names.add_valid(&mut stage.tags, "stage");
         self.catalog.add(stage)?;
@@ -116,7 +116,7 @@ impl Evaluator {
                 self.set_named(name, value);
             }
         }
-        let environment = self.world.environment_name();
+        let environment = self.outside.loader.environment_name();
         self.set_named("environment".into(), Value::String(environment));
         self.set_named("trusted".into(), node.trusted);
         self.set_named("server_facts".into(), node.server_facts);
@@ -143,7 +143,7 @@ impl Evaluator {
                 ("strict".into(), Value::from(strict)),
                 (
                     "environment".into(),
-                    Value::String(self.world.environment_name()),
+                    Value::String(self.outside.loader.environment_name()),
                 ),
                 (
                     "storeconfigs".into(),
@@ -156,9 +156,9 @@ impl Evaluator {
                 ),
             ];
             // There are more than 200 of them, and code hardly ever asks for one.
-            let world = self.world.clone();
+            let loader = self.outside.loader.clone();
             let settings = move || {
-                let settings = world.settings();
+                let settings = loader.settings();
                 settings.unwrap_or_else(|| Arc::new(known.into_iter().collect()))
             };
             self.scope_mut(scope).named.share(settings);

@@ -18,15 +18,15 @@ use rustc_hash::FxBuildHasher;
 
 use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
-use super::{DefinitionId, Kind, Location, Param, Resource, TagSet};
+use super::{DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Failure, Place, Signal, SignalKind};
 use crate::types::capitalized;
 
 /// What a resource can be an instance of.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) enum ResourceTypeRef {
-    BuiltIn(&'static marotte_resources::ResourceType),
+    Schema(Schema),
     Define(DefinitionId),
     Class,
 }
@@ -256,10 +256,8 @@ impl Evaluator {
             true => Cow::Borrowed(name),
             false => Cow::Owned(name.to_lowercase()),
         };
-        if !name.contains(':')
-            && let Some(built_in) = marotte_resources::resource_type(&name)
-        {
-            return Ok(Some(ResourceTypeRef::BuiltIn(built_in)));
+        if let Some(schema) = self.find_schema(&name)? {
+            return Ok(Some(ResourceTypeRef::Schema(schema)));
         }
         Ok(self.find_define(&name)?.map(ResourceTypeRef::Define))
     }
@@ -289,7 +287,7 @@ impl Evaluator {
             } else {
                 params.clone()
             };
-            references.push(self.create_resource(declaration, type_name, of, title, params)?);
+            references.push(self.create_resource(declaration, type_name, &of, title, params)?);
         }
         Ok(references)
     }
@@ -298,7 +296,7 @@ impl Evaluator {
         &mut self,
         declaration: &Declaration,
         type_name: &str,
-        of: ResourceTypeRef,
+        of: &ResourceTypeRef,
         title: &Str,
         params: Vec<Param>,
     ) -> EvalResult<Value> {
@@ -315,8 +313,8 @@ impl Evaluator {
                     )));
                 }
             },
-            ResourceTypeRef::Define(id) => (Kind::Defined, Some(id), title.clone()),
-            ResourceTypeRef::BuiltIn(_) => (Kind::Compilable, None, title.clone()),
+            ResourceTypeRef::Define(id) => (Kind::Defined, Some(*id), title.clone()),
+            ResourceTypeRef::Schema(_) => (Kind::Compilable, None, title.clone()),
         };
         if let Some(id) = definition {
             self.check_private(id)?;
@@ -324,8 +322,8 @@ impl Evaluator {
         }
         let mut resource = self.new_resource(type_name, &title, kind);
         resource.definition = definition;
-        if let ResourceTypeRef::BuiltIn(built_in) = of {
-            resource.built_in = Some(built_in);
+        if let ResourceTypeRef::Schema(schema) = of {
+            resource.schema = Some(schema.clone());
         }
         resource.location = declaration.location;
         resource.is_virtual = declaration.is_virtual;
@@ -356,11 +354,11 @@ impl Evaluator {
             .parameters
             .reserve_exact(params.len() + defaults.len());
         for mut param in params {
-            if let Some(built_in) = resource.built_in
+            if let Some(schema) = &resource.schema
                 && param.name == "name"
             {
                 // `name` is another word for the attribute that names a resource.
-                param.name = built_in.namevar().into();
+                param.name = schema.namevar().into();
             }
             if resource.param(&param.name).is_some() {
                 return Err(Signal::located(

@@ -60,9 +60,9 @@ impl Evaluator {
 
     fn validate_resource(&self, id: ResourceId) -> EvalResult<()> {
         let resource = self.catalog.resource(id);
-        if let Some(built_in) = resource.built_in {
+        if let Some(schema) = &resource.schema {
             for param in &resource.parameters {
-                if !built_in.is_valid_parameter(&param.name) {
+                if !schema.is_valid_parameter(&param.name) {
                     return Err(Signal::located(
                         format!(
                             "no parameter named '{}'{} on {}",

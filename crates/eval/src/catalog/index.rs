@@ -34,7 +34,7 @@ impl Catalog {
     pub(crate) fn add_compiled(&mut self, id: ResourceId) {
         self.compiled.push(id);
         let resource = self.resource(id);
-        let (type_name, is_code) = (resource.type_name.clone(), resource.built_in.is_none());
+        let (type_name, is_code) = (resource.type_name.clone(), resource.schema.is_none());
         self.of_type.entry(type_name).or_default().ids.push(id);
         if is_code {
             self.unevaluated.push(id);

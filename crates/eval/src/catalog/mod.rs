@@ -22,6 +22,7 @@ mod params;
 mod private;
 mod relationship;
 mod resource;
+mod schema;
 mod table;
 mod tags;
 
@@ -31,11 +32,14 @@ pub use location::Location;
 pub use params::Params;
 pub use relationship::reference_text;
 pub use resource::{Kind, Param, Resource, ResourceId};
+pub use schema::Schema;
 pub use tags::TagSet;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use marotte_pcore::Str;
+use marotte_resources::ResourceType;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use collector::Collector;
@@ -45,6 +49,8 @@ use relationship::Relationship;
 /// The catalog of one compilation while it is built.
 #[derive(Default)]
 pub struct Catalog {
+    /// The resource types of modules that were asked for, by their lower-case names.
+    pub(crate) module_types: FxHashMap<Str, Option<Arc<ResourceType>>>,
     /// All resources, in the order in which they were made.
     pub(crate) resources: arena::Resources,
     /// The resources that the compiler evaluates and finishes: not the stage and the settings.

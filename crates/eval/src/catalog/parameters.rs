@@ -106,8 +106,8 @@ impl Evaluator {
 
     /// The value that data has for a parameter of a class.
     fn automatic_lookup(&mut self, key: &str) -> EvalResult<Option<Value>> {
-        let world = self.world.clone();
-        world.automatic_lookup(self, key)
+        let data = self.outside.data.clone();
+        data.automatic_lookup(self, key)
     }
 
     fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) -> EvalResult<()> {

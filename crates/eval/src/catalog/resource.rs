@@ -1,7 +1,6 @@
 //! A resource while the catalog is built.
 
 use marotte_pcore::{Str, Value};
-use marotte_resources::ResourceType;
 
 use super::{DefinitionId, Location, Params, TagSet};
 use crate::ScopeId;
@@ -87,8 +86,8 @@ pub struct Resource {
     pub scope: ScopeId,
     /// The class or define that it is an instance of.
     pub definition: Option<DefinitionId>,
-    /// The built-in type that it is an instance of.
-    pub built_in: Option<&'static ResourceType>,
+    /// The type that it is an instance of, if that is neither a class nor a define.
+    pub schema: Option<super::Schema>,
     pub(crate) evaluated: bool,
     /// Whether the names and types of the attributes are known to be right as they are.
     pub(crate) checked: bool,

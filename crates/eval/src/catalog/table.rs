@@ -61,8 +61,8 @@ impl Catalog {
         if let Some(id) = self.table.titled(&type_name, &title) {
             return Some(id);
         }
-        let built_in = marotte_resources::resource_type(&type_name)?;
-        let key = unique_key(built_in, &title, &[])?;
+        let schema = self.known_schema(&type_name)?;
+        let key = unique_key(schema, &title, &[])?;
         self.table
             .by_key
             .get(&(Str::from(&*type_name), key))
@@ -110,10 +110,10 @@ impl Catalog {
             self.add_alias(id, &alias)?;
         }
         let resource = self.resource(id);
-        let Some(built_in) = resource.built_in.filter(|of| of.is_isomorphic()) else {
+        let Some(schema) = resource.schema.as_ref().filter(|of| of.is_isomorphic()) else {
             return Ok(());
         };
-        let Some(key) = unique_key(built_in, &resource.title, &resource.parameters) else {
+        let Some(key) = unique_key(schema, &resource.title, &resource.parameters) else {
             return Ok(());
         };
         let only_title = matches!(key.as_slice(), [Value::String(only)] if *only == resource.title);
@@ -203,13 +203,13 @@ pub(crate) fn split_reference(reference: &str) -> Option<(&str, &str)> {
     (!type_name.is_empty() && !title.is_empty()).then_some((type_name, title))
 }
 
-/// What makes a resource of a built-in type unique: the values of its namevars.
+/// What makes a resource unique among those of its type: the values of its namevars.
 fn unique_key(
-    built_in: &'static ResourceType,
+    schema: &ResourceType,
     title: &str,
     parameters: &[super::Param],
 ) -> Option<Vec<Value>> {
-    let key = built_in.uniqueness_key(title, |name| {
+    let key = schema.uniqueness_key(title, |name| {
         match parameters
             .iter()
             .find(|param| param.name == name)

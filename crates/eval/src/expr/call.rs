@@ -74,8 +74,8 @@ impl Evaluator {
                 Some(lambda) => Some(self.close(program, lambda)?),
                 None => None,
             };
-            let world = self.world.clone();
-            return world.lookup_context_method(self, &context, name, rest, block);
+            let data = self.outside.data.clone();
+            return data.lookup_context_method(self, &context, name, rest, block);
         }
         if let Some(member) = arguments
             .first()

@@ -71,8 +71,8 @@ impl Call<'_> {
     }
 
     /// The outside.
-    pub fn world(&self) -> std::sync::Arc<dyn crate::World> {
-        self.evaluator.world.clone()
+    pub fn outside(&self) -> &crate::Outside {
+        &self.evaluator.outside
     }
 
     /// How strict the language is.

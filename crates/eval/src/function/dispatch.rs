@@ -9,7 +9,7 @@ use marotte_pcore::types::CallableType;
 use marotte_pcore::{Str, Type, Value};
 
 use super::{Arguments, Call, Dispatch, Function, FunctionKind, legacy};
-use crate::closure::{Block, PuppetFunction, callable_with};
+use crate::closure::{Block, callable_with};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
 
@@ -57,37 +57,14 @@ impl Evaluator {
         block: Option<Block>,
         place: Place,
     ) -> Option<EvalResult<Value>> {
-        let name = name.strip_prefix("::").unwrap_or(name);
-        if let Some(function) = self.user_functions.get(name).cloned() {
-            return Some(self.call_puppet_function(&function, arguments, block.as_ref()));
-        }
-        if let Some(function) = self.functions.get(name) {
-            return Some(self.call_built_in(function, arguments, block, place));
-        }
-        match self.load_function(name) {
-            Ok(Some(function)) => {
-                Some(self.call_puppet_function(&function, arguments, block.as_ref()))
-            }
+        match self.find_function(name) {
+            Ok(Some(function)) => Some(self.call_function(&function, arguments, block, place)),
             Ok(None) => None,
             Err(signal) => Some(Err(signal)),
         }
     }
 
-    /// A function that a file of the environment or of a module defines. From then on it is known.
-    pub(crate) fn load_function(&mut self, name: &str) -> EvalResult<Option<Arc<PuppetFunction>>> {
-        match self.world.function(name) {
-            Ok(Some(found)) => {
-                self.logs.extend(found.logs.iter().cloned());
-                self.user_functions
-                    .insert(name.into(), found.function.clone());
-                Ok(Some(found.function))
-            }
-            Ok(None) => Ok(None),
-            Err(error) => Err(self.load_error(error)),
-        }
-    }
-
-    fn call_built_in(
+    pub(super) fn call_built_in(
         &mut self,
         function: &'static Function,
         arguments: Vec<Value>,
@@ -155,7 +132,11 @@ fn select(
 }
 
 /// A function that says what it gives must give that.
-fn check_result(name: &str, signature: &Signature, result: EvalResult<Value>) -> EvalResult<Value> {
+pub(super) fn check_result(
+    name: &str,
+    signature: &Signature,
+    result: EvalResult<Value>,
+) -> EvalResult<Value> {
     let value = result?;
     match &signature.callable.return_type {
         Some(of) if !of.is_instance(&value) => {
@@ -170,7 +151,7 @@ fn check_result(name: &str, signature: &Signature, result: EvalResult<Value>) ->
 }
 
 /// Whether a block, or that there is none, is what a signature wants.
-fn accepts_block(wanted: Option<&Type>, block: Option<&Block>) -> bool {
+pub(super) fn accepts_block(wanted: Option<&Type>, block: Option<&Block>) -> bool {
     match (wanted, block) {
         (None, block) => block.is_none(),
         (Some(wanted), Some(block)) => {

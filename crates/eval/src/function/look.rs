@@ -42,9 +42,9 @@ impl Call<'_> {
 
     /// Runs a conversion with what it needs to know of the outside.
     pub fn with_surroundings<T>(&mut self, run: impl FnOnce(&Surroundings<'_>) -> T) -> T {
-        let world = self.evaluator.world.clone();
-        let now = || Timestamp::from_nanoseconds(world.now().unwrap_or_default());
-        let offset = || world.zone_offset();
+        let machine = self.evaluator.outside.machine.clone();
+        let now = || Timestamp::from_nanoseconds(machine.now().unwrap_or_default());
+        let offset = || machine.zone_offset();
         let names = Names(RefCell::new(&mut *self.evaluator));
         run(&Surroundings {
             types: &names,

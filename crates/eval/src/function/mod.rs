@@ -21,6 +21,7 @@
 //! Behind them can come `mismatch { … }`, signatures of calls that are a mistake: their handlers
 //! give the words for it.
 
+mod any;
 mod argument;
 mod call;
 mod dispatch;
@@ -33,6 +34,7 @@ use std::sync::OnceLock;
 use marotte_pcore::Value;
 use marotte_pcore::parse::Signature;
 
+pub use any::{AnyFunction, MadeCall, MadeFunction};
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
 pub(crate) use dispatch::{describe, signature_of};

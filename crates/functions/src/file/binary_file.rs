@@ -24,10 +24,12 @@ function! {
 }
 
 fn content(call: &mut Call<'_>, path: Str) -> EvalResult<Value> {
-    let world = call.world();
-    check_name(&*world, &path)?;
-    match world.find_file(&path) {
-        Some(found) => Ok(Value::Binary(Arc::new(Binary::new(read(&*world, &found)?)))),
+    let outside = call.outside().clone();
+    check_name(&outside, &path)?;
+    match outside.loader.find_file(&path) {
+        Some(found) => Ok(Value::Binary(Arc::new(Binary::new(read(
+            &outside, &found,
+        )?)))),
         None => {
             let message = format!("binary_file(): The given file '{path}' does not exist");
             Err(Signal::raw(message))

@@ -27,24 +27,24 @@ function! {
 }
 
 fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> EvalResult<Value> {
-    let world = call.world();
+    let outside = call.outside().clone();
     if !path.split('\n').any(|line| line.ends_with(".epp")) {
         if path.contains('\0') {
             return Err(Signal::raw("pathname contains null byte"));
         }
-        if !world.file_exists(&path) {
+        if !outside.machine.file_exists(&path) {
             path.push_str(".epp");
         }
     }
-    check_name(&*world, &path)?;
+    check_name(&outside, &path)?;
     call.log(Level::Debug, format!("Retrieving epp template {path}"));
     let template = match call.evaluator.template_file(&path) {
         Some(known) => Ok(known),
         None => {
-            let Some(found) = world.find_template(&path) else {
+            let Some(found) = outside.loader.find_template(&path) else {
                 return Err(Signal::raw(format!("Could not find template '{path}'")));
             };
-            let text = read_text("epp", &*world, &found)?;
+            let text = read_text("epp", &outside, &found)?;
             call.evaluator.parse_template_file(&path, &found, &text)
         }
     };

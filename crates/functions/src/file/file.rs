@@ -26,9 +26,9 @@ fn content(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
             marotte_pcore::label::ruby_class(other)
         )));
     }
-    let world = call.world();
-    match first_found(&*world, &names, |name| world.find_file(name))? {
-        Some(path) => read_text("file", &*world, &path),
+    let outside = call.outside().clone();
+    match first_found(&outside, &names, |name| outside.loader.find_file(name))? {
+        Some(path) => read_text("file", &outside, &path),
         None => {
             let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
             Err(Signal::raw(format!(

@@ -23,6 +23,6 @@ function! {
 }
 
 fn find(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Option<Str>> {
-    let world = call.world();
-    first_found(&*world, &names, |name| world.find_file(name))
+    let outside = call.outside().clone();
+    first_found(&outside, &names, |name| outside.loader.find_file(name))
 }

@@ -37,7 +37,7 @@ fn run(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Str> {
         .iter()
         .map(|word| ruby_to_s(word).into())
         .collect();
-    let Some(output) = call.world().run_command(&command) else {
+    let Some(output) = call.outside().machine.run_command(&command) else {
         return Err(Signal::raw("generate(): commands cannot be run here"));
     };
     // It may well have written a template.

@@ -22,6 +22,8 @@ function! {
 }
 
 fn find(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Option<Str>> {
-    let world = call.world();
-    first_found(&*world, &names, |name| world.module_directory(name))
+    let outside = call.outside().clone();
+    first_found(&outside, &names, |name| {
+        outside.loader.module_directory(name)
+    })
 }

@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Cause, Diagnostic, EvaluationIssue};
 use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, Signal, SignalKind, TemplateScope, World};
+use marotte_eval::{EvalResult, Outside, Signal, SignalKind, TemplateScope};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
 
 /// The first of several names that something is found for. Arrays stand for their elements.
 pub(super) fn first_found(
-    world: &dyn World,
+    outside: &Outside,
     names: &[Value],
     find: impl Fn(&str) -> Option<Str> + Copy,
 ) -> EvalResult<Option<Str>> {
     for name in names {
         let found = match name {
             Value::String(name) => {
-                check_name(world, name)?;
+                check_name(outside, name)?;
                 find(name)
             }
-            Value::Array(names) => first_found(world, names, find)?,
+            Value::Array(names) => first_found(outside, names, find)?,
             _ => None,
         };
         if found.is_some() {
@@ -31,11 +31,11 @@ pub(super) fn first_found(
 }
 
 /// The bytes of a file that was found.
-pub(super) fn read(world: &dyn World, path: &str) -> EvalResult<Vec<u8>> {
-    match world.read_file(path) {
+pub(super) fn read(outside: &Outside, path: &str) -> EvalResult<Vec<u8>> {
+    match outside.machine.read_file(path) {
         Some(Ok(bytes)) => Ok(bytes),
         Some(Err(error)) => Err(Signal::raw(error)),
-        None if world.file_exists(path) => {
+        None if outside.machine.file_exists(path) => {
             Err(Signal::raw(format!("Is a directory @ io_fread - {path}")))
         }
         None => Err(Signal::raw(format!(
@@ -45,8 +45,8 @@ pub(super) fn read(world: &dyn World, path: &str) -> EvalResult<Vec<u8>> {
 }
 
 /// The text of a file that was found.
-pub(super) fn read_text(function: &str, world: &dyn World, path: &str) -> EvalResult<Str> {
-    match String::from_utf8(read(world, path)?) {
+pub(super) fn read_text(function: &str, outside: &Outside, path: &str) -> EvalResult<Str> {
+    match String::from_utf8(read(outside, path)?) {
         Ok(text) => Ok(text.into()),
         Err(_) => {
             let message = format!("{function}(): The content of '{path}' is not valid UTF-8");
@@ -80,10 +80,10 @@ pub(super) fn render(
 }
 
 /// A name with a null byte is no name of a file, if it would be looked for.
-pub(super) fn check_name(world: &dyn World, name: &str) -> EvalResult<()> {
+pub(super) fn check_name(outside: &Outside, name: &str) -> EvalResult<()> {
     let in_module = || {
         let module = name.split_once('/').map(|(module, _)| module);
-        module.is_some_and(|module| world.module_directory(module).is_some())
+        module.is_some_and(|module| outside.loader.module_directory(module).is_some())
     };
     if name.contains('\0') && (name.starts_with('/') || in_module()) {
         return Err(Signal::raw("string contains null byte"));

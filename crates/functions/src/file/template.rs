@@ -17,9 +17,9 @@ legacy_function! {
 }
 
 fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
-    let world = call.world();
+    let outside = call.outside().clone();
     for name in names.iter().filter_map(Value::as_str) {
-        if world.find_template(name).is_none() {
+        if outside.loader.find_template(name).is_none() {
             return Err(Signal::raw(format!("Could not find template '{name}'")));
         }
     }

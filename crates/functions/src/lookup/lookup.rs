@@ -62,7 +62,8 @@ fn positional(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> Eva
     request.merge = as_merge(arguments.next());
     request.default = arguments.next();
     request.block = block;
-    call.world().lookup(call.evaluator, request)
+    let data = call.outside().data.clone();
+    data.lookup(call.evaluator, request)
 }
 
 /// The last argument is a hash of options, in which the name may be too.
@@ -90,7 +91,8 @@ fn with_optional_block(
     request.overrides = as_hash(option("override"));
     request.defaults = as_hash(option("default_values_hash"));
     request.block = block;
-    call.world().lookup(call.evaluator, request)
+    let data = call.outside().data.clone();
+    data.lookup(call.evaluator, request)
 }
 
 fn as_type(value: Option<Value>) -> Option<Type> {

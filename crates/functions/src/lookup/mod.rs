@@ -68,7 +68,8 @@ fn old_lookup(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> Eva
     });
     request.block = block;
     request.is_hiera_call = true;
-    call.world().lookup(call.evaluator, request)
+    let data = call.outside().data.clone();
+    data.lookup(call.evaluator, request)
 }
 
 /// What functions that read data do: the context that they are given knows how.
@@ -76,8 +77,8 @@ fn read_data(call: &mut Call<'_>, Rest(mut arguments): Rest) -> EvalResult<Value
     let Some(Value::Object(context)) = arguments.pop() else {
         return Ok(Value::Undef);
     };
-    let (world, name) = (call.world(), call.name);
-    world.lookup_context_method(call.evaluator, &context, name, arguments, None)
+    let (data, name) = (call.outside().data.clone(), call.name);
+    data.lookup_context_method(call.evaluator, &context, name, arguments, None)
 }
 
 /// Why a level of a hierarchy cannot be read.

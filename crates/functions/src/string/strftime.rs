@@ -59,7 +59,7 @@ fn now(call: &mut Call<'_>, format: Str, timezone: Option<Str>) -> EvalResult<St
          See #strftime documentation and Timespan type for more info",
         Some(&place),
     );
-    match call.world().now() {
+    match call.outside().machine.now() {
         Some(now) => print(call, Timestamp::from_nanoseconds(now), &format, timezone),
         None => Err(Signal::raw("strftime(): there is no clock here")),
     }
@@ -74,7 +74,7 @@ fn print(
     let name = timezone.unwrap_or_default();
     let timezone = Timezone {
         name: &name,
-        current_offset: call.world().zone_offset(),
+        current_offset: call.outside().machine.zone_offset(),
     };
     time.format(format, timezone)
         .map_err(|error| Signal::raw(error.to_string()))

@@ -1,8 +1,7 @@
 //! The function of a level: finding it once, and calling it.
 
-use std::sync::Arc;
-
-use marotte_eval::{DataFunction, Place, PuppetFunction};
+use marotte_eval::Place;
+use marotte_eval::function::AnyFunction;
 use marotte_pcore::describe::describe_mismatch;
 use marotte_pcore::{Type, Value, parse_type};
 
@@ -25,8 +24,7 @@ pub(super) struct Loaded {
 enum Callee {
     Reader(Format),
     Eyaml,
-    BuiltIn,
-    Puppet(Arc<PuppetFunction>),
+    Function(AnyFunction),
 }
 
 impl Provider {
@@ -44,20 +42,20 @@ impl Provider {
         } else if name == "eyaml_lookup_key" && self.kind == Kind::LookupKey {
             Callee::Eyaml
         } else {
-            match session.evaluator.find_data_function(name)? {
+            match session.evaluator.find_function(name)? {
                 None => {
                     let tag = self.kind.tag();
                     let message = format!("Unable to find '{tag}' function named '{name}'");
                     return Err(config.fail(&message, None));
                 }
-                Some(DataFunction::BuiltIn) => Callee::BuiltIn,
-                Some(DataFunction::Puppet(function, return_type)) => {
+                Some(function) => {
+                    let declared = session.evaluator.declared_type(&function)?;
                     // A function that says it gives anything has said nothing.
-                    if let Some(of) = return_type.filter(|of| !matches!(of, Type::Any)) {
+                    if let Some(of) = declared.filter(|of| !matches!(of, Type::Any)) {
                         self.check_return_type(&of)?;
                         is_trusted = true;
                     }
-                    Callee::Puppet(function)
+                    Callee::Function(function)
                 }
             }
         };
@@ -107,15 +105,12 @@ impl Provider {
                 };
                 return session.eyaml_lookup_key(key, options, context);
             }
-            Callee::BuiltIn => session.evaluator.call_by_name(
-                &self.function_name,
-                arguments,
-                None,
-                &Place::default(),
-            ),
-            Callee::Puppet(function) => session
-                .evaluator
-                .call_puppet_function(&function, arguments, None),
+            Callee::Function(function) => {
+                let place = Place::default();
+                session
+                    .evaluator
+                    .call_function(&function, arguments, None, place)
+            }
         };
         if std::mem::take(&mut session.state().not_found) && result.is_err() {
             return Ok(None);

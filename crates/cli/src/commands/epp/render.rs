@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
-use marotte_eval::{Evaluator, Level, LogEntry, TemplateScope, World};
+use marotte_eval::{Evaluator, Level, LogEntry, Outside, TemplateScope};
 use marotte_pcore::{Hash, Str, Value};
 
 use super::template::{read, read_stdin};
@@ -87,28 +87,27 @@ pub(super) fn render(args: &EppRenderArgs, output: &mut Output<'_>) -> io::Resul
 /// An evaluator that renders one template after the other.
 struct Rendering<'a> {
     evaluator: Evaluator,
-    world: Arc<dyn World>,
     args: &'a EppRenderArgs,
 }
 
 impl<'a> Rendering<'a> {
     fn new(args: &'a EppRenderArgs) -> Result<Self, String> {
         let site = Site::new(&args.site)?;
-        let world: Arc<dyn World> = site.open(Beginning::Nothing)?;
+        let outside = Outside::of(site.open(Beginning::Nothing)?);
         let nodes = site.nodes(args.node.iter().cloned().collect())?;
         let node = nodes.first().ok_or("there are no facts of any node")?;
         let known = site.node(node).map_err(|error| error.message())?;
         let functions = Arc::new(marotte_functions::table());
         let settings = site.evaluation_settings();
-        let mut evaluator = Evaluator::new(world.clone(), functions, settings);
+        let mut evaluator = Evaluator::new(outside, functions, settings);
         evaluator.logs.extend(known.logs);
         let begun = evaluator.begin_catalog(known.data);
         begun.map_err(|signal| signal.message())?;
-        Ok(Self {
-            evaluator,
-            world,
-            args,
-        })
+        Ok(Self { evaluator, args })
+    }
+
+    fn find(&self, name: &str) -> Option<Str> {
+        self.evaluator.outside().loader.find_template(name)
     }
 
     fn take_logs(&mut self) -> Vec<LogEntry> {
@@ -134,7 +133,7 @@ impl<'a> Rendering<'a> {
     /// problem is the template's unless it is one of the values.
     fn file(&mut self, name: &mut String) -> Result<String, (Problem, bool)> {
         let given = self.values().map_err(|problem| (problem, false))?;
-        if self.world.find_template(name).is_none() && Path::new(name.as_str()).exists() {
+        if self.find(name).is_none() && Path::new(name.as_str()).exists() {
             *name = absolute(Path::new(name.as_str()))
                 .to_string_lossy()
                 .into_owned();
@@ -153,7 +152,7 @@ impl<'a> Rendering<'a> {
         }
         let message = format!("Retrieving epp template {name}");
         self.evaluator.log(Level::Debug, message);
-        let Some(path) = self.world.find_template(&name) else {
+        let Some(path) = self.find(&name) else {
             return Err(Problem::Code(format!("Could not find template '{name}'")));
         };
         let text = read(&path).map_err(Problem::Fatal)?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
 use marotte_environment::Environment;
-use marotte_eval::{LogEntry, World};
+use marotte_eval::{Loader, LogEntry};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Language, SourceKind, Strict, Surroundings, check, check_syntax};
 

@@ -19,7 +19,7 @@ use crate::find::Found;
 use crate::format::{Format, renderer};
 use crate::log;
 use crate::suggest::nearest;
-use crate::world::Machine;
+use crate::world::Here;
 
 /// The variables that the class of all code at the top has because it is a class.
 const OF_MAIN: [&str; 3] = ["module_name", "name", "title"];
@@ -227,7 +227,7 @@ fn evaluator(
     settings: &Settings,
     given: &[(Str, Value)],
 ) -> Evaluator {
-    let mut evaluator = Evaluator::new(Arc::new(Machine), functions.clone(), settings.clone());
+    let mut evaluator = Evaluator::new(Here::outside(), functions.clone(), settings.clone());
     for (name, value) in given {
         evaluator.set_named(name.clone(), value.clone());
     }

@@ -11,7 +11,7 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::Call;
-use marotte_eval::{Evaluator, Level, LogEntry, LookupRequest, Place};
+use marotte_eval::{Evaluator, Level, LogEntry, LookupRequest, Outside, Place};
 use marotte_hiera::{Explainer, LookupFailure};
 use marotte_ir::Program;
 use marotte_pcore::Value;
@@ -195,8 +195,11 @@ impl Command<'_> {
             }
         }
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator =
-            Evaluator::new(environment.clone(), functions, site.evaluation_settings());
+        let mut evaluator = Evaluator::new(
+            Outside::of(environment.clone()),
+            functions,
+            site.evaluation_settings(),
+        );
         let compiled = evaluator.compile(data, &manifests);
         self.logs(&evaluator.logs, output)?;
         Ok(match compiled {

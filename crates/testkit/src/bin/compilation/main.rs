@@ -10,7 +10,7 @@ use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::SourceFile;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{EmptyWorld, Settings};
+use marotte_eval::{Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Value};
 use marotte_syntax::{Language, parse};
@@ -59,7 +59,7 @@ fn parsed(path: &str, text: &str) -> Arc<Program> {
 fn once(functions: &Arc<FunctionTable>, program: &Arc<Program>) -> io::Result<(usize, usize)> {
     let empty = || Value::Hash(Arc::new(Hash::new()));
     let compiled = compile(Compilation {
-        world: Arc::new(EmptyWorld),
+        outside: Outside::default(),
         functions: functions.clone(),
         settings: Settings::default(),
         manifests: vec![program.clone()],

@@ -11,7 +11,7 @@ use std::{env, fs};
 
 use marotte_diagnostics::SourceFile;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{EmptyWorld, Evaluator, Settings};
+use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::convert::to_program_string;
@@ -55,7 +55,7 @@ fn once(functions: &Arc<FunctionTable>, path: &str, text: &str) -> io::Result<(f
     const MOST: usize = 1000;
     let source = SourceFile::new(path, text);
     let program = Program::lower(parse(&source, &Language::default()).ast);
-    let world = Arc::new(EmptyWorld);
+    let world = Outside::default();
     let mut evaluator = Evaluator::new(world, functions.clone(), Settings::default());
     let start = Instant::now();
     let value = evaluator.evaluate_program(&program);

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use marotte_eval::{
-    Block, CommandOutput, EvalResult, Evaluator, FunctionDefinition, LoadError, LookupRequest,
-    ManifestStep, Templates, TypeDefinition, Variables, World,
+    Block, CommandOutput, DataProvider, EvalResult, Evaluator, FunctionDefinition, LoadError,
+    Loader, LookupRequest, Machine, ManifestStep, Templates, TypeDefinition, Variables,
 };
 use marotte_pcore::{Object, Str, Value};
 
@@ -12,18 +12,13 @@ use crate::environment::Environment;
 use crate::files::why_unreadable;
 use crate::paths::{is_absolute, join};
 
-impl World for Environment {
+impl Loader for Environment {
     fn function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
         self.find_function(&name.to_lowercase())
     }
 
     fn type_alias(&self, name: &str) -> Result<Option<TypeDefinition>, LoadError> {
         self.find_type(name)
-    }
-
-    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
-        let read = self.files.read(path)?;
-        Some(read.map_err(|error| why_unreadable(&error, path)))
     }
 
     fn find_file(&self, reference: &str) -> Option<Str> {
@@ -38,24 +33,8 @@ impl World for Environment {
         Some(self.cache.templates())
     }
 
-    fn file_exists(&self, path: &str) -> bool {
-        self.files.exists(path)
-    }
-
     fn module_directory(&self, name: &str) -> Option<Str> {
         self.module(name).map(|module| module.path.clone())
-    }
-
-    fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
-        self.outside.run_command(command)
-    }
-
-    fn now(&self) -> Option<i128> {
-        self.outside.now()
-    }
-
-    fn zone_offset(&self) -> i32 {
-        self.outside.zone_offset()
     }
 
     fn manifests_for(&self, name: &str, step: usize) -> Option<ManifestStep> {
@@ -67,12 +46,12 @@ impl World for Environment {
     }
 
     fn settings(&self) -> Option<Arc<Variables>> {
-        match &self.settings {
-            Some(settings) => Some(self.visible_settings(settings).clone()),
-            None => self.outside.settings(),
-        }
+        let settings = self.settings.as_ref()?;
+        Some(self.visible_settings(settings).clone())
     }
+}
 
+impl DataProvider for Environment {
     fn automatic_lookup(&self, evaluator: &mut Evaluator, key: &str) -> EvalResult<Option<Value>> {
         marotte_hiera::automatic_lookup(self, &self.data, evaluator, key)
     }
@@ -92,9 +71,29 @@ impl World for Environment {
         let (source, cache) = (self, &self.data);
         marotte_hiera::call_method(source, cache, evaluator, context, method, arguments, block)
     }
+}
 
-    fn is_resource_type(&self, name: &str) -> bool {
-        marotte_resources::resource_type(name).is_some() || self.outside.is_resource_type(name)
+/// Files by their paths are the environment's, the rest is the machine's.
+impl Machine for Environment {
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        let read = self.files.read(path)?;
+        Some(read.map_err(|error| why_unreadable(&error, path)))
+    }
+
+    fn file_exists(&self, path: &str) -> bool {
+        self.files.exists(path)
+    }
+
+    fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
+        self.machine.run_command(command)
+    }
+
+    fn now(&self) -> Option<i128> {
+        self.machine.now()
+    }
+
+    fn zone_offset(&self) -> i32 {
+        self.machine.zone_offset()
     }
 }
 

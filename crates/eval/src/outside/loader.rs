@@ -1,21 +1,19 @@
-//! The outside, as far as code can reach it.
+//! What loads code: functions, types, resource types, classes, templates and files of modules.
 
 use std::sync::Arc;
 
 use marotte_diagnostics::LogEntry;
-use marotte_pcore::{Object, Str, Value};
+use marotte_pcore::Str;
+use marotte_resources::ResourceType;
 
-use crate::closure::{Block, PuppetFunction};
-use crate::evaluator::Evaluator;
-use crate::lookup::LookupRequest;
-use crate::signal::{EvalResult, Failure, Signal};
+use crate::function::AnyFunction;
+use crate::signal::Failure;
 use crate::templates::Templates;
 use crate::variables::Variables;
 
-/// What the evaluator asks of the outside. Everything is optional: a world that has nothing is
-/// one in which code finds nothing.
-pub trait World: Send + Sync {
-    /// A function written in Puppet, by its full name.
+/// Loads code and files of an environment.
+pub trait Loader: Send + Sync {
+    /// A function that is not built in, by its full name.
     fn function(&self, _name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
         Ok(None)
     }
@@ -25,9 +23,9 @@ pub trait World: Send + Sync {
         Ok(None)
     }
 
-    /// The bytes of a file, by its full path. Nothing if there is no such file.
-    fn read_file(&self, _path: &str) -> Option<Result<Vec<u8>, String>> {
-        None
+    /// A resource type that is not built in, by its lower-case name.
+    fn resource_type(&self, _name: &str) -> Result<Option<Arc<ResourceType>>, LoadError> {
+        Ok(None)
     }
 
     /// The full path of a file that exists: one that is given so, or `<module>/<file>` in the
@@ -47,30 +45,9 @@ pub trait World: Send + Sync {
         None
     }
 
-    /// Whether there is a file of that path, relative ones being of the current folder.
-    fn file_exists(&self, _path: &str) -> bool {
-        false
-    }
-
     /// The folder of a module.
     fn module_directory(&self, _name: &str) -> Option<Str> {
         None
-    }
-
-    /// Runs a command with its arguments in the folder of the command, and gives what it printed
-    /// and its exit status. Nothing if commands are not run here.
-    fn run_command(&self, _command: &[Str]) -> Option<CommandOutput> {
-        None
-    }
-
-    /// The time now, in nanoseconds since the start of 1970.
-    fn now(&self) -> Option<i128> {
-        None
-    }
-
-    /// How many seconds the time zone of this machine is east of UTC now.
-    fn zone_offset(&self) -> i32 {
-        0
     }
 
     /// The manifests that may define a class or define. They are tried in steps, from 0 on until
@@ -87,37 +64,6 @@ pub trait World: Send + Sync {
     /// The settings that code can read as `$settings::name`.
     fn settings(&self) -> Option<Arc<Variables>> {
         None
-    }
-
-    /// The value that data has for a parameter of a class: `class::parameter`.
-    fn automatic_lookup(
-        &self,
-        _evaluator: &mut Evaluator,
-        _key: &str,
-    ) -> EvalResult<Option<Value>> {
-        Ok(None)
-    }
-
-    /// The value that data has.
-    fn lookup(&self, _evaluator: &mut Evaluator, _request: LookupRequest) -> EvalResult<Value> {
-        Err(Signal::raw("there is no data here to look up"))
-    }
-
-    /// What a method of a `Puppet::LookupContext` gives.
-    fn lookup_context_method(
-        &self,
-        _evaluator: &mut Evaluator,
-        _context: &Object,
-        _method: &str,
-        _arguments: Vec<Value>,
-        _block: Option<Block>,
-    ) -> EvalResult<Value> {
-        Err(Signal::raw("there is no data here to look up"))
-    }
-
-    /// Whether there is a resource type of that lower-case name: a built-in one or a define.
-    fn is_resource_type(&self, _name: &str) -> bool {
-        false
     }
 }
 
@@ -152,17 +98,9 @@ pub struct LoadError {
 /// A function that was found in a file.
 pub struct FunctionDefinition {
     /// The function.
-    pub function: Arc<PuppetFunction>,
+    pub function: AnyFunction,
     /// What parsing the file had to say.
     pub logs: Arc<[LogEntry]>,
-}
-
-/// What came of a command.
-pub struct CommandOutput {
-    /// What it printed, errors included.
-    pub text: Str,
-    /// The exit status; 0 is success.
-    pub status: i32,
 }
 
 /// Where a type alias is defined.
@@ -176,8 +114,3 @@ pub struct TypeDefinition {
     /// What parsing the file had to say.
     pub logs: Arc<[LogEntry]>,
 }
-
-/// A world in which there is nothing.
-pub struct EmptyWorld;
-
-impl World for EmptyWorld {}

@@ -1,0 +1,135 @@
+//! A function, whoever made it, and how one is found by its name.
+//!
+//! To whoever calls it a function is one thing, be it built in, written in Puppet, or made at run
+//! time by a language that modules are written in.
+
+use std::sync::Arc;
+
+use marotte_pcore::parse::Signature;
+use marotte_pcore::{Type, Value};
+
+use super::Function;
+use super::dispatch::{accepts_block, check_result, describe};
+use crate::closure::{Block, PuppetFunction, callable_with};
+use crate::evaluator::Evaluator;
+use crate::signal::{EvalResult, Place};
+
+/// A function.
+#[derive(Clone)]
+pub enum AnyFunction {
+    /// It is built in.
+    BuiltIn(&'static Function),
+    /// It is written in Puppet.
+    Puppet(Arc<PuppetFunction>),
+    /// It was made at run time, with signatures of its own.
+    Made(Arc<dyn MadeFunction>),
+}
+
+/// A function that was made at run time.
+pub trait MadeFunction: Send + Sync {
+    /// The full name, for messages.
+    fn name(&self) -> &str;
+
+    /// The signatures. The first that the arguments fit is called.
+    fn signatures(&self) -> &[Signature];
+
+    /// Calls it with arguments that fit one of its signatures.
+    fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value>;
+}
+
+/// A call of a function that was made at run time.
+pub struct MadeCall {
+    /// Which signature the arguments fit.
+    pub signature: usize,
+    /// The arguments.
+    pub arguments: Vec<Value>,
+    /// The block, which is what the signature wants.
+    pub block: Option<Block>,
+    /// Where the call is written.
+    pub place: Place,
+}
+
+impl Evaluator {
+    /// The function of a name, if there is one: what code has defined, what is built in, and what
+    /// the environment and its modules have, in this order.
+    pub fn find_function(&mut self, name: &str) -> EvalResult<Option<AnyFunction>> {
+        let name = name.strip_prefix("::").unwrap_or(name);
+        if let Some(function) = self.user_functions.get(name) {
+            return Ok(Some(function.clone()));
+        }
+        match self.functions.get(name) {
+            Some(function) => Ok(Some(AnyFunction::BuiltIn(function))),
+            None => self.load_function(name),
+        }
+    }
+
+    /// A function that a file of the environment or of a module defines. From then on it is known.
+    fn load_function(&mut self, name: &str) -> EvalResult<Option<AnyFunction>> {
+        match self.outside.loader.function(name) {
+            Ok(Some(found)) => {
+                self.logs.extend(found.logs.iter().cloned());
+                self.user_functions
+                    .insert(name.into(), found.function.clone());
+                Ok(Some(found.function))
+            }
+            Ok(None) => Ok(None),
+            Err(error) => Err(self.load_error(error)),
+        }
+    }
+
+    /// Calls a function.
+    pub fn call_function(
+        &mut self,
+        function: &AnyFunction,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: Place,
+    ) -> EvalResult<Value> {
+        match function {
+            AnyFunction::BuiltIn(function) => self.call_built_in(function, arguments, block, place),
+            AnyFunction::Puppet(function) => {
+                self.call_puppet_function(function, arguments, block.as_ref())
+            }
+            AnyFunction::Made(function) => self.call_made(&**function, arguments, block, place),
+        }
+    }
+
+    /// The type that a function says it gives, if it says one for all calls.
+    pub fn declared_type(&mut self, function: &AnyFunction) -> EvalResult<Option<Type>> {
+        match function {
+            AnyFunction::BuiltIn(_) => Ok(None),
+            AnyFunction::Puppet(function) => self.return_type_of(function),
+            AnyFunction::Made(function) => Ok(match function.signatures() {
+                [only] => only.callable.return_type.clone(),
+                _ => None,
+            }),
+        }
+    }
+
+    fn call_made(
+        &mut self,
+        function: &dyn MadeFunction,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: Place,
+    ) -> EvalResult<Value> {
+        let signatures = function.signatures();
+        let fitting = signatures.iter().position(|signature| {
+            callable_with(&signature.callable, &arguments)
+                && accepts_block(signature.callable.block.as_ref(), block.as_ref())
+        });
+        let Some(signature) = fitting else {
+            let block = block.map(|block| Value::Lambda(block));
+            let signatures: Vec<&Signature> = signatures.iter().collect();
+            return Err(describe(function.name(), &signatures, &arguments, block));
+        };
+        let call = MadeCall {
+            signature,
+            arguments,
+            block,
+            place,
+        };
+        let result = self.call_deeper(|this| function.call(this, call));
+        check_result(function.name(), &signatures[signature], result)
+    }
+}

@@ -1,0 +1,37 @@
+//! Who looks data up.
+
+use marotte_pcore::{Object, Value};
+
+use crate::closure::Block;
+use crate::evaluator::Evaluator;
+use crate::lookup::LookupRequest;
+use crate::signal::{EvalResult, Signal};
+
+/// Looks data up.
+pub trait DataProvider: Send + Sync {
+    /// The value that data has for a parameter of a class: `class::parameter`.
+    fn automatic_lookup(
+        &self,
+        _evaluator: &mut Evaluator,
+        _key: &str,
+    ) -> EvalResult<Option<Value>> {
+        Ok(None)
+    }
+
+    /// The value that data has.
+    fn lookup(&self, _evaluator: &mut Evaluator, _request: LookupRequest) -> EvalResult<Value> {
+        Err(Signal::raw("there is no data here to look up"))
+    }
+
+    /// What a method of a `Puppet::LookupContext` gives.
+    fn lookup_context_method(
+        &self,
+        _evaluator: &mut Evaluator,
+        _context: &Object,
+        _method: &str,
+        _arguments: Vec<Value>,
+        _block: Option<Block>,
+    ) -> EvalResult<Value> {
+        Err(Signal::raw("there is no data here to look up"))
+    }
+}

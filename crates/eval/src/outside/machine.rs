@@ -1,0 +1,40 @@
+//! The machine that code is compiled on: files by their paths, commands, the clock.
+
+use marotte_pcore::Str;
+
+/// The machine.
+pub trait Machine: Send + Sync {
+    /// The bytes of a file, by its full path. Nothing if there is no such file.
+    fn read_file(&self, _path: &str) -> Option<Result<Vec<u8>, String>> {
+        None
+    }
+
+    /// Whether there is a file of that path, relative ones being of the current folder.
+    fn file_exists(&self, _path: &str) -> bool {
+        false
+    }
+
+    /// Runs a command with its arguments in the folder of the command, and gives what it printed
+    /// and its exit status. Nothing if commands are not run here.
+    fn run_command(&self, _command: &[Str]) -> Option<CommandOutput> {
+        None
+    }
+
+    /// The time now, in nanoseconds since the start of 1970.
+    fn now(&self) -> Option<i128> {
+        None
+    }
+
+    /// How many seconds the time zone of this machine is east of UTC now.
+    fn zone_offset(&self) -> i32 {
+        0
+    }
+}
+
+/// What came of a command.
+pub struct CommandOutput {
+    /// What it printed, errors included.
+    pub text: Str,
+    /// The exit status; 0 is success.
+    pub status: i32,
+}
