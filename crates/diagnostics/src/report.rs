@@ -159,7 +159,7 @@ fn is_raised_at_once(issue: &Issue) -> bool {
                 | ValidationIssue::IllegalEpp { .. }
                 | ValidationIssue::HeredocSyntaxName { .. }
         ),
-        Issue::Lexing(_) | Issue::Grammar(_) | Issue::Evaluation(_) | Issue::Hiera(_) => true,
+        _ => true,
     }
 }
 

@@ -1,10 +1,18 @@
 //! What Ruby makes of values where the reference leaves it to Ruby: texts, numbers, complaints.
 
+use marotte_diagnostics::RubyIssue;
 use marotte_eval::{EvalResult, Signal, ruby_inspect};
+use marotte_pcore::complaint::Complaint;
 use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Str, Value};
 use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric;
+
+/// What the rules of Ruby say, as an error of the call.
+#[cold]
+pub(crate) fn complaint(error: impl Complaint) -> Signal {
+    Signal::during(error.into_issue())
+}
 
 /// The text that a Ruby method gets where it must have one.
 pub(crate) fn implicit_string(value: &Value) -> EvalResult<Str> {
@@ -22,17 +30,23 @@ pub(crate) fn no_implicit_string(value: &Value) -> Signal {
         Value::Boolean(value) => value.to_string(),
         other => ruby_class(other),
     };
-    Signal::raw(format!("no implicit conversion of {name} into String"))
+    Signal::during(RubyIssue::NoImplicitConversion {
+        from: name.into(),
+        into: "String",
+    })
 }
 
 /// The complaint about a value that does not know what it is asked to do.
 #[cold]
-pub(crate) fn undefined_method(method: &str, value: &Value) -> Signal {
+pub(crate) fn undefined_method(method: &'static str, value: &Value) -> Signal {
     let what = match value {
         Value::Sensitive(_) | Value::Type(_) => ruby_inspect(value),
         other => format!("{}:{}", ruby_inspect(other), ruby_class(other)),
     };
-    Signal::raw(format!("undefined method `{method}' for {what}"))
+    Signal::during(RubyIssue::UndefinedMethod {
+        method,
+        receiver: what.into(),
+    })
 }
 
 /// The number at the front of a text, as Ruby's `to_i` reads it; zero if there is none.
@@ -111,21 +125,21 @@ fn take_digits(text: &mut &str, number: &mut String) -> bool {
 /// An integer that Ruby computed, if it fits Puppet's 64 bits.
 pub(crate) fn fitting(integer: &BigInteger) -> EvalResult<i64> {
     integer.to_i64().ok_or_else(|| {
-        let end = if integer.is_negative() { "min" } else { "max" };
-        Signal::raw(format!(
-            "Use of a Ruby Integer outside of Puppet Integer {end} range, got '{integer:#x}'"
-        ))
+        let bound = if integer.is_negative() { "min" } else { "max" };
+        let value = format!("{integer:#x}").into();
+        Signal::during(RubyIssue::IntegerOutOfRange { bound, value })
     })
 }
 
 /// A float without a fraction as an integer.
 pub(crate) fn float_to_integer(float: f64) -> EvalResult<i64> {
     if !float.is_finite() {
-        return Err(Signal::raw(marotte_scalars::float::to_s(float)));
+        let value = marotte_scalars::float::to_s(float).into();
+        return Err(Signal::during(RubyIssue::FloatDomain { value }));
     }
     match numeric::integer_radix(&format!("{float:.0}"), 10) {
         Ok(integer) => fitting(&integer),
-        Err(error) => Err(Signal::raw(error.to_string())),
+        Err(error) => Err(complaint(error)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use marotte_diagnostics::RubyIssue;
 use marotte_eval::{EvalResult, Signal, ruby_inspect};
 use marotte_pcore::Value;
 use marotte_pcore::compare::compare;
@@ -63,12 +64,16 @@ pub(crate) fn answered_order(answer: &Value, left: &Value, right: &Value) -> Eva
         Value::Float(order) => Ok(order.partial_cmp(&0.0).unwrap_or(Ordering::Equal)),
         Value::Timespan(_) | Value::Timestamp(_) => ruby_compare(answer, &Value::Integer(0)),
         Value::String(_) | Value::Default => Err(not_comparable(answer, &Value::Integer(0))),
-        Value::Hash(_) => Err(Signal::raw("no implicit conversion of Integer into Hash")),
+        Value::Hash(_) => Err(Signal::during(RubyIssue::NoImplicitConversion {
+            from: "Integer".into(),
+            into: "Hash",
+        })),
         other => {
             let (text, class) = (ruby_inspect(other), ruby_class(other));
-            Err(Signal::raw(format!(
-                "undefined method `>' for {text}:{class}"
-            )))
+            Err(Signal::during(RubyIssue::UndefinedMethod {
+                method: ">",
+                receiver: format!("{text}:{class}").into(),
+            }))
         }
     }
 }
@@ -81,10 +86,10 @@ fn not_comparable(left: &Value, right: &Value) -> Signal {
         }
         other => ruby_class(other),
     };
-    Signal::raw(format!(
-        "comparison of {} with {other} failed",
-        ruby_class(left)
-    ))
+    Signal::during(RubyIssue::ComparisonFailed {
+        left: ruby_class(left).into(),
+        right: other.into(),
+    })
 }
 
 fn is_number(value: &Value) -> bool {

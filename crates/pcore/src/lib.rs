@@ -5,6 +5,7 @@
 //! which type is assignable to which, why not, how values are converted and printed.
 
 pub mod compare;
+pub mod complaint;
 pub mod convert;
 pub mod deep;
 pub mod describe;

@@ -96,9 +96,6 @@ issues! {
     /// `'a'[1, 2, 3]`
     BadStringSliceArity { actual: usize } => BAD_STRING_SLICE_ARITY
         "String supports [] with one or two arguments. Got {actual}";
-    /// `String['a']` in earlier versions
-    BadStringSliceType { actual: Box<str> } => BAD_STRING_SLICE_TYPE
-        "String-Type [] requires all arguments to be integers (or default). Got {actual}";
     /// `[][1, 2, 3]`
     BadArraySliceArity { actual: usize } => BAD_ARRAY_SLICE_ARITY
         "Array supports [] with one or two arguments. Got {actual}";
@@ -146,15 +143,9 @@ issues! {
     /// `Enum[1]`
     BadTypeSpecialization { base_type: Box<str>, message: Box<str> } => BAD_TYPE_SPECIALIZATION
         "Error creating type specialization of {}, {message}", a_an(base_type);
-    /// A type that has its parameters already.
-    IllegalTypeSpecialization { kind: Box<str> } => ILLEGAL_TYPE_SPECIALIZATION
-        "Cannot specialize an already specialized {kind} type";
     /// `Resource[1]`
     IllegalResourceSpecialization { actual: Box<str> } => ILLEGAL_RESOURCE_SPECIALIZATION
         "First argument to Resource[] must be a resource type or a String. Got {actual}.";
-    /// `File[undef]`, where it is not taken for nothing.
-    EmptyResourceSpecialization => EMPTY_RESOURCE_SPECIALIZATION
-        "Arguments to Resource[] are all empty/undefined";
     /// `Class[1]`
     IllegalHostclassName { label: Box<str> } => ILLEGAL_HOSTCLASS_NAME
         "Illegal Class name in class reference. {} cannot be used where a String is expected", a_an_uc(label);
@@ -229,17 +220,6 @@ issues! {
     IllegalCatalogRelatedExpression { label: Box<str> } => ILLEGAL_CATALOG_RELATED_EXPRESSION
         "This {label} appears in a context where catalog related expressions are not allowed";
 
-    // Files and loading.
-    /// A file that is not there.
-    NoSuchFileOrDirectory { file: Box<str> } => NO_SUCH_FILE_OR_DIRECTORY
-        "No such file or directory: {file}";
-    /// A directory where a file should be.
-    NotAFile { file: Box<str> } => NOT_A_FILE "{file} is not a file";
-    /// A task that is not there.
-    UnknownTask { type_name: Box<str> } => UNKNOWN_TASK "Task not found: {type_name}";
-    /// Something that could not be loaded.
-    LoaderFailure { type_name: Box<str> } => LOADER_FAILURE "Failed to load: {type_name}";
-
     // Serialization.
     /// A value that contains itself.
     SerializationEndlessRecursion { type_name: Box<str> } => SERIALIZATION_ENDLESS_RECURSION
@@ -269,15 +249,8 @@ issues! {
     ExpressionNotSupportedWhenScripting { label: Box<str> } =>
         EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING
         "{} is only available when compiling a catalog", a_an_uc(label);
-    /// A function of tasks, in a catalog.
-    TaskOperationNotSupportedWhenCompiling { operation: Box<str> } =>
-        TASK_OPERATION_NOT_SUPPORTED_WHEN_COMPILING
-        "The task operation '{operation}' is not available when compiling a catalog";
     /// An expression of plans, in a catalog.
     ExpressionNotSupportedWhenCompiling { label: Box<str> } =>
         EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING
         "{} is not available when compiling a catalog", a_an_uc(label);
-    /// A task without the program that runs tasks.
-    TaskMissingBolt { action: Box<str> } => TASK_MISSING_BOLT
-        "The 'bolt' library is required to {action}";
 }

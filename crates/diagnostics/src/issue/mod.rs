@@ -9,9 +9,11 @@
 //! ```
 
 mod evaluation;
+mod function;
 mod grammar;
 mod hiera;
 mod lexing;
+mod ruby;
 mod validation;
 
 use std::fmt;
@@ -19,9 +21,11 @@ use std::fmt;
 use crate::{Diagnostic, Place};
 
 pub use evaluation::EvaluationIssue;
+pub use function::FunctionIssue;
 pub use grammar::GrammarIssue;
 pub use hiera::HieraIssue;
 pub use lexing::LexingIssue;
+pub use ruby::RubyIssue;
 pub use validation::ValidationIssue;
 
 /// Declares a family of issues as an enum with its codes and sentences.
@@ -149,19 +153,80 @@ impl fmt::Display for Cause {
     }
 }
 
-/// Anything that can be wrong, with the arguments of its sentence.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Issue {
+/// Declares [`Issue`]: a family a line, in a box unless it is small.
+macro_rules! families {
+    (
+        $(
+            $(#[$doc:meta])*
+            $name:ident($family:ident $(in $boxed:ident)?);
+        )*
+    ) => {
+        /// Anything that can be wrong, with the arguments of its sentence.
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum Issue {
+            $($(#[$doc])* $name(families!(@type $family $($boxed)?)),)*
+        }
+
+        $(impl Family for $family {
+            fn into_issue(self) -> Issue {
+                Issue::$name(families!(@value self $($boxed)?))
+            }
+        })*
+
+        impl Issue {
+            /// The places that the sentence speaks of, by the names of the arguments: `declared` is
+            /// told as "declared here".
+            pub fn places(&self) -> Vec<(&'static str, &Place)> {
+                match self {
+                    $(Self::$name(issue) => issue.places(),)*
+                }
+            }
+
+            /// The error that the sentence passes on, if it does.
+            pub fn cause(&self) -> Option<&Diagnostic> {
+                match self {
+                    $(Self::$name(issue) => issue.cause(),)*
+                }
+            }
+
+            /// The reference's code of the issue, such as `SYNTAX_ERROR`.
+            pub fn code(&self) -> &'static str {
+                match self {
+                    $(Self::$name(issue) => issue.code(),)*
+                }
+            }
+        }
+
+        /// The sentence, without a position.
+        impl fmt::Display for Issue {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$name(issue) => issue.fmt(f),)*
+                }
+            }
+        }
+    };
+    (@type $family:ident) => { $family };
+    (@type $family:ident Box) => { Box<$family> };
+    (@value $value:ident) => { $value };
+    (@value $value:ident Box) => { Box::new($value) };
+}
+
+families! {
     /// The text is not a sequence of tokens.
-    Lexing(LexingIssue),
+    Lexing(LexingIssue);
     /// The tokens are not a program.
-    Grammar(GrammarIssue),
+    Grammar(GrammarIssue);
     /// The program breaks a rule that can be checked without running it.
-    Validation(ValidationIssue),
+    Validation(ValidationIssue);
     /// The program went wrong while it ran.
-    Evaluation(Box<EvaluationIssue>),
+    Evaluation(EvaluationIssue in Box);
+    /// A built-in function cannot do what it is asked to.
+    Function(FunctionIssue in Box);
+    /// Ruby would complain.
+    Ruby(RubyIssue in Box);
     /// Hiera's configuration or data is wrong.
-    Hiera(Box<HieraIssue>),
+    Hiera(HieraIssue in Box);
 }
 
 /// A family of issues, so that each can become an [`Issue`].
@@ -169,85 +234,8 @@ trait Family {
     fn into_issue(self) -> Issue;
 }
 
-impl Family for LexingIssue {
-    fn into_issue(self) -> Issue {
-        Issue::Lexing(self)
-    }
-}
-
-impl Family for GrammarIssue {
-    fn into_issue(self) -> Issue {
-        Issue::Grammar(self)
-    }
-}
-
-impl Family for ValidationIssue {
-    fn into_issue(self) -> Issue {
-        Issue::Validation(self)
-    }
-}
-
-impl Family for EvaluationIssue {
-    fn into_issue(self) -> Issue {
-        Issue::Evaluation(Box::new(self))
-    }
-}
-
-impl Family for HieraIssue {
-    fn into_issue(self) -> Issue {
-        Issue::Hiera(Box::new(self))
-    }
-}
-
 impl Issue {
     fn from_family(family: impl Family) -> Self {
         family.into_issue()
-    }
-
-    /// The places that the sentence speaks of, by the names of the arguments: `declared` is told as
-    /// "declared here".
-    pub fn places(&self) -> Vec<(&'static str, &Place)> {
-        match self {
-            Self::Lexing(issue) => issue.places(),
-            Self::Grammar(issue) => issue.places(),
-            Self::Validation(issue) => issue.places(),
-            Self::Evaluation(issue) => issue.places(),
-            Self::Hiera(issue) => issue.places(),
-        }
-    }
-
-    /// The error that the sentence passes on, if it does.
-    pub fn cause(&self) -> Option<&Diagnostic> {
-        match self {
-            Self::Lexing(issue) => issue.cause(),
-            Self::Grammar(issue) => issue.cause(),
-            Self::Validation(issue) => issue.cause(),
-            Self::Evaluation(issue) => issue.cause(),
-            Self::Hiera(issue) => issue.cause(),
-        }
-    }
-
-    /// The reference's code of the issue, such as `SYNTAX_ERROR`.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Lexing(issue) => issue.code(),
-            Self::Grammar(issue) => issue.code(),
-            Self::Validation(issue) => issue.code(),
-            Self::Evaluation(issue) => issue.code(),
-            Self::Hiera(issue) => issue.code(),
-        }
-    }
-}
-
-/// The sentence, without a position.
-impl fmt::Display for Issue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lexing(issue) => issue.fmt(f),
-            Self::Grammar(issue) => issue.fmt(f),
-            Self::Validation(issue) => issue.fmt(f),
-            Self::Evaluation(issue) => issue.fmt(f),
-            Self::Hiera(issue) => issue.fmt(f),
-        }
     }
 }

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_pcore::{Array, Hash, Regexp, Str, Type, Value};
 
 use super::call::Call;
@@ -37,10 +38,8 @@ pub trait FromArguments: Sized {
 }
 
 #[cold]
-fn disagreement(wanted: &str) -> Signal {
-    Signal::raw(format!(
-        "internal error: a handler wants {wanted} that its signature has not"
-    ))
+fn disagreement(wanted: &'static str) -> Signal {
+    Signal::during(FunctionIssue::Disagreement { wanted })
 }
 
 impl FromArguments for Value {

@@ -85,12 +85,7 @@ impl Evaluator {
                     returned: false,
                 };
                 let result = (dispatch.handler)(&mut call, Arguments::new(arguments, block));
-                if dispatch.mismatch {
-                    let words = result?;
-                    let words = words.as_str().unwrap_or_default();
-                    return Err(Signal::raw(format!("'{}' {words}", function.name)));
-                }
-                if call.returned {
+                if dispatch.mismatch || call.returned {
                     return result;
                 }
                 check_result(function.name, signature, result)

@@ -19,7 +19,7 @@
 //! ```
 //!
 //! Behind them can come `mismatch { … }`, signatures of calls that are a mistake: their handlers
-//! give the words for it.
+//! give the error.
 
 mod any;
 mod argument;
@@ -78,7 +78,7 @@ pub struct Dispatch {
     pub signature: &'static str,
     /// What it does.
     pub handler: RawHandler,
-    /// Whether fitting arguments are a mistake: the handler gives the words for it.
+    /// Whether fitting arguments are a mistake: the handler gives the error.
     pub mismatch: bool,
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function};
 use marotte_pcore::Value;
@@ -21,21 +22,23 @@ legacy_function! {
 
 fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
     super::needs_catalog(call)?;
+    let function = call.name;
     if arguments.len() > 3 {
-        return Err(Signal::raw(format!(
-            "create_resources(): wrong number of arguments ({}; must be 2 or 3)",
-            arguments.len()
-        )));
+        let actual = arguments.len();
+        return Err(Signal::during(FunctionIssue::TooManyArguments {
+            function,
+            actual,
+        }));
     }
     if !matches!(arguments.get(1), Some(Value::Hash(_))) {
-        return Err(Signal::raw(
-            "create_resources(): second argument must be a hash",
-        ));
+        return Err(Signal::during(FunctionIssue::SecondArgumentNotHash {
+            function,
+        }));
     }
     if !matches!(arguments.get(2), None | Some(Value::Hash(_))) {
-        return Err(Signal::raw(
-            "create_resources(): third argument, if provided, must be a hash",
-        ));
+        return Err(Signal::during(FunctionIssue::ThirdArgumentNotHash {
+            function,
+        }));
     }
     let mut arguments = arguments.into_iter();
     let type_name = arguments.next().unwrap_or_default();

@@ -1,5 +1,6 @@
 //! `dig`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, function, ruby_inspect};
 use marotte_pcore::{Array, Hash, Value};
@@ -24,13 +25,12 @@ function! {
 
 /// Why something could not be dug out.
 pub(super) struct Obstacle {
-    pub(super) message: String,
-    pub(super) issue_code: &'static str,
+    pub(super) issue: FunctionIssue,
     pub(super) details: Hash,
 }
 
 fn dig_into(_: &mut Call<'_>, data: Value, keys: Rest) -> EvalResult<Value> {
-    dig(data, &keys.0).map_err(|obstacle| Signal::raw(obstacle.message))
+    dig(data, &keys.0).map_err(|obstacle| Signal::during(obstacle.issue))
 }
 
 pub(super) fn dig(mut data: Value, keys: &[Value]) -> Result<Value, Box<Obstacle>> {
@@ -67,10 +67,11 @@ fn element(values: &Array, index: i64) -> Option<Value> {
 #[cold]
 fn needs_integer(walked: Array, key: &Value) -> Box<Obstacle> {
     let (of, path) = (key.infer(), Value::Array(walked));
-    let at = ruby_inspect(&path);
     Box::new(Obstacle {
-        message: format!("The given data requires an Integer index at {at}, got '{of}'"),
-        issue_code: "EXPECTED_INTEGER_INDEX",
+        issue: FunctionIssue::ExpectedIntegerIndex {
+            path: ruby_inspect(&path).into(),
+            actual: of.to_string().into(),
+        },
         details: Hash::from_iter([
             (Value::from("walked_path"), path),
             (Value::from("index_type"), Value::Type(of)),
@@ -81,10 +82,11 @@ fn needs_integer(walked: Array, key: &Value) -> Box<Obstacle> {
 #[cold]
 fn needs_collection(walked: Array, found: &Value) -> Box<Obstacle> {
     let (of, path) = (found.infer(), Value::Array(walked));
-    let at = ruby_inspect(&path);
     Box::new(Obstacle {
-        message: format!("The given data does not contain a Collection at {at}, got '{of}'"),
-        issue_code: "EXPECTED_COLLECTION",
+        issue: FunctionIssue::ExpectedCollection {
+            path: ruby_inspect(&path).into(),
+            actual: of.to_string().into(),
+        },
         details: Hash::from_iter([
             (Value::from("walked_path"), path),
             (Value::from("value_type"), Value::Type(of)),

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, Signal, ruby_to_s};
 use marotte_pcore::{Array, Value};
@@ -32,10 +33,8 @@ fn best(
 
 fn assert_any(call: &Call<'_>, values: &[Value]) -> EvalResult<()> {
     if values.is_empty() {
-        let name = call.name;
-        return Err(Signal::raw(format!(
-            "{name}(): Wrong number of arguments need at least one"
-        )));
+        let function = call.name;
+        return Err(Signal::during(FunctionIssue::NoArguments { function }));
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::object::error;
@@ -46,7 +47,7 @@ fn get(
         return Ok(value);
     }
     let Some(mut keys) = split_path(&navigation) else {
-        return Err(Signal::raw("Syntax error in dotted-navigation string"));
+        return Err(Signal::during(FunctionIssue::InvalidNavigation));
     };
     if !matches!(value, Value::Array(_) | Value::Hash(_)) {
         // It has the words for a value that nothing can be dug out of.
@@ -57,16 +58,16 @@ fn get(
         (Ok(Value::Undef), _) => Ok(default),
         (Ok(found), _) => Ok(found),
         (Err(obstacle), Some(block)) => call.call_block(&block, [error_value(*obstacle)]),
-        (Err(obstacle), None) => Err(Signal::raw(obstacle.message)),
+        (Err(obstacle), None) => Err(Signal::during(obstacle.issue)),
     }
 }
 
 fn error_value(obstacle: Obstacle) -> Value {
     let attributes = vec![
-        Value::from(obstacle.message),
+        Value::from(obstacle.issue.to_string()),
         Value::from("SLICE_ERROR"),
         Value::from(obstacle.details),
-        Value::from(obstacle.issue_code),
+        Value::from(obstacle.issue.code()),
     ];
     Value::Object(Arc::new(Object {
         object_type: error(),

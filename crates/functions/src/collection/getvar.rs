@@ -2,10 +2,13 @@
 
 use std::sync::LazyLock;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::{Str, Value};
 use marotte_regex::Regex;
+
+use crate::conversion::complaint;
 
 function! {
     /// The value of a variable by its name, or what is inside of it by keys and indexes behind
@@ -32,8 +35,14 @@ function! {
 static NAVIGATION: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(r"^((::)?(\w+::)*\w+)(.*)\z").ok());
 
-fn no_variable(_: &mut Call<'_>, _: Str, _: Option<Value>, _: Option<Block>) -> &'static str {
-    "The given string does not start with a valid variable name"
+fn no_variable(
+    call: &mut Call<'_>,
+    _: Str,
+    _: Option<Value>,
+    _: Option<Block>,
+) -> EvalResult<Value> {
+    let function = call.name;
+    Err(Signal::during(FunctionIssue::NotVariableName { function }))
 }
 
 fn getvar(
@@ -44,9 +53,7 @@ fn getvar(
 ) -> EvalResult<Value> {
     let default = default.unwrap_or_default();
     let found = match &*NAVIGATION {
-        Some(regex) => regex
-            .captures(&text)
-            .map_err(|error| Signal::raw(error.to_string()))?,
+        Some(regex) => regex.captures(&text).map_err(complaint)?,
         None => None,
     };
     let (name, path) = match &found {
@@ -60,10 +67,10 @@ fn getvar(
         Some(path) => path,
         None if path.is_empty() => path,
         None => {
-            let first = path.chars().next().unwrap_or_default();
-            return Err(Signal::raw(format!(
-                "First character after var name in get string must be a '.' - got {first}"
-            )));
+            let actual = path.chars().next().unwrap_or_default();
+            return Err(Signal::during(FunctionIssue::NavigationWithoutDot {
+                actual,
+            }));
         }
     };
     match call.evaluator.lookup(name) {

@@ -1,14 +1,14 @@
 //! `fqdn_rand`
 
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
+use marotte_eval::{EvalResult, legacy_function, ruby_to_s};
 use marotte_pcore::Value;
 use marotte_pcore::deep::grow;
 use marotte_scalars::random::{deterministic_rand, seed_from_hex};
 use marotte_scalars::text::downcase;
 
 use super::hexadecimal;
-use crate::conversion::{float_to_integer, to_i, undefined_method};
+use crate::conversion::{complaint, float_to_integer, to_i, undefined_method};
 
 legacy_function! {
     /// A number from 0 to below a maximum that is random, but always the same for a node.
@@ -47,7 +47,7 @@ fn random(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<i64> {
     seed.push(':');
     join(&mut seed, &initial_seed);
     let seed = seed_from_hex(&hexadecimal::<::md5::Md5>(&seed));
-    deterministic_rand(&seed, max).map_err(|error| Signal::raw(error.to_string()))
+    deterministic_rand(&seed, max).map_err(complaint)
 }
 
 fn fqdn(call: &Call<'_>) -> String {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::{Str, Value};
@@ -31,8 +32,8 @@ fn content(call: &mut Call<'_>, path: Str) -> EvalResult<Value> {
             &outside, &found,
         )?)))),
         None => {
-            let message = format!("binary_file(): The given file '{path}' does not exist");
-            Err(Signal::raw(message))
+            let path = path.as_str().into();
+            Err(Signal::during(FunctionIssue::BinaryFileNotFound { path }))
         }
     }
 }

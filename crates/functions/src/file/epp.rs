@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{FunctionIssue, RubyIssue};
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Level, Signal, TemplateScope, function};
 use marotte_pcore::{Hash, Str, Value};
@@ -30,7 +31,7 @@ fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> Ev
     let outside = call.outside().clone();
     if !path.split('\n').any(|line| line.ends_with(".epp")) {
         if path.contains('\0') {
-            return Err(Signal::raw("pathname contains null byte"));
+            return Err(Signal::during(RubyIssue::NullByte { what: "pathname" }));
         }
         if !outside.machine.file_exists(&path) {
             path.push_str(".epp");
@@ -42,7 +43,8 @@ fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> Ev
         Some(known) => Ok(known),
         None => {
             let Some(found) = outside.loader.find_template(&path) else {
-                return Err(Signal::raw(format!("Could not find template '{path}'")));
+                let path = path.as_str().into();
+                return Err(Signal::during(FunctionIssue::TemplateNotFound { path }));
             };
             let text = read_text("epp", &outside, &found)?;
             call.evaluator.parse_template_file(&path, &found, &text)

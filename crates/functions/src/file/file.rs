@@ -1,5 +1,6 @@
 //! `file`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value};
@@ -20,21 +21,18 @@ legacy_function! {
 
 fn content(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
     if let Some(other) = names.iter().find(|name| name.as_str().is_none()) {
-        return Err(Signal::raw(format!(
-            "Cannot check if {} is an absolute path because it is a '{}' and not a String'",
-            ruby_to_s(other),
-            marotte_pcore::label::ruby_class(other)
-        )));
+        return Err(Signal::during(FunctionIssue::NotPath {
+            value: ruby_to_s(other).into(),
+            class: marotte_pcore::label::ruby_class(other).into(),
+        }));
     }
     let outside = call.outside().clone();
     match first_found(&outside, &names, |name| outside.loader.find_file(name))? {
         Some(path) => read_text("file", &outside, &path),
         None => {
             let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
-            Err(Signal::raw(format!(
-                "Could not find any files from {}",
-                names.join(", ")
-            )))
+            let names = names.join(", ").into();
+            Err(Signal::during(FunctionIssue::FileNotFound { names }))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `generate`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value, flatten};
@@ -23,32 +24,31 @@ fn run(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Str> {
         .and_then(Value::as_str)
         .unwrap_or_default();
     if !generator.starts_with('/') {
-        return Err(Signal::raw("Generators must be fully qualified"));
+        return Err(Signal::during(FunctionIssue::GeneratorNotQualified));
     }
     if !generator.split('\n').any(is_plain) {
-        return Err(Signal::raw(
-            "Generators can only contain alphanumerics, file separators, and dashes",
-        ));
+        return Err(Signal::during(FunctionIssue::GeneratorNotPlain));
     }
     if generator.contains("..") {
-        return Err(Signal::raw("Can not use generators with '..' in them."));
+        return Err(Signal::during(FunctionIssue::GeneratorWithDots));
     }
     let command: Vec<Str> = flatten(arguments.iter().cloned())
         .iter()
         .map(|word| ruby_to_s(word).into())
         .collect();
     let Some(output) = call.outside().machine.run_command(&command) else {
-        return Err(Signal::raw("generate(): commands cannot be run here"));
+        let function = call.name;
+        return Err(Signal::during(FunctionIssue::NoCommands { function }));
     };
     // It may well have written a template.
     call.evaluator.forget_template_files();
     if output.status != 0 {
-        return Err(Signal::raw(format!(
-            "Failed to execute generator {generator}: Execution of '{}' returned {}: {}",
-            command.join(" "),
-            output.status,
-            output.text
-        )));
+        return Err(Signal::during(FunctionIssue::GeneratorFailed {
+            generator: generator.into(),
+            command: command.join(" ").into(),
+            status: output.status.into(),
+            output: output.text.as_str().into(),
+        }));
     }
     Ok(output.text)
 }

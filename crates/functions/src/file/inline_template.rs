@@ -1,8 +1,11 @@
 //! `inline_template`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function};
 use marotte_pcore::Str;
+
+use super::references::assert_compiling;
 
 legacy_function! {
     /// Renders Ruby (ERB) templates that are given as strings, one after the other.
@@ -15,8 +18,8 @@ legacy_function! {
     inline_template(-2) => value render
 }
 
-fn render(_call: &mut Call<'_>, _templates: Rest) -> EvalResult<Str> {
-    Err(Signal::raw(
-        "inline_template(): Ruby templates are not supported yet; EPP templates are",
-    ))
+fn render(call: &mut Call<'_>, _templates: Rest) -> EvalResult<Str> {
+    assert_compiling(call)?;
+    let function = call.name;
+    Err(Signal::during(FunctionIssue::RubyTemplate { function }))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, Diagnostic, EvaluationIssue};
+use marotte_diagnostics::{Cause, Diagnostic, EvaluationIssue, FunctionIssue, RubyIssue};
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Outside, Signal, SignalKind, TemplateScope};
 use marotte_ir::Program;
@@ -34,23 +34,28 @@ pub(super) fn first_found(
 pub(super) fn read(outside: &Outside, path: &str) -> EvalResult<Vec<u8>> {
     match outside.machine.read_file(path) {
         Some(Ok(bytes)) => Ok(bytes),
-        Some(Err(error)) => Err(Signal::raw(error)),
-        None if outside.machine.file_exists(path) => {
-            Err(Signal::raw(format!("Is a directory @ io_fread - {path}")))
+        Some(Err(problem)) => {
+            let problem = problem.into();
+            Err(Signal::during(RubyIssue::UnreadableFile { problem }))
         }
-        None => Err(Signal::raw(format!(
-            "No such file or directory @ rb_sysopen - {path}"
-        ))),
+        None if outside.machine.file_exists(path) => {
+            let path = path.into();
+            Err(Signal::during(RubyIssue::IsDirectory { path }))
+        }
+        None => {
+            let path = path.into();
+            Err(Signal::during(RubyIssue::NoSuchFile { path }))
+        }
     }
 }
 
 /// The text of a file that was found.
-pub(super) fn read_text(function: &str, outside: &Outside, path: &str) -> EvalResult<Str> {
+pub(super) fn read_text(function: &'static str, outside: &Outside, path: &str) -> EvalResult<Str> {
     match String::from_utf8(read(outside, path)?) {
         Ok(text) => Ok(text.into()),
         Err(_) => {
-            let message = format!("{function}(): The content of '{path}' is not valid UTF-8");
-            Err(Signal::raw(message))
+            let path = path.into();
+            Err(Signal::during(FunctionIssue::NotUtf8 { function, path }))
         }
     }
 }
@@ -86,7 +91,18 @@ pub(super) fn check_name(outside: &Outside, name: &str) -> EvalResult<()> {
         module.is_some_and(|module| outside.loader.module_directory(module).is_some())
     };
     if name.contains('\0') && (name.starts_with('/') || in_module()) {
-        return Err(Signal::raw("string contains null byte"));
+        return Err(Signal::during(RubyIssue::NullByte { what: "string" }));
     }
     Ok(())
+}
+
+/// A script has no templates of Ruby.
+pub(super) fn assert_compiling(call: &Call<'_>) -> EvalResult<()> {
+    match call.evaluator.settings.language.tasks {
+        true => Err(EvaluationIssue::FeatureNotSupportedWhenScripting {
+            feature: "ERB template".into(),
+        }
+        .into()),
+        false => Ok(()),
+    }
 }

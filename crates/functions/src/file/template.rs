@@ -1,8 +1,11 @@
 //! `template`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, legacy_function};
 use marotte_pcore::{Str, Value};
+
+use super::references::assert_compiling;
 
 legacy_function! {
     /// Renders the Ruby (ERB) templates in files, one after the other.
@@ -17,13 +20,14 @@ legacy_function! {
 }
 
 fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
+    assert_compiling(call)?;
     let outside = call.outside().clone();
     for name in names.iter().filter_map(Value::as_str) {
         if outside.loader.find_template(name).is_none() {
-            return Err(Signal::raw(format!("Could not find template '{name}'")));
+            let path = name.into();
+            return Err(Signal::during(FunctionIssue::TemplateNotFound { path }));
         }
     }
-    Err(Signal::raw(
-        "template(): Ruby templates are not supported yet; EPP templates are",
-    ))
+    let function = call.name;
+    Err(Signal::during(FunctionIssue::RubyTemplate { function }))
 }

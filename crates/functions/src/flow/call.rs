@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::object::deferred;
@@ -72,7 +73,10 @@ fn resolve_deferred(call: &mut Call<'_>, object: &Object) -> EvalResult<Value> {
     if let Some(variable) = name.strip_prefix('$') {
         match call.evaluator.lookup(variable) {
             Some(value) => arguments.push(value),
-            None => return Err(Signal::raw(format!("Undefined variable '{variable}'; "))),
+            None => {
+                let name = variable.into();
+                return Err(Signal::during(FunctionIssue::UndefinedVariable { name }));
+            }
         }
     }
     if let Some(Value::Array(given)) = object.attribute("arguments") {

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use marotte_eval::function::Call;
-use marotte_eval::{Block, EvalResult, Signal, function};
+use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Hash, Str, Value};
 
 use super::subject::{Elements, two_arguments};
+use crate::conversion::complaint;
 use crate::ruby::ruby_equals;
 
 function! {
@@ -104,7 +105,7 @@ fn text(_: &mut Call<'_>, text: Str, wanted: Value) -> EvalResult<Option<i64>> {
         Value::Regexp(regexp) => regexp
             .regex()
             .find_at(&text, 0)
-            .map_err(|error| Signal::raw(error.to_string()))?
+            .map_err(complaint)?
             .map(|(start, _)| start),
         Value::String(wanted) => text.find(wanted.as_str()),
         _ => None,

@@ -1,5 +1,6 @@
 //! `slice`
 
+use marotte_diagnostics::{FunctionIssue, RubyIssue};
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::{Array, Value};
@@ -84,7 +85,7 @@ fn slices(
             } else {
                 let missing = serving.saturating_sub(piece.len());
                 if missing > MOST_FILLERS {
-                    return Err(Signal::raw("argument too big"));
+                    return Err(Signal::during(RubyIssue::ArgumentTooBig));
                 }
                 let fill = std::iter::repeat_n(filler.clone(), missing);
                 call.call_block(block, piece.into_iter().chain(fill))?;
@@ -99,16 +100,14 @@ fn slices(
 fn serving_size(block: &Block, size: usize) -> EvalResult<usize> {
     let serving = block.arity().unwrap_or(size);
     if serving == 0 {
-        return Err(Signal::raw(
-            "slice(): block must define at least one parameter. Block has 0.",
-        ));
+        return Err(Signal::during(FunctionIssue::SliceBlockWithoutParameters));
     }
     if serving != 1 && serving != size {
-        let names = block.parameter_names().join(", ");
-        return Err(Signal::raw(format!(
-            "slice(): block must define one parameter, or the same number of parameters as the \
-             given size of the slice ({size}). Block has {serving}; {names}"
-        )));
+        return Err(Signal::during(FunctionIssue::SliceBlockParameters {
+            size,
+            actual: serving,
+            names: block.parameter_names().join(", ").into(),
+        }));
     }
     Ok(serving)
 }

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal};
 use marotte_pcore::{Array, Hash, Iter, IterSource, Value};
@@ -135,11 +136,10 @@ pub(crate) fn iterator(call: &Call<'_>, value: &Value) -> EvalResult<Arc<Iter>> 
 
 #[cold]
 fn not_iterable(call: &Call<'_>, value: &Value) -> Signal {
-    let class = marotte_pcore::label::ruby_class(value);
-    Signal::raw(format!(
-        "{}(): wrong argument type ({class}; is not Iterable.",
-        call.name
-    ))
+    Signal::during(FunctionIssue::NotIterable {
+        function: call.name,
+        class: marotte_pcore::label::ruby_class(value).into(),
+    })
 }
 
 /// An entry of a hash as an array.

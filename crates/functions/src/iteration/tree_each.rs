@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::{Array, Hash, Iter, IterSource, TreeOptions, TreeWalk, Type, Value};
@@ -93,9 +94,10 @@ fn walk(tree: &Value, given: Option<Arc<Hash>>) -> EvalResult<TreeWalk> {
     if let Some(of) = &container_type {
         let containers = Type::variant([Type::Array(None), Type::Hash(None), Type::any_object()]);
         if !containers.is_assignable(of) {
-            return Err(Signal::raw(format!(
-                "Only Array, Hash, and Object types can be used as container types. Got {of}"
-            )));
+            let actual = of.to_string().into();
+            return Err(Signal::during(FunctionIssue::IllegalContainerType {
+                actual,
+            }));
         }
     }
     let options = TreeOptions {
@@ -107,9 +109,7 @@ fn walk(tree: &Value, given: Option<Arc<Hash>>) -> EvalResult<TreeWalk> {
         breadth_first: given.get_str("order").and_then(Value::as_str) == Some("breadth_first"),
     };
     if !options.include_containers && !options.include_values {
-        return Err(Signal::raw(
-            "Options 'include_containers' and 'include_values' cannot both be false",
-        ));
+        return Err(Signal::during(FunctionIssue::NothingIncluded));
     }
     Ok(TreeWalk::new(tree.clone(), options))
 }

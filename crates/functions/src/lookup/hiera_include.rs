@@ -1,5 +1,6 @@
 //! `hiera_include`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, Signal, function};
 use marotte_pcore::Value;
@@ -37,8 +38,8 @@ fn include(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> EvalRe
     let classes = old_lookup(call, arguments, block)?;
     let is_empty = match &classes {
         Value::Undef => {
-            let key = marotte_pcore::convert::to_text(&key);
-            return Err(Signal::raw(format!("Could not find data item {key}")));
+            let key = marotte_pcore::convert::to_text(&key).as_str().into();
+            return Err(Signal::during(FunctionIssue::DataItemNotFound { key }));
         }
         Value::Array(classes) => classes.is_empty(),
         Value::String(class) => class.is_empty(),

@@ -1,5 +1,6 @@
 //! `lookup`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, LookupRequest, Signal, function};
 use marotte_pcore::{Type, Value};
@@ -73,7 +74,8 @@ fn with_optional_block(
     block: Option<Block>,
 ) -> EvalResult<Value> {
     let Some(Value::Hash(options)) = arguments.0.last() else {
-        return Err(Signal::raw("internal error: lookup has no options"));
+        let wanted = "options";
+        return Err(Signal::during(FunctionIssue::Disagreement { wanted }));
     };
     let option = |name: &str| options.get_str(name).cloned();
     let name = match arguments.0.as_slice() {

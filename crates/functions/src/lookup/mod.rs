@@ -14,8 +14,9 @@ mod json_data;
 mod lookup;
 mod yaml_data;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Function, Rest};
-use marotte_eval::{Block, EvalResult, LookupRequest, Strict};
+use marotte_eval::{Block, EvalResult, LookupRequest, Signal, Strict};
 use marotte_pcore::Value;
 
 /// The functions of the family.
@@ -82,7 +83,7 @@ fn read_data(call: &mut Call<'_>, Rest(mut arguments): Rest) -> EvalResult<Value
 }
 
 /// Why a level of a hierarchy cannot be read.
-fn missing_path(_call: &mut Call<'_>, _arguments: Rest) -> &'static str {
-    "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when \
-     using this data_hash function"
+fn missing_path(call: &mut Call<'_>, _arguments: Rest) -> EvalResult<Value> {
+    let function = call.name;
+    Err(Signal::during(FunctionIssue::MissingPath { function }))
 }

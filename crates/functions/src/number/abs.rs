@@ -1,5 +1,6 @@
 //! `abs`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::{Str, Value};
@@ -50,9 +51,8 @@ fn string(call: &mut Call<'_>, text: Str) -> EvalResult<Value> {
     } else if text.split('\n').any(|line| is_decimal(line, false)) {
         number(call, Value::Integer(conversion::to_i(&text)?))
     } else {
-        Err(Signal::raw(
-            "abs(): Requires float or integer to work with - was given non decimal string",
-        ))
+        let function = call.name;
+        Err(Signal::during(FunctionIssue::NotDecimal { function }))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the functions that make numbers whole share.
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::{EvalResult, Signal};
 use marotte_pcore::Value;
 use marotte_scalars::numeric;
@@ -15,11 +16,13 @@ pub(super) fn number(value: Value, make_whole: fn(f64) -> f64) -> EvalResult<Val
 }
 
 /// A text that is a number, as a whole one.
-pub(super) fn text(function: &str, text: &str, make_whole: fn(f64) -> f64) -> EvalResult<Value> {
+pub(super) fn text(
+    function: &'static str,
+    text: &str,
+    make_whole: fn(f64) -> f64,
+) -> EvalResult<Value> {
     match numeric::float(text) {
         Ok(float) => number(Value::Float(float), make_whole),
-        Err(_) => Err(Signal::raw(format!(
-            "{function}(): cannot convert given value to a floating point value."
-        ))),
+        Err(_) => Err(Signal::during(FunctionIssue::NotFloat { function })),
     }
 }

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use marotte_eval::function;
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
+use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::label::label;
 use marotte_pcore::{Str, Value};
 use marotte_scalars::text::casecmp;
@@ -98,35 +99,42 @@ fn integer_and_float(integer: i64, float: f64) -> Option<Ordering> {
     }
 }
 
-fn different(_call: &mut Call<'_>, a: Value, b: Value, Rest(ignore_case): Rest) -> String {
+fn different(
+    call: &mut Call<'_>,
+    a: Value,
+    b: Value,
+    Rest(ignore_case): Rest,
+) -> EvalResult<Value> {
+    let function = call.name;
     if let Some(first) = ignore_case.first() {
         if a.as_str().is_none() || b.as_str().is_none() {
-            return "compare(): The third argument (ignore case) can only be used when comparing \
-                    strings"
-                .to_owned();
+            return Err(Signal::during(FunctionIssue::IgnoreCaseOfOthers {
+                function,
+            }));
         }
         if ignore_case.len() > 1 {
-            let count = 2 + ignore_case.len();
-            return format!("compare(): Accepts at most 3 arguments, got {count}");
+            let actual = 2 + ignore_case.len();
+            return Err(Signal::during(FunctionIssue::TooManyToCompare {
+                function,
+                actual,
+            }));
         }
-        return format!(
-            "compare(): The third argument (ignore case) must be a Boolean. Got {}",
-            label(first)
-        );
+        return Err(Signal::during(FunctionIssue::IgnoreCaseNotBoolean {
+            function,
+            actual: label(first).into(),
+        }));
     }
-    format!(
-        "compare(): Can only compare values of the same type (or for Timestamp/Timespan also \
-         against Numeric). Got {} and {}",
-        label(&a),
-        label(&b)
-    )
+    Err(Signal::during(FunctionIssue::DifferentTypes {
+        function,
+        left: label(&a).into(),
+        right: label(&b).into(),
+    }))
 }
 
-fn not_comparable(_call: &mut Call<'_>, a: Value, b: Value, _rest: Rest) -> String {
-    format!(
-        "compare(): Non comparable type. Only values of the types Numeric, String, Semver, \
-         Timestamp and Timestamp can be compared. Got {} and {}",
-        label(&a),
-        label(&b)
-    )
+fn not_comparable(call: &mut Call<'_>, a: Value, b: Value, _rest: Rest) -> EvalResult<Value> {
+    Err(Signal::during(FunctionIssue::NotComparable {
+        function: call.name,
+        left: label(&a).into(),
+        right: label(&b).into(),
+    }))
 }

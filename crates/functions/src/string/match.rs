@@ -1,10 +1,13 @@
 //! `match`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Array, Str, Type, Value};
 use marotte_regex::Regex;
+
+use crate::conversion::complaint;
 
 /// How deep patterns may be nested in arrays and types; deeper ones are circles.
 const DEEPEST: usize = 100;
@@ -45,7 +48,7 @@ fn texts(_call: &mut Call<'_>, texts: Array, pattern: Value) -> EvalResult<Value
 fn find(text: &str, pattern: &Value, depth: usize) -> EvalResult<Value> {
     match pattern {
         Value::String(source) => {
-            let regex = Regex::new(source).map_err(|error| Signal::raw(error.to_string()))?;
+            let regex = Regex::new(source).map_err(complaint)?;
             groups(text, &regex)
         }
         Value::Regexp(regexp) => groups(text, regexp.regex()),
@@ -69,7 +72,7 @@ fn find_type(text: &str, of: &Type, depth: usize) -> EvalResult<Value> {
         },
         Type::Variant(types) => first(types.iter().map(|of| find_type(text, of, depth + 1))),
         Type::Regexp(Some(regexp)) => groups(text, regexp.regex()),
-        Type::Regexp(None) => Err(Signal::raw("Given Regexp Type has no regular expression")),
+        Type::Regexp(None) => Err(Signal::during(FunctionIssue::EmptyRegexpType)),
         Type::Pattern(patterns) => {
             first(patterns.iter().map(|pattern| groups(text, pattern.regex())))
         }
@@ -89,9 +92,7 @@ fn first(answers: impl Iterator<Item = EvalResult<Value>>) -> EvalResult<Value> 
 }
 
 fn groups(text: &str, regex: &Regex) -> EvalResult<Value> {
-    let captures = regex
-        .captures(text)
-        .map_err(|error| Signal::raw(error.to_string()))?;
+    let captures = regex.captures(text).map_err(complaint)?;
     Ok(captures.map_or(Value::Undef, |captures| {
         let groups = (0..captures.len()).map(|group| captures.get(group));
         Value::array(groups.map(|group| group.map_or(Value::Undef, Value::from)))
@@ -99,13 +100,10 @@ fn groups(text: &str, regex: &Regex) -> EvalResult<Value> {
 }
 
 fn no_pattern(value: &Value) -> Signal {
-    Signal::raw(format!(
-        "match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or \
-         Array[T]. Got {}",
-        ruby_class(value)
-    ))
+    let class = ruby_class(value).into();
+    Signal::during(FunctionIssue::NotPattern { class })
 }
 
 fn too_deep() -> Signal {
-    Signal::raw(format!("match(): patterns nest more than {DEEPEST} levels"))
+    Signal::during(FunctionIssue::PatternsTooDeep { limit: DEEPEST })
 }

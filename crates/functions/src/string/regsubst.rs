@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_regex::{Options, Regex};
+
+use crate::conversion::complaint;
 
 function! {
     /// Replaces what a pattern matches in a text.
@@ -107,9 +110,10 @@ fn by_regexp(
             let regex = Regex::new(&text).map_err(complaint)?;
             substitute(&target, &regex, &replacement, all)
         }
-        _ => Err(Signal::raw(
-            "internal error: a pattern of an unexpected type",
-        )),
+        _ => {
+            let wanted = "a pattern";
+            Err(Signal::during(FunctionIssue::Disagreement { wanted }))
+        }
     }
 }
 
@@ -170,11 +174,6 @@ impl Substitution<'_> {
         out.push_str(text.get(copied..).unwrap_or_default());
         Ok(out)
     }
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is passed to `map_err`")]
-fn complaint(error: impl ToString) -> Signal {
-    Signal::raw(error.to_string())
 }
 
 /// A pattern that matches a text and nothing else.

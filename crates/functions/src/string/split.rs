@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, Signal, function};
+use marotte_eval::{EvalResult, function};
 use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_regex::{Options, Regex};
+
+use crate::conversion::complaint;
 
 function! {
     /// Splits a text at each match of a pattern.
@@ -34,7 +36,7 @@ function! {
 
 fn by_string(call: &mut Call<'_>, text: Str, pattern: Str) -> EvalResult<Value> {
     let regex = call.evaluator.pattern(&pattern, Options::default());
-    let regex = regex.map_err(|error| Signal::raw(error.to_string()))?;
+    let regex = regex.map_err(complaint)?;
     split(&text, &regex)
 }
 
@@ -67,9 +69,7 @@ fn sensitive_by_type(call: &mut Call<'_>, text: Value, pattern: Type) -> EvalRes
 }
 
 fn split(text: &str, regex: &Regex) -> EvalResult<Value> {
-    let pieces = regex
-        .split(text, 0)
-        .map_err(|error| Signal::raw(error.to_string()))?;
+    let pieces = regex.split(text, 0).map_err(complaint)?;
     Ok(Value::array(pieces.into_iter().map(Value::from)))
 }
 

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::fmt;
 
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, Signal, legacy_function, ruby_inspect, ruby_to_s};
+use marotte_eval::{EvalResult, legacy_function, ruby_inspect, ruby_to_s};
 use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Str, Value};
 use marotte_scalars::sprintf::{Argument, Names, Object, sprintf};
 
-use crate::conversion::implicit_string;
+use crate::conversion::{complaint, implicit_string};
 
 legacy_function! {
     /// Puts values into a text, as Ruby's `sprintf` does.
@@ -30,7 +30,7 @@ fn format(_call: &mut Call<'_>, format: Value, Rest(values): Rest) -> EvalResult
     let format = implicit_string(&format)?;
     let given: Vec<Given> = values.into_iter().map(Given::new).collect();
     let arguments: Vec<Argument<'_>> = given.iter().map(Given::argument).collect();
-    sprintf(&format, &arguments).map_err(|error| Signal::raw(error.to_string()))
+    sprintf(&format, &arguments).map_err(complaint)
 }
 
 /// An argument, and those that it names if it is a hash.

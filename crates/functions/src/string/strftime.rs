@@ -1,9 +1,12 @@
 //! `strftime`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::{Str, Value};
 use marotte_scalars::timestamp::{Timestamp, Timezone};
+
+use crate::conversion::complaint;
 
 function! {
     /// Prints a timestamp or a timespan by a format.
@@ -32,10 +35,8 @@ function! {
 
 fn timespan(_call: &mut Call<'_>, time: Value, format: Str) -> EvalResult<String> {
     match time {
-        Value::Timespan(time) => time
-            .format(&format)
-            .map_err(|error| Signal::raw(error.to_string())),
-        _ => Err(Signal::raw("internal error: a timespan is expected")),
+        Value::Timespan(time) => time.format(&format).map_err(complaint),
+        _ => Err(disagreement("a Timespan")),
     }
 }
 
@@ -47,7 +48,7 @@ fn timestamp(
 ) -> EvalResult<String> {
     match time {
         Value::Timestamp(time) => print(call, *time, &format, timezone),
-        _ => Err(Signal::raw("internal error: a timestamp is expected")),
+        _ => Err(disagreement("a Timestamp")),
     }
 }
 
@@ -61,7 +62,10 @@ fn now(call: &mut Call<'_>, format: Str, timezone: Option<Str>) -> EvalResult<St
     );
     match call.outside().machine.now() {
         Some(now) => print(call, Timestamp::from_nanoseconds(now), &format, timezone),
-        None => Err(Signal::raw("strftime(): there is no clock here")),
+        None => {
+            let function = call.name;
+            Err(Signal::during(FunctionIssue::NoClock { function }))
+        }
     }
 }
 
@@ -76,6 +80,10 @@ fn print(
         name: &name,
         current_offset: call.outside().machine.zone_offset(),
     };
-    time.format(format, timezone)
-        .map_err(|error| Signal::raw(error.to_string()))
+    time.format(format, timezone).map_err(complaint)
+}
+
+#[cold]
+fn disagreement(wanted: &'static str) -> Signal {
+    Signal::during(FunctionIssue::Disagreement { wanted })
 }

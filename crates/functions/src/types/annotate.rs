@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{FunctionIssue, RubyIssue};
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function, ruby_inspect};
 use marotte_pcore::describe::assert_instance;
@@ -57,10 +58,11 @@ fn set(call: &mut Call<'_>, of: Type, value: Value, init: Value) -> EvalResult<V
     let clear = matches!(init, Value::String(_));
     if declared(&value, &of).is_some() {
         let action = if clear { "clear" } else { "redefine" };
-        let (name, owner) = (&of.name, owner_name(&value));
-        return Err(Signal::raw(format!(
-            "attempt to {action} {name} annotation declared on {owner}"
-        )));
+        return Err(Signal::during(FunctionIssue::AnnotationDeclared {
+            action,
+            annotation: of.name.as_str().into(),
+            owner: owner_name(&value).into(),
+        }));
     }
     if clear {
         let cleared = call.evaluator.annotations.clear(&value, &of.name);
@@ -81,7 +83,10 @@ fn set_many(call: &mut Call<'_>, _: Type, value: Value, all: Arc<Hash>) -> EvalR
 fn object_type(of: &Type) -> EvalResult<Arc<ObjectType>> {
     match &*of.resolved() {
         Type::Object(object) => Ok(Arc::clone(&object.real())),
-        other => Err(Signal::raw(format!("{other} is no type of annotations"))),
+        other => {
+            let actual = other.to_string().into();
+            Err(Signal::during(FunctionIssue::NotAnnotationType { actual }))
+        }
     }
 }
 
@@ -134,6 +139,8 @@ fn associate(
     {
         return Ok(made);
     }
-    let (class, text) = (ruby_class(value), ruby_inspect(value));
-    Err(Signal::raw(format!("can't modify frozen {class}: {text}")))
+    Err(Signal::during(RubyIssue::FrozenValue {
+        class: ruby_class(value).into(),
+        value: ruby_inspect(value).into(),
+    }))
 }

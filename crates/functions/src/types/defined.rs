@@ -1,5 +1,6 @@
 //! `defined`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::label::ruby_class;
@@ -56,9 +57,7 @@ fn name_is_defined(call: &mut Call<'_>, name: &str) -> EvalResult<bool> {
 fn type_is_defined(call: &mut Call<'_>, of: &Type) -> EvalResult<bool> {
     match of {
         Type::Resource(resource) => match (&resource.type_name, &resource.title) {
-            (None, _) => Err(Signal::raw(
-                "The given resource type is a reference to all kind of types",
-            )),
+            (None, _) => Err(Signal::during(FunctionIssue::AllResourceTypes)),
             (Some(name), None) => call.is_resource_type(name),
             (Some(name), Some(title)) => Ok(call.has_resource(name, title)),
         },
@@ -79,13 +78,13 @@ fn meta_type_is_defined(call: &mut Call<'_>, of: &Type) -> EvalResult<bool> {
 
 #[cold]
 fn all_classes() -> Signal {
-    Signal::raw("The given class type is a reference to all classes")
+    Signal::during(FunctionIssue::AllClasses)
 }
 
 #[cold]
 fn invalid(value: &Value) -> Signal {
-    Signal::raw(format!(
-        "Invalid argument of type '{}' to 'defined'",
-        ruby_class(value)
-    ))
+    Signal::during(FunctionIssue::InvalidArgument {
+        class: ruby_class(value).into(),
+        function: "defined",
+    })
 }

@@ -4,9 +4,10 @@ mod format;
 mod number;
 
 use marotte_eval::function::Call;
-use marotte_eval::{Block, EvalResult, Signal, function};
+use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Str, Value};
 
+use crate::conversion::complaint;
 use format::{Directive, directives};
 
 function! {
@@ -64,9 +65,9 @@ fn take<'t>(
     };
     let captures = directive
         .regex()
-        .map_err(|error| Signal::raw(error.to_string()))?
+        .map_err(complaint)?
         .captures(text)
-        .map_err(|error| Signal::raw(error.to_string()))?;
+        .map_err(complaint)?;
     let Some(captures) = captures else {
         return Ok(None);
     };

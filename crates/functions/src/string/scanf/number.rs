@@ -1,13 +1,13 @@
 //! What the numbers that a format found are worth.
 
-use marotte_eval::{EvalResult, Signal};
+use marotte_eval::EvalResult;
 use marotte_scalars::numeric;
 
 use crate::conversion;
 
 /// An integer that may have a prefix.
 pub(super) fn integer(text: &str) -> EvalResult<i64> {
-    let integer = numeric::integer(text).map_err(|error| Signal::raw(error.to_string()))?;
+    let integer = numeric::integer(text).map_err(conversion::complaint)?;
     conversion::fitting(&integer)
 }
 

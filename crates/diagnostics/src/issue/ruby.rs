@@ -1,0 +1,68 @@
+//! Issues of Ruby: what it says of values and texts where the reference leaves them to it.
+//!
+//! A `problem` is what the rules of numbers, texts, times and patterns say; those know no issues.
+
+use super::issues;
+
+issues! {
+    /// What Ruby complains of.
+    RubyIssue;
+
+    // Values.
+    /// `sprintf(1)`
+    NoImplicitConversion { from: Box<str>, into: &'static str } => NO_IMPLICIT_CONVERSION
+        "no implicit conversion of {from} into {into}";
+    /// `fqdn_rand([])`
+    UndefinedMethod { method: &'static str, receiver: Box<str> } => UNDEFINED_METHOD
+        "undefined method `{method}' for {receiver}";
+    /// `sort([1, 'a'])`
+    ComparisonFailed { left: Box<str>, right: Box<str> } => COMPARISON_FAILED
+        "comparison of {left} with {right} failed";
+    /// An annotation of a value that can have none.
+    FrozenValue { class: Box<str>, value: Box<str> } => FROZEN_VALUE
+        "can't modify frozen {class}: {value}";
+    /// `slice([1], 99999999999) |$a, $b| { }`, a length that nothing can have
+    ArgumentTooBig => ARGUMENT_TOO_BIG "argument too big";
+
+    // Numbers.
+    /// `abs(-9223372036854775808)`; the value in hexadecimal with its sign.
+    IntegerOutOfRange { bound: &'static str, value: Box<str> } => INTEGER_OUT_OF_RANGE
+        "Use of a Ruby Integer outside of Puppet Integer {bound} range, got '{value}'";
+    /// `round(1e308 * 10)`: a float that is no number.
+    FloatDomain { value: Box<str> } => FLOAT_DOMAIN "{value}";
+    /// `Integer('one')`
+    InvalidNumber { problem: Box<str> } => INVALID_NUMBER "{problem}";
+    /// `fqdn_rand(0)`
+    InvalidRandomLimit { problem: Box<str> } => INVALID_RANDOM_LIMIT "{problem}";
+
+    // Texts.
+    /// `file("/a\u0000")`
+    NullByte { what: &'static str } => NULL_BYTE "{what} contains null byte";
+    /// `sprintf('%z', 1)`
+    InvalidFormat { problem: Box<str> } => INVALID_FORMAT "{problem}";
+    /// `match('a', '[')`
+    InvalidRegexp { problem: Box<str> } => INVALID_REGEXP "{problem}";
+    /// A pattern that would search for years.
+    RegexpLimit { problem: Box<str> } => REGEXP_LIMIT "{problem}";
+    /// `regsubst('a', 'a', '\k<b>')`
+    InvalidReplacement { problem: Box<str> } => INVALID_REPLACEMENT "{problem}";
+
+    // Times, versions, addresses, bytes.
+    /// `Timestamp('yesterday')`
+    InvalidTime { problem: Box<str> } => INVALID_TIME "{problem}";
+    /// `SemVer('1')`
+    InvalidVersion { problem: Box<str> } => INVALID_VERSION "{problem}";
+    /// `URI('::')`
+    InvalidUri { problem: Box<str> } => INVALID_URI "{problem}";
+    /// `Binary('a')`
+    InvalidBase64 { problem: Box<str> } => INVALID_BASE64 "{problem}";
+
+    // Files.
+    /// `file('/etc')`
+    IsDirectory { path: Box<str> } => NOT_A_FILE "Is a directory @ io_fread - {path}";
+    /// A file that has gone since it was found.
+    NoSuchFile { path: Box<str> } => NO_SUCH_FILE_OR_DIRECTORY
+        "No such file or directory @ rb_sysopen - {path}";
+    /// A file that is there and cannot be read.
+    UnreadableFile { problem: Box<str> } => UNREADABLE_FILE "{problem}";
+}
