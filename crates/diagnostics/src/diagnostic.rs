@@ -146,6 +146,17 @@ impl fmt::Display for Diagnostic {
         write!(f, "{}{}", self.wording.before, self.issue)?;
         let column = match self.wording.told {
             Told::Nothing => None,
+            Told::Below => {
+                let place = Place::Line {
+                    file: self.file().map(Into::into),
+                    line: self.line(),
+                };
+                match place.is_nowhere() {
+                    true => f.write_str("\n   (file & line not available)")?,
+                    false => write!(f, "\n   {place}")?,
+                }
+                None
+            }
             Told::Line => Some(None),
             Told::Column => Some(self.line_column().map(|at| at.column)),
         };

@@ -17,8 +17,8 @@ mod wording;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use issue::{
-    Cause, EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, RubyIssue,
-    ValidationIssue,
+    Cause, DataIssue, EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue, Issue, LexingIssue,
+    LookupIssue, RubyIssue, ValidationIssue,
 };
 pub(crate) use label::plural_s;
 pub use label::{a_an, a_an_uc, article};

@@ -36,6 +36,9 @@ pub enum Told {
     Column,
     /// File and line.
     Line,
+    /// File and line on a line of their own, or that there are none: so are warnings told that are
+    /// given once.
+    Below,
     /// Nothing.
     Nothing,
 }

@@ -1,5 +1,6 @@
 //! What an environment answers to lookups of data.
 
+use marotte_diagnostics::DataIssue;
 use marotte_eval::{Evaluator, LookupRequest};
 use marotte_hiera::{DataSource, Explainer, Listed, LookupFailure};
 use marotte_pcore::{Str, Value};
@@ -9,7 +10,7 @@ use crate::environment::Environment;
 use crate::files::why_unreadable;
 
 impl DataSource for Environment {
-    fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+    fn read(&self, path: &str) -> Option<Result<Vec<u8>, DataIssue>> {
         let read = self.files.read(path)?;
         Some(read.map_err(|error| why_unreadable(&error, path)))
     }

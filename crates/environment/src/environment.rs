@@ -216,7 +216,7 @@ impl Environment {
                 }
                 Some(self.cache.parse(path, &text, &self.rules))
             }
-            Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path))),
+            Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path).to_string())),
         };
         // Of two threads that parse the same file, the first gives the program that all see.
         let mut known = self.parsed.write().unwrap_or_else(PoisonError::into_inner);

@@ -77,7 +77,7 @@ impl DataProvider for Environment {
 impl Machine for Environment {
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
         let read = self.files.read(path)?;
-        Some(read.map_err(|error| why_unreadable(&error, path)))
+        Some(read.map_err(|error| why_unreadable(&error, path).to_string()))
     }
 
     fn file_exists(&self, path: &str) -> bool {

@@ -4,8 +4,7 @@ use cms::cert::x509::der::asn1::ObjectIdentifier;
 use cms::cert::x509::der::{Decode, SliceReader};
 use cms::content_info::ContentInfo;
 use cms::enveloped_data::{EnvelopedData, RecipientInfo};
-
-use crate::Error;
+use marotte_diagnostics::DataIssue;
 
 const ENVELOPED_DATA: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.7.3");
 
@@ -25,18 +24,18 @@ pub(crate) struct Envelope {
 
 impl Envelope {
     /// Reads it. What comes behind it does not matter.
-    pub(crate) fn read(der: &[u8]) -> Result<Self, Error> {
-        let invalid = || Error::new("Could not parse the PKCS7: no start line");
+    pub(crate) fn read(der: &[u8]) -> Result<Self, DataIssue> {
+        let invalid = || DataIssue::NoEnvelope;
         let mut reader = SliceReader::new(der).map_err(|_| invalid())?;
         let outer = ContentInfo::decode(&mut reader).map_err(|_| invalid())?;
         if outer.content_type != ENVELOPED_DATA {
-            return Err(Error::new("the PKCS7 is not encrypted for anybody"));
+            return Err(DataIssue::NoRecipient);
         }
         let data: EnvelopedData = outer.content.decode_as().map_err(|_| invalid())?;
         let recipient = match data.recip_infos.0.as_slice().first() {
             Some(RecipientInfo::Ktri(recipient)) => recipient,
             Some(_) => return Err(invalid()),
-            None => return Err(Error::new("the PKCS7 is not encrypted for anybody")),
+            None => return Err(DataIssue::NoRecipient),
         };
         let encrypted = data.encrypted_content;
         let vector = encrypted

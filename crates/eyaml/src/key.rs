@@ -4,8 +4,8 @@ use aws_lc_rs::rsa::{Pkcs1PrivateDecryptingKey, PrivateDecryptingKey};
 use cms::cert::x509::der::asn1::{AnyRef, ObjectIdentifier};
 use cms::cert::x509::der::{Decode, Reader, SliceReader, Tag};
 use cms::cert::x509::spki::AlgorithmIdentifierRef;
+use marotte_diagnostics::DataIssue;
 
-use crate::Error;
 use crate::cipher;
 use crate::envelope::Envelope;
 use crate::pem;
@@ -32,7 +32,7 @@ impl std::fmt::Debug for PrivateKey {
 
 impl PrivateKey {
     /// Reads a key.
-    pub fn read(bytes: &[u8]) -> Result<Self, Error> {
+    pub fn read(bytes: &[u8]) -> Result<Self, DataIssue> {
         let text = String::from_utf8_lossy(bytes);
         for block in pem::blocks(&text) {
             return match block.label {
@@ -40,15 +40,15 @@ impl PrivateKey {
                 "ENCRYPTED PRIVATE KEY" => Err(unreadable("unable to get passphrase")),
                 "PRIVATE KEY" | "RSA PRIVATE KEY" => Self::from_der(&block.der),
                 "PUBLIC KEY" | "RSA PUBLIC KEY" => Ok(Self { key: None }),
-                "EC PRIVATE KEY" => Err(Error::new("incorrect pkey type: id-ecPublicKey")),
-                "DSA PRIVATE KEY" => Err(Error::new("incorrect pkey type: dsaEncryption")),
+                "EC PRIVATE KEY" => Err(kind("id-ecPublicKey")),
+                "DSA PRIVATE KEY" => Err(kind("dsaEncryption")),
                 _ => continue,
             };
         }
         Self::from_der(bytes)
     }
 
-    fn from_der(der: &[u8]) -> Result<Self, Error> {
+    fn from_der(der: &[u8]) -> Result<Self, DataIssue> {
         let key = match shape(der).ok_or_else(|| unreadable("unsupported"))? {
             Shape::Pkcs8(RSA_ENCRYPTION) => PrivateDecryptingKey::from_pkcs8(der),
             Shape::Pkcs8(other) => {
@@ -58,13 +58,13 @@ impl PrivateKey {
                     "1.3.101.112" => "ED25519".to_owned(),
                     oid => oid.to_owned(),
                 };
-                return Err(Error::new(format!("incorrect pkey type: {name}")));
+                return Err(kind(&name));
             }
             Shape::Pkcs1 => PrivateDecryptingKey::from_pkcs8(&to_pkcs8(der)),
         };
         let key = key.map_err(|rejected| match rejected.to_string().as_str() {
-            "TooSmall" => Error::new("the private key is too small: less than 2048 bits"),
-            "TooLarge" => Error::new("the private key is too large: more than 8192 bits"),
+            "TooSmall" => DataIssue::PrivateKeyTooSmall,
+            "TooLarge" => DataIssue::PrivateKeyTooLarge,
             _ => unreadable("unsupported"),
         })?;
         let key = Pkcs1PrivateDecryptingKey::new(key).map_err(|_| unreadable("unsupported"))?;
@@ -72,25 +72,29 @@ impl PrivateKey {
     }
 
     /// The plain text of a cipher text, which is PKCS#7 enveloped data in DER.
-    pub fn decrypt(&self, cipher_text: &[u8]) -> Result<Vec<u8>, Error> {
+    pub fn decrypt(&self, cipher_text: &[u8]) -> Result<Vec<u8>, DataIssue> {
         let envelope = Envelope::read(cipher_text)?;
         let Some(key) = &self.key else {
-            return Err(Error::new("private key is needed"));
+            return Err(DataIssue::PrivateKeyNeeded);
         };
         if envelope.key_algorithm != RSA_ENCRYPTION {
-            let oid = envelope.key_algorithm;
-            return Err(Error::new(format!("unsupported key encryption {oid}")));
+            let algorithm = envelope.key_algorithm.to_string().into();
+            return Err(DataIssue::UnknownKeyEncryption { algorithm });
         }
         let mut content_key = vec![0; key.min_output_size()];
         let content_key = key
             .decrypt(&envelope.encrypted_key, &mut content_key)
-            .map_err(|_| Error::bad_decrypt())?;
+            .map_err(|_| DataIssue::BadDecrypt)?;
         cipher::decrypt(&envelope, content_key)
     }
 }
 
-fn unreadable(why: &str) -> Error {
-    Error::new(format!("Neither PUB key nor PRIV key: {why}"))
+fn unreadable(why: &'static str) -> DataIssue {
+    DataIssue::UnreadablePrivateKey { why }
+}
+
+fn kind(kind: &str) -> DataIssue {
+    DataIssue::PrivateKeyKind { kind: kind.into() }
 }
 
 /// What a private key is wrapped in.

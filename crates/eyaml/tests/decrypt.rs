@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use marotte_eyaml::{Error, PrivateKey, Token, tokens};
+use marotte_eyaml::{PrivateKey, Token, tokens};
 
 fn read(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -27,7 +27,7 @@ fn decrypt(key: &str, cipher: &[u8]) -> Result<String, String> {
     PrivateKey::read(&read(key))
         .and_then(|key| key.decrypt(cipher))
         .map(|bytes| String::from_utf8(bytes).unwrap())
-        .map_err(|error: Error| error.to_string())
+        .map_err(|error| error.to_string())
 }
 
 const KEY: &str = "private_key.pkcs8.pem";

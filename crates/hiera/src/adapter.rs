@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{Cause, LookupIssue};
 use marotte_eval::Place;
 use marotte_eval::function::Call;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_regex::Regex;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, cause, has_code};
 use crate::explain::NodeKind;
 use crate::key::LookupKey;
 use crate::layer::Layer;
@@ -131,16 +132,14 @@ impl Session<'_> {
                 this.with(no_global_data, |this| this.report_not_found(&key.text));
                 Ok(None)
             }),
-            Err(error) => Err(error.guarded(None)),
+            Err(error) => Err(error.guarded()),
         };
         result.map_err(|error| match error {
-            Error::Lookup {
-                message,
-                issue: false,
-                ..
-            } => {
-                let key = &self.invocation.top_key;
-                Error::General(format!("Lookup of key '{key}' failed: {message}"))
+            Error::Lookup(diagnostic) if !has_code(&diagnostic) => {
+                Error::general(LookupIssue::GlobalLookupFailed {
+                    key: self.invocation.top_key.as_str().into(),
+                    why: Cause(diagnostic),
+                })
             }
             other => other,
         })
@@ -335,11 +334,11 @@ impl Session<'_> {
                 returned: false,
             };
             let of = call.parse_type(&text).map_err(|error| {
-                Error::lookup(format!(
-                    "Invalid data type in lookup_options for key '{key}' could not parse '{text}', \
-                     error: '{}",
-                    error.message()
-                ))
+                Error::lookup(LookupIssue::ConvertToNoType {
+                    key: key.into(),
+                    text: text.as_str().into(),
+                    why: cause(error),
+                })
             })?;
             arguments[0] = Value::Type(of);
         }
@@ -349,10 +348,10 @@ impl Session<'_> {
             .evaluator
             .call_by_name("new", arguments, None, &Place::default())
             .map_err(|error| {
-                Error::lookup(format!(
-                    "The convert_to lookup_option for key '{key}' raised error: {}",
-                    error.message()
-                ))
+                Error::lookup(LookupIssue::ConvertToFailed {
+                    key: key.into(),
+                    why: cause(error),
+                })
             })?;
         if let Some(shown) = shown {
             self.report_text(|| {
@@ -376,7 +375,7 @@ fn no_global_data() -> NodeKind {
 /// A value is of a type, if one is wanted.
 pub(crate) fn assert_type(subject: &str, of: Option<&Type>, value: &Value) -> Result<()> {
     match of {
-        Some(of) => assert_instance(subject, of, value).map_err(Error::General),
+        Some(of) => assert_instance(subject, of, value).map_err(Error::wrong_type),
         None => Ok(()),
     }
 }
@@ -394,22 +393,21 @@ fn validated(options: Option<Value>, module: Option<&Str>) -> Result<Option<Valu
     let hash = match options {
         None | Some(Value::Undef) => return Ok(None),
         Some(Value::Hash(hash)) => hash,
-        Some(_) => return Err(Error::lookup("value of lookup_options must be a hash")),
+        Some(_) => return Err(Error::lookup(LookupIssue::OptionsNotHash)),
     };
     if let Some(module) = module {
         let prefix = format!("{module}::");
         for key in hash.keys() {
             let key = key.as_str().unwrap_or_default();
-            let message = match key.strip_prefix('^') {
+            let what = match key.strip_prefix('^') {
                 Some(pattern) if !pattern.starts_with(&prefix) => {
                     "patterns must match a key starting"
                 }
                 None if !key.starts_with(&prefix) => "keys must start",
                 _ => continue,
             };
-            return Err(Error::lookup(format!(
-                "all lookup_options {message} with module name '{module}'"
-            )));
+            let module = module.as_str().into();
+            return Err(Error::lookup(LookupIssue::OptionsOfOthers { what, module }));
         }
     }
     Ok(Some(Value::Hash(hash)))
@@ -424,15 +422,12 @@ fn compiled(options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
     let mut by_pattern = Vec::new();
     for (key, value) in options.iter() {
         if key.as_str().is_none() {
-            return Err(Error::other(format!(
-                "undefined method `start_with?' for {}",
-                marotte_eval::ruby_inspect(key)
-            )));
+            let key = marotte_eval::ruby_inspect(key).into();
+            return Err(Error::other(LookupIssue::OptionsKeyNotString { key }));
         }
         match key.as_str().filter(|key| key.starts_with('^')) {
             Some(pattern) => {
-                let pattern =
-                    Regex::new(pattern).map_err(|error| Error::other(error.to_string()))?;
+                let pattern = Regex::new(pattern).map_err(wrong_pattern)?;
                 by_pattern.push((pattern, value.clone()));
             }
             None => {
@@ -454,12 +449,15 @@ fn extract(key: &LookupKey, options: Option<&LookupOptions>) -> Result<Option<Va
         return Ok(Some(found.clone()));
     }
     for (pattern, value) in &options.by_pattern {
-        let matches = pattern
-            .is_match(&key.root)
-            .map_err(|error| Error::other(error.to_string()))?;
-        if matches {
+        if pattern.is_match(&key.root).map_err(wrong_pattern)? {
             return Ok(Some(value.clone()));
         }
     }
     Ok(None)
+}
+
+/// A pattern that is none, or one that takes too long.
+fn wrong_pattern(error: impl std::fmt::Display) -> Error {
+    let problem = error.to_string().into();
+    Error::other(LookupIssue::OptionsPattern { problem })
 }

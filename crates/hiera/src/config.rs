@@ -6,13 +6,16 @@ mod version_3;
 
 use std::sync::Arc;
 
-use marotte_eval::{Level, Strict};
+use marotte_diagnostics::{HieraIssue, LookupIssue, Place, SourceFile};
+use marotte_eval::Strict;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_regex::Regex;
 use marotte_yaml::Symbol;
 
+use crate::data::yaml_issue;
 use crate::error::{Error, Result};
 use crate::location::join;
+use crate::place;
 use crate::session::Session;
 
 /// Whose configuration it is.
@@ -36,7 +39,7 @@ pub(crate) struct Config {
     pub(crate) version: i64,
     content: Hash,
     /// The text, to find lines in it.
-    text: String,
+    source: Option<Arc<SourceFile>>,
 }
 
 /// The keys that name a function, of which a level has one.
@@ -62,25 +65,22 @@ impl Config {
         path: &str,
         owner: Owner,
     ) -> Result<Option<Arc<Self>>> {
-        let (text, content, path) = match session.source.read(path) {
-            None => (String::new(), default_content(), None),
-            Some(Err(message)) => return Err(Error::other(message)),
+        let (source, content, path) = match session.source.read(path) {
+            None => (None, default_content(), None),
+            Some(Err(issue)) => return Err(Error::other(issue)),
             Some(Ok(bytes)) => {
-                let text = String::from_utf8_lossy(&bytes).into_owned();
+                let text = String::from_utf8_lossy(&bytes);
                 let loaded = marotte_yaml::load(&bytes)
-                    .map_err(|error| Error::General(error.with_path(path)))?;
+                    .map_err(|error| Error::general(yaml_issue(path, &bytes, error).0))?;
                 let content = match loaded {
                     Value::Hash(hash) => (*hash).clone(),
                     _ => {
-                        let message = format!(
-                            "{path}: File exists but does not contain a valid YAML hash. Falling \
-                             back to Hiera version 3 default config"
-                        );
-                        session.evaluator.log(Level::Warning, message);
+                        let path = path.into();
+                        session.warn(LookupIssue::ConfigurationNotHash { path });
                         Hash::new()
                     }
                 };
-                (text, content, Some(Str::from(path)))
+                (place::source(path, &text), content, Some(Str::from(path)))
             }
         };
         let named = content.get_str("version");
@@ -97,7 +97,7 @@ impl Config {
             root: root.into(),
             version,
             content,
-            text,
+            source,
         };
         config.check_version(session)?;
         if version == 3 {
@@ -109,8 +109,7 @@ impl Config {
         }
         config.validate(session)?;
         if version == 4 && config.owner == Owner::Global {
-            let message = "hiera.yaml version 4 cannot be used in the global layer";
-            return Err(config.fail(message, None));
+            return Err(config.fail(HieraIssue::UnsupportedVersionInGlobal, None));
         }
         Ok(Some(Arc::new(config)))
     }
@@ -134,43 +133,37 @@ impl Config {
             root: root.into(),
             version: 5,
             content,
-            text: String::new(),
+            source: None,
         })
     }
 
     fn check_version(&self, session: &mut Session<'_>) -> Result<()> {
         let version = self.version;
         if !(3..=5).contains(&version) {
-            return Err(self.fail(
-                &format!("This runtime does not support hiera.yaml version {version}"),
-                None,
-            ));
+            return Err(self.fail(HieraIssue::UnsupportedVersion { version }, None));
         }
         if version < 5 && session.evaluator.settings.language.strict != Strict::Off {
             let path = self.path.as_deref().unwrap_or_default();
-            let message = format!(
-                "{path}: Use of 'hiera.yaml' version {version} is deprecated. It should be \
-                 converted to version 5"
-            );
-            session.warn_once("deprecations hiera.yaml", &message, Some(path));
+            let issue = LookupIssue::OldVersion {
+                path: path.into(),
+                version,
+            };
+            session.warn_once("deprecations hiera.yaml", issue, Some(path));
         }
         Ok(())
     }
 
     fn refuse_version_3(&self, session: &mut Session<'_>) -> Result<Option<Arc<Self>>> {
         let (place, ignored) = match self.owner {
-            Owner::Environment | Owner::Global => {
-                ("an environment", "found at the environment root")
-            }
-            Owner::Module(_) => ("a module", "found at module root"),
+            Owner::Environment | Owner::Global => ("environment", "the environment root"),
+            Owner::Module(_) => ("module", "module root"),
         };
         if session.evaluator.settings.language.strict == Strict::Error {
-            let message = format!("hiera.yaml version 3 cannot be used in {place}");
-            return Err(self.fail(&message, None));
+            return Err(self.fail(HieraIssue::Version3NotGlobal { place }, None));
         }
         let path = self.path.as_deref().unwrap_or_default();
-        let message = format!("hiera.yaml version 3 {ignored} was ignored");
-        session.warn_once(&format!("version 3 {path}"), &message, Some(path));
+        let issue = LookupIssue::Version3Ignored { place: ignored };
+        session.warn_once(&format!("version 3 {path}"), issue, Some(path));
         Ok(None)
     }
 
@@ -180,15 +173,34 @@ impl Config {
     }
 
     /// An error in this configuration.
-    pub(crate) fn fail(&self, message: &str, line: Option<usize>) -> Error {
-        Error::located(message, self.path.as_deref(), line)
+    pub(crate) fn fail(&self, issue: HieraIssue, line: Option<usize>) -> Error {
+        Error::located(issue, self.place(line))
+    }
+
+    /// A line of this configuration, or the whole.
+    pub(crate) fn place(&self, line: Option<usize>) -> Place {
+        match (&self.path, line) {
+            (Some(path), Some(line)) => place::of_line(path, self.source.as_ref(), line as u64),
+            (Some(path), None) => Place::of_file(path.as_str()),
+            (None, _) => Place::Nowhere,
+        }
+    }
+
+    /// Where a pattern matches for the second time, or the first if that is all. The other place is
+    /// where it matches before that.
+    pub(crate) fn find_again(&self, pattern: &str) -> (Option<usize>, Place) {
+        let first = self.find_line(pattern, 1);
+        match first.and_then(|first| self.find_line(pattern, first + 1)) {
+            Some(second) => (Some(second), self.place(first)),
+            None => (first, Place::Nowhere),
+        }
     }
 
     /// The first line that matches a pattern, comments aside, from a line on.
     pub(crate) fn find_line(&self, pattern: &str, from: usize) -> Option<usize> {
         let pattern = Regex::new(pattern).ok()?;
-        self.text
-            .split_inclusive('\n')
+        let text = self.source.as_ref().map_or("", |source| source.text());
+        text.split_inclusive('\n')
             .enumerate()
             .skip(from - 1)
             .find_map(|(index, line)| {

@@ -1,5 +1,6 @@
 //! `Puppet::LookupContext`: what a function that gives data can ask and keep.
 
+use marotte_diagnostics::{DataIssue, LookupIssue};
 use marotte_eval::{Block, EvalResult, Evaluator, Signal};
 use marotte_pcore::{Hash, Object, Str, Value};
 
@@ -44,8 +45,7 @@ impl Session<'_> {
             "environment_name" => return Ok(Value::String(self.source.environment_name())),
             "module_name" => return Ok(context.attributes.first().cloned().unwrap_or_default()),
             "not_found" => {
-                self.state().not_found = true;
-                return Err(Error::Signal(Signal::last_word("no such key")));
+                return Err(Error::Signal(Signal::bare(LookupIssue::NoSuchKey)));
             }
             // Without somebody who wants to know, the block need not run.
             "explain" => {
@@ -126,9 +126,10 @@ impl Session<'_> {
                 }
                 Ok(Value::Undef)
             }
-            other => Err(Error::other(format!(
-                "no method is implemented for function Puppet::LookupContext[{other}]"
-            ))),
+            other => {
+                let method = other.into();
+                Err(Error::other(LookupIssue::NoSuchContextMethod { method }))
+            }
         }
     }
 
@@ -139,11 +140,12 @@ impl Session<'_> {
         }
         let bytes = match self.source.read(&path) {
             None => {
-                return Err(Error::other(format!(
-                    "No such file or directory @ rb_file_s_stat - {path}"
-                )));
+                return Err(Error::other(DataIssue::FileNotFound {
+                    call: "rb_file_s_stat",
+                    path: path.as_str().into(),
+                }));
             }
-            Some(Err(message)) => return Err(Error::other(message)),
+            Some(Err(issue)) => return Err(Error::other(issue)),
             Some(Ok(bytes)) => bytes,
         };
         let text: Value = String::from_utf8_lossy(&bytes).into_owned().into();

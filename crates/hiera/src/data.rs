@@ -3,13 +3,17 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use marotte_eval::{Level, Strict};
+use marotte_diagnostics::{Cause, DataIssue, LookupIssue, Place};
+use marotte_eval::Strict;
 use marotte_eyaml::PrivateKey;
 use marotte_pcore::{Hash, Str, Value};
+use marotte_yaml::YamlError;
 use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
+use crate::hocon::Spot;
 use crate::oversized;
+use crate::place;
 use crate::session::Session;
 
 /// The formats of data files.
@@ -38,9 +42,9 @@ type Parsed = Arc<std::result::Result<Value, Problem>>;
 /// Why a file has no value.
 pub(crate) enum Problem {
     /// It cannot be read.
-    Unreadable(String),
-    /// It cannot be understood.
-    Unparsable(String),
+    Unreadable(DataIssue),
+    /// It cannot be understood, and where.
+    Unparsable(DataIssue, Place),
 }
 
 /// Data files that were parsed. It belongs to an environment whose files do not change, and all
@@ -75,7 +79,10 @@ impl DataCache {
         drop(known);
         let parsed = match source.read(path)? {
             Err(error) => Err(Problem::Unreadable(error)),
-            Ok(bytes) => parse(path, &bytes, format).map_err(Problem::Unparsable),
+            Ok(bytes) => parse(path, &bytes, format).map_err(|(why, place)| {
+                let why = Cause::of(why);
+                Problem::Unparsable(DataIssue::Unparsable { why }, place)
+            }),
         };
         if parsed.as_ref().is_ok_and(oversized::is_in) {
             self.has_oversized.store(true, Ordering::Relaxed);
@@ -90,28 +97,93 @@ impl DataCache {
     }
 
     /// A private key.
-    pub(crate) fn private_key(&self, pem: Vec<u8>) -> std::result::Result<Arc<PrivateKey>, String> {
+    pub(crate) fn private_key(
+        &self,
+        pem: Vec<u8>,
+    ) -> std::result::Result<Arc<PrivateKey>, DataIssue> {
         let known = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known.get(&pem) {
             return Ok(known.clone());
         }
         drop(known);
-        let key = PrivateKey::read(&pem).map_err(|error| error.to_string())?;
+        let key = PrivateKey::read(&pem)?;
         let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
         Ok(keys.entry(pem).or_insert_with(|| Arc::new(key)).clone())
     }
 }
 
-fn parse(path: &str, bytes: &[u8], format: Format) -> std::result::Result<Value, String> {
-    match format {
-        Format::Yaml => marotte_yaml::load_data(bytes).map_err(|error| error.with_path(path)),
-        Format::Json => {
+/// The value of a text, or what is wrong with it and where.
+fn parse(
+    path: &str,
+    bytes: &[u8],
+    format: Format,
+) -> std::result::Result<Value, (DataIssue, Place)> {
+    if format == Format::Yaml {
+        return marotte_yaml::load_data(bytes).map_err(|error| yaml_issue(path, bytes, error));
+    }
+    let text = String::from_utf8_lossy(bytes);
+    let path_text = path.into();
+    if format == Format::Json {
+        return crate::json::parse(&text).map_err(|error| {
+            let found = match error.at() {
+                Some(at) => place::of_offset(path, &text, at),
+                None => Place::of_file(path),
+            };
+            let issue = DataIssue::InvalidJson {
+                path: path_text,
+                problem: error.to_string().into(),
+                found: found.clone(),
+            };
+            (issue, found)
+        });
+    }
+    crate::hocon::parse(&text).map_err(|error| {
+        let found = match error.spot {
+            Spot::Nowhere => Place::of_file(path),
+            Spot::Line(line) => {
+                place::of_line(path, place::source(path, &text).as_ref(), line as u64)
+            }
+            Spot::Character(at) => {
+                let offset = text.char_indices().nth(at);
+                let offset = offset.map_or(text.len(), |(offset, _)| offset);
+                place::of_offset(path, &text, offset)
+            }
+        };
+        let why = Cause::of(error.issue);
+        let path = path_text;
+        (DataIssue::InvalidHocon { path, why }, found)
+    })
+}
+
+/// What is wrong with a YAML file, and where.
+pub(crate) fn yaml_issue(path: &str, bytes: &[u8], error: YamlError) -> (DataIssue, Place) {
+    let whole = Place::of_file(path);
+    let path_text = path.into();
+    match error {
+        YamlError::Syntax {
+            problem,
+            line,
+            column,
+        } => {
             let text = String::from_utf8_lossy(bytes);
-            crate::json::parse(&text).map_err(|error| format!("({path}): {error}"))
+            let source = place::source(path, &text);
+            let found = place::of_column(path, source.as_ref(), line, Some(column));
+            let issue = DataIssue::InvalidYaml {
+                path: path_text,
+                problem: problem.into(),
+                line,
+                column,
+                found: found.clone(),
+            };
+            (issue, found)
         }
-        Format::Hocon => {
-            let text = String::from_utf8_lossy(bytes);
-            crate::hocon::parse(&text).map_err(|error| format!("({path}): {error}"))
+        YamlError::DisallowedClass(name) => {
+            let (path, name) = (path_text, name.into());
+            (DataIssue::DisallowedYamlClass { path, name }, whole)
+        }
+        YamlError::Invalid(problem) => {
+            let problem = problem.into();
+            (DataIssue::UnusableYaml { problem }, whole)
         }
     }
 }
@@ -126,10 +198,8 @@ impl Session<'_> {
     ) -> Result<Value> {
         let path = options.get_str("path").and_then(Value::as_str);
         let Some(path) = path.filter(|path| !path.is_empty() && options.len() == 1) else {
-            return Err(Error::other(format!(
-                "'{name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be \
-                 declared in hiera.yaml when using this data_hash function"
-            )));
+            let function = name.into();
+            return Err(Error::other(LookupIssue::DataHashWithoutPath { function }));
         };
         self.read_file(path, format)
     }
@@ -137,28 +207,31 @@ impl Session<'_> {
     /// What is in a data file.
     pub(crate) fn read_file(&mut self, path: &str, format: Format) -> Result<Value> {
         let Some(parsed) = self.cache.load(self.source, path, format) else {
-            let problem = if self.source.exists(path) {
-                "Is a directory @ io_fread"
-            } else {
-                "No such file or directory @ rb_sysopen"
-            };
-            return Err(Error::other(format!("{problem} - {path}")));
+            let is_there = self.source.exists(path);
+            let path = path.into();
+            return Err(Error::other(match is_there {
+                true => DataIssue::FileIsDirectory { path },
+                false => DataIssue::FileNotFound {
+                    call: "rb_sysopen",
+                    path,
+                },
+            }));
         };
         match (&*parsed, format) {
-            (Err(Problem::Unreadable(message)), _) => Err(Error::other(message)),
-            (Err(Problem::Unparsable(message)), _) => {
-                Err(Error::lookup(format!("Unable to parse {message}")))
+            (Err(Problem::Unreadable(issue)), _) => Err(Error::other(issue.clone())),
+            (Err(Problem::Unparsable(issue, place)), _) => {
+                Err(Error::shown_at(issue.clone(), place.clone()))
             }
             (Ok(value @ Value::Hash(_)), _) | (Ok(value), Format::Json | Format::Hocon) => {
                 Ok(value.clone())
             }
             (Ok(value), Format::Yaml) => {
-                let message = format!("{path}: file does not contain a valid yaml hash");
+                let issue = DataIssue::NotHash { path: path.into() };
                 let is_empty = !value.is_truthy();
                 if self.evaluator.settings.language.strict == Strict::Error && !is_empty {
-                    return Err(Error::lookup(message));
+                    return Err(Error::shown_at(issue, Place::of_file(path)));
                 }
-                self.evaluator.log(Level::Warning, message);
+                self.warn(issue);
                 Ok(Hash::new().into())
             }
         }

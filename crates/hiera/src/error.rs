@@ -1,19 +1,15 @@
 //! Why a lookup failed, as far as it matters who tells it how.
 
+use marotte_diagnostics::{Cause, Diagnostic, Issue, LookupIssue, Place, Severity, Told};
 use marotte_eval::{Failure, Signal, SignalKind};
 
 /// Why a lookup failed.
 pub(crate) enum Error {
     /// An error of the lookup itself: its sentence is final.
-    Lookup {
-        /// The sentence, with its place if it has one.
-        message: String,
-        /// Whether it is an issue with a code: those are never embedded in other sentences.
-        issue: bool,
-    },
+    Lookup(Box<Diagnostic>),
     /// An error that becomes one of the lookup if it is met inside of one, and otherwise gets the
     /// position of the call.
-    General(String),
+    General(Issue),
     /// Anything else: it gets the position of the call if it has none.
     Signal(Signal),
 }
@@ -22,78 +18,72 @@ pub(crate) enum Error {
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
-    /// An error of the lookup.
-    pub(crate) fn lookup(message: impl Into<String>) -> Self {
-        Self::Lookup {
-            message: message.into(),
-            issue: false,
-        }
+    /// An error of the lookup of which no place is told.
+    pub(crate) fn lookup(issue: impl Into<Issue>) -> Self {
+        Self::shown_at(issue, Place::Nowhere)
     }
 
-    /// An error of the lookup that has a code, but no place.
-    pub(crate) fn issue(message: impl Into<String>) -> Self {
-        Self::Lookup {
-            message: message.into(),
-            issue: true,
-        }
+    /// The same, with a place to show to people.
+    pub(crate) fn shown_at(issue: impl Into<Issue>, place: Place) -> Self {
+        let diagnostic = Diagnostic::at_line(issue, place);
+        Self::Lookup(Box::new(diagnostic.told(Told::Nothing)))
     }
 
-    /// An error in a configuration.
-    pub(crate) fn located(message: &str, path: Option<&str>, line: Option<usize>) -> Self {
-        let place = match (path, line) {
-            (Some(path), Some(line)) => format!(" (file: {path}, line: {line})"),
-            (Some(path), None) => format!(" (file: {path})"),
-            (None, _) => String::new(),
-        };
-        Self::Lookup {
-            message: format!("{message}{place}"),
-            issue: true,
-        }
+    /// An error of the lookup at a place that is told.
+    pub(crate) fn located(issue: impl Into<Issue>, place: Place) -> Self {
+        Self::Lookup(Box::new(Diagnostic::at_line(issue, place)))
+    }
+
+    /// An error that becomes one of the lookup inside of one.
+    pub(crate) fn general(issue: impl Into<Issue>) -> Self {
+        Self::General(issue.into())
     }
 
     /// An error that is not the lookup's.
-    pub(crate) fn other(message: impl Into<String>) -> Self {
-        Self::Signal(Signal::raw(message))
+    pub(crate) fn other(issue: impl Into<Issue>) -> Self {
+        Self::Signal(Signal::during(issue))
     }
 
-    /// The sentence.
-    pub(crate) fn message(&self) -> String {
-        match self {
-            Self::Lookup { message, .. } | Self::General(message) => message.clone(),
-            Self::Signal(signal) => signal.message(),
-        }
+    /// What is not of the type that is wanted, as [`assert_instance`] describes it.
+    ///
+    /// [`assert_instance`]: marotte_pcore::describe::assert_instance
+    pub(crate) fn wrong_type(mismatch: String) -> Self {
+        let mismatch = mismatch.into();
+        Self::general(LookupIssue::WrongType { mismatch })
     }
 
-    /// The error with something else in place of a secret.
-    pub(crate) fn without(self, secret: &str, instead: &str) -> Self {
-        let hidden = |message: &str| message.replace(secret, instead);
-        if secret.is_empty() || !self.message().contains(secret) {
-            return self;
-        }
+    /// What is wrong.
+    pub(crate) fn what(&self) -> Option<&Issue> {
         match self {
-            Self::Lookup { message, issue } => Self::Lookup {
-                message: hidden(&message),
-                issue,
-            },
-            Self::General(message) => Self::General(hidden(&message)),
-            Self::Signal(signal) => Self::other(hidden(&signal.message())),
-        }
-    }
-
-    /// The error as it leaves the part of a lookup that guards against recursion. An issue that
-    /// ended a lookup inside of this one stays what it is.
-    pub(crate) fn guarded(self, last_issue: Option<&str>) -> Self {
-        match self {
-            Self::General(message) => Self::lookup(message),
+            Self::Lookup(diagnostic) => Some(&diagnostic.issue),
+            Self::General(issue) => Some(issue),
             Self::Signal(signal) => match &*signal.0 {
-                SignalKind::Fail(Failure::Settled(_) | Failure::Loose { during: false, .. }) => {
-                    let message = signal.message();
-                    match last_issue == Some(&message) {
-                        true => Self::issue(message),
-                        false => Self::lookup(message),
-                    }
+                SignalKind::Fail(failure) => Some(failure.what()),
+                _ => None,
+            },
+        }
+    }
+
+    /// Whether it is how a function says that it has no value.
+    pub(crate) fn is_no_such_key(&self) -> bool {
+        let no_such_key = Issue::from(LookupIssue::NoSuchKey);
+        self.what() == Some(&no_such_key)
+    }
+
+    /// The error as it leaves the part of a lookup that guards against recursion.
+    pub(crate) fn guarded(self) -> Self {
+        match self {
+            Self::General(issue) => Self::lookup(issue),
+            Self::Signal(signal) => match *signal.0 {
+                SignalKind::Fail(
+                    failure @ (Failure::Settled(_) | Failure::Loose { during: false, .. }),
+                ) => {
+                    let mut diagnostic = failure.into_diagnostic();
+                    // Whoever logged it did so inside of another lookup.
+                    diagnostic.logged = false;
+                    Self::Lookup(diagnostic)
                 }
-                _ => Self::Signal(signal),
+                other => Self::Signal(Signal(Box::new(other))),
             },
             other => other,
         }
@@ -102,11 +92,27 @@ impl Error {
     /// The error as the evaluator takes it.
     pub(crate) fn into_signal(self) -> Signal {
         match self {
-            Self::Lookup { message, .. } => Signal::last_word(message),
-            Self::General(message) => Signal::raw(message),
+            Self::Lookup(diagnostic) => Signal::fail(Failure::Settled(diagnostic)),
+            Self::General(issue) => Signal::during(issue),
             Self::Signal(signal) => signal,
         }
     }
+}
+
+/// Whether the reference has a code for an error of a lookup. It never puts such an error into other
+/// sentences, and does not log it by itself.
+pub(crate) fn has_code(diagnostic: &Diagnostic) -> bool {
+    matches!(diagnostic.issue, Issue::Hiera(_)) && diagnostic.around.is_empty()
+}
+
+/// An error of the evaluator that another sentence passes on.
+pub(crate) fn cause(signal: Signal) -> Cause {
+    Cause(signal.into_diagnostic())
+}
+
+/// A warning, which the reference tells without a place unless it is given once.
+pub(crate) fn warning(issue: impl Into<Issue>) -> Diagnostic {
+    Diagnostic::without_source(issue.into(), Severity::Warning).told(Told::Nothing)
 }
 
 impl From<Signal> for Error {

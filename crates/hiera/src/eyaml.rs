@@ -5,7 +5,8 @@
 
 use std::sync::Arc;
 
-use marotte_eval::{Level, Signal};
+use marotte_diagnostics::{self as diagnostics, Cause, DataIssue, LookupIssue};
+use marotte_eval::Signal;
 use marotte_eyaml::{PrivateKey, Token, is_encrypted, tokens};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_scalars::binary::Binary;
@@ -36,10 +37,9 @@ impl Session<'_> {
             return Ok(Some(known.clone()));
         }
         let Some(path) = options.get_str("path") else {
-            return Err(Error::other(
-                "'eyaml_lookup_key': one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must \
-                 be declared in hiera.yaml when using this lookup_key function",
-            ));
+            return Err(Error::other(LookupIssue::LookupKeyWithoutPath {
+                function: "eyaml_lookup_key",
+            }));
         };
         let path = marotte_eval::ruby_to_s(path);
         // What is kept without a key is the content of the file.
@@ -91,36 +91,38 @@ impl Session<'_> {
         if !is_encrypted(text) {
             return self.interpolate(Value::String(text.clone()), true);
         }
-        let plain = self.decrypt(text, place).map_err(|message| {
-            let Place { key, path, .. } = place;
-            Error::lookup(format!(
-                "hiera-eyaml backend error decrypting {text} when looking up {key} in {path}. \
-                 Error was {message}"
-            ))
+        let plain = self.decrypt(text, place).map_err(|why| {
+            let issue = DataIssue::Decryption {
+                text: text.as_str().into(),
+                key: place.key.into(),
+                path: place.path.into(),
+                why: Cause::of(why),
+            };
+            Error::shown_at(issue, diagnostics::Place::of_file(place.path))
         })?;
-        let interpolated = self.interpolate(Value::String(plain.clone()), true);
-        interpolated.map_err(|error| error.without(&plain, text))
+        let outer = self.hidden.len();
+        self.hidden.push((plain.clone(), text.clone()));
+        let interpolated = self.interpolate(Value::String(plain), true);
+        self.hidden.truncate(outer);
+        interpolated
     }
 
-    fn decrypt(&mut self, text: &str, place: &Place<'_>) -> std::result::Result<Str, String> {
+    fn decrypt(&mut self, text: &str, place: &Place<'_>) -> std::result::Result<Str, DataIssue> {
         let mut plain = Vec::with_capacity(text.len());
         for token in tokens(text) {
             match token {
                 Token::Plain(text) => plain.extend_from_slice(text.as_bytes()),
                 Token::Encrypted { scheme, cipher } if scheme.eq_ignore_ascii_case("PKCS7") => {
                     let key = self.private_key(place.options)?;
-                    let text = key.decrypt(&cipher).map_err(|error| error.to_string())?;
-                    plain.extend(text);
+                    plain.extend(key.decrypt(&cipher)?);
                 }
                 Token::Encrypted { scheme, .. } => {
-                    return Err(format!(
-                        "Could not find hiera-eyaml encryptor: {scheme}. Only PKCS7 is supported"
-                    ));
+                    let scheme = scheme.into();
+                    return Err(DataIssue::UnknownEncryptor { scheme });
                 }
             }
         }
-        let plain =
-            String::from_utf8(plain).map_err(|_| "invalid byte sequence in UTF-8".to_owned())?;
+        let plain = String::from_utf8(plain).map_err(|_| DataIssue::DecryptedNoText)?;
         // One line break at the end is not part of the value.
         let plain = match plain.strip_suffix('\n') {
             Some(line) => line.strip_suffix('\r').unwrap_or(line),
@@ -130,16 +132,14 @@ impl Session<'_> {
     }
 
     /// The key that the options of a level name.
-    fn private_key(&mut self, options: &Hash) -> std::result::Result<Arc<PrivateKey>, String> {
+    fn private_key(&mut self, options: &Hash) -> std::result::Result<Arc<PrivateKey>, DataIssue> {
         let option = |name: &str| options.get_str(name).filter(|value| value.is_truthy());
         let file = option("pkcs7_private_key");
         let variable = option("pkcs7_private_key_env_var");
         let variable_base64 = option("pkcs7_b64_private_key_env_var");
         let pem = if let Some(name) = variable {
             if file.is_some() {
-                let message = "[pkcs7] both private_key and private_key_env_var specified, using \
-                               private_key_env_var";
-                self.evaluator.log(Level::Warning, message.to_owned());
+                self.warn(DataIssue::TwoPrivateKeys);
             }
             self.variable_of_process(name)?
         } else if let Some(name) = variable_base64 {
@@ -150,21 +150,25 @@ impl Session<'_> {
             let path = text(path)?;
             match self.source.read(path) {
                 Some(read) => read?,
-                None if self.source.exists(path) => {
-                    return Err(format!("Is a directory @ io_fread - {path}"));
+                None => {
+                    let is_there = self.source.exists(path);
+                    let path = path.into();
+                    return Err(match is_there {
+                        true => DataIssue::FileIsDirectory { path },
+                        false => DataIssue::PrivateKeyNotFound { path },
+                    });
                 }
-                None => return Err(format!("file {path} does not exist")),
             }
         } else {
-            return Err("pkcs7_private_key is not defined".to_owned());
+            return Err(DataIssue::NoPrivateKey);
         };
         self.cache.private_key(pem)
     }
 
-    fn variable_of_process(&self, name: &Value) -> std::result::Result<Vec<u8>, String> {
+    fn variable_of_process(&self, name: &Value) -> std::result::Result<Vec<u8>, DataIssue> {
         let name = text(name)?;
         let value = self.source.process_variable(name);
-        value.ok_or_else(|| format!("env {name} is not set"))
+        value.ok_or_else(|| DataIssue::PrivateKeyVariable { name: name.into() })
     }
 
     /// How code calls `eyaml_lookup_key` itself.
@@ -180,15 +184,12 @@ impl Session<'_> {
         };
         match self.eyaml_lookup_key(key, options, context)? {
             Some(value) => Ok(value),
-            None => {
-                self.state().not_found = true;
-                Err(Error::Signal(Signal::last_word("no such key")))
-            }
+            None => Err(Error::Signal(Signal::bare(LookupIssue::NoSuchKey))),
         }
     }
 }
 
-fn text(value: &Value) -> std::result::Result<&str, String> {
+fn text(value: &Value) -> std::result::Result<&str, DataIssue> {
     value.as_str().ok_or_else(|| {
         let class = match value {
             Value::Boolean(_) => "true",
@@ -197,6 +198,6 @@ fn text(value: &Value) -> std::result::Result<&str, String> {
             Value::Array(_) => "Array",
             _ => "Hash",
         };
-        format!("no implicit conversion of {class} into String")
+        DataIssue::PrivateKeyOption { class }
     })
 }

@@ -166,7 +166,7 @@ mod tests {
     struct Names(&'static [&'static str]);
 
     impl DataSource for Names {
-        fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+        fn read(&self, path: &str) -> Option<Result<Vec<u8>, marotte_diagnostics::DataIssue>> {
             self.0.contains(&path).then(|| Ok(Vec::new()))
         }
 

@@ -4,6 +4,7 @@ mod resolve;
 
 use std::sync::Arc;
 
+use marotte_diagnostics::DataIssue;
 use marotte_pcore::{Hash, Value};
 use marotte_yaml::Oversized;
 
@@ -31,8 +32,38 @@ enum Node {
     Row(Vec<Node>),
 }
 
+/// Why a text has no value.
+pub(crate) struct HoconError {
+    /// What is wrong.
+    pub(crate) issue: DataIssue,
+    /// Where.
+    pub(crate) spot: Spot,
+}
+
+/// Where something is in a text, as far as it is known.
+#[derive(Clone, Copy)]
+pub(crate) enum Spot {
+    /// Nobody knows.
+    Nowhere,
+    /// In a line, from 1.
+    Line(usize),
+    /// At a character, from 0.
+    Character(usize),
+}
+
+type Result<T> = std::result::Result<T, HoconError>;
+
+impl From<DataIssue> for HoconError {
+    fn from(issue: DataIssue) -> Self {
+        Self {
+            issue,
+            spot: Spot::Nowhere,
+        }
+    }
+}
+
 /// The value of a text.
-pub(crate) fn parse(text: &str) -> Result<Value, String> {
+pub(crate) fn parse(text: &str) -> Result<Value> {
     let mut parser = Parser {
         chars: text.chars().collect(),
         at: 0,
@@ -45,9 +76,10 @@ pub(crate) fn parse(text: &str) -> Result<Value, String> {
         None => Node::Object(Vec::new()),
         Some('[') => {
             parser.array()?;
-            return Err(format!(
-                "String: {line}:  has type LIST rather than object at file root"
-            ));
+            return Err(HoconError {
+                issue: DataIssue::HoconList { line },
+                spot: Spot::Line(line),
+            });
         }
         Some('{') => parser.object(true)?,
         Some(_) => parser.object(false)?,
@@ -86,11 +118,14 @@ impl Parser {
         1 + before.iter().filter(|c| **c == '\n').count()
     }
 
-    fn unexpected(&self) -> String {
+    fn unexpected(&self) -> HoconError {
         let line = self.line();
-        match self.peek() {
-            Some(c) => format!("String: {line}: unexpected token: '{c}'"),
-            None => format!("String: {line}: unexpected end of the text"),
+        HoconError {
+            issue: match self.peek() {
+                Some(token) => DataIssue::HoconToken { line, token },
+                None => DataIssue::HoconEnd { line },
+            },
+            spot: Spot::Character(self.at),
         }
     }
 
@@ -138,9 +173,11 @@ impl Parser {
         ended
     }
 
-    fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Result<T, String>) -> Result<T, String> {
+    fn deeper<T>(&mut self, run: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         if self.depth >= MAX_DEPTH {
-            return Err(format!("the data nests more than {MAX_DEPTH} levels"));
+            let issue = DataIssue::HoconDepth { limit: MAX_DEPTH };
+            let spot = Spot::Character(self.at);
+            return Err(HoconError { issue, spot });
         }
         self.depth += 1;
         let result = crate::deep::grow(|| run(self));
@@ -148,7 +185,7 @@ impl Parser {
         result
     }
 
-    fn array(&mut self) -> Result<Node, String> {
+    fn array(&mut self) -> Result<Node> {
         self.at += 1;
         self.deeper(|this| {
             let mut values = Vec::new();
@@ -166,7 +203,7 @@ impl Parser {
         })
     }
 
-    fn object(&mut self, braces: bool) -> Result<Node, String> {
+    fn object(&mut self, braces: bool) -> Result<Node> {
         if braces {
             self.at += 1;
         }
@@ -191,7 +228,7 @@ impl Parser {
         })
     }
 
-    fn entry(&mut self, entries: &mut Vec<(String, Node)>) -> Result<(), String> {
+    fn entry(&mut self, entries: &mut Vec<(String, Node)>) -> Result<()> {
         if self.skips_include() {
             return Ok(());
         }
@@ -249,7 +286,7 @@ impl Parser {
     }
 
     /// A key: names with dots between them, in quotes where they have other characters.
-    fn path(&mut self) -> Result<Vec<String>, String> {
+    fn path(&mut self) -> Result<Vec<String>> {
         let mut path = vec![String::new()];
         let mut is_quoted = false;
         let start = self.at;
@@ -285,7 +322,7 @@ impl Parser {
     }
 
     /// One or more values in a row, up to the end of the line or element.
-    fn value(&mut self) -> Result<Node, String> {
+    fn value(&mut self) -> Result<Node> {
         let mut row: Vec<Node> = Vec::new();
         loop {
             let spaces = self.skip_spaces();
@@ -316,7 +353,7 @@ impl Parser {
         }
     }
 
-    fn substitution(&mut self) -> Result<Node, String> {
+    fn substitution(&mut self) -> Result<Node> {
         let line = self.line();
         self.at += 2;
         let optional = self.peek() == Some('?');
@@ -335,7 +372,7 @@ impl Parser {
         })
     }
 
-    fn unquoted(&mut self) -> Result<Node, String> {
+    fn unquoted(&mut self) -> Result<Node> {
         let start = self.at;
         while let Some(c) = self.peek() {
             let ends = c.is_whitespace() || "$\"{}[]:=,+#`^?!@*&\\".contains(c);
@@ -359,7 +396,7 @@ impl Parser {
         })
     }
 
-    fn quoted(&mut self) -> Result<String, String> {
+    fn quoted(&mut self) -> Result<String> {
         if self.starts_with("\"\"\"") {
             return self.triple_quoted();
         }
@@ -371,8 +408,10 @@ impl Parser {
                 '"' => {
                     self.at += 1;
                     let text: String = self.chars[start..self.at].iter().collect();
-                    return serde_json::from_str(&text)
-                        .map_err(|_| format!("invalid string {text}"));
+                    return serde_json::from_str(&text).map_err(|_| HoconError {
+                        issue: DataIssue::HoconString { text: text.into() },
+                        spot: Spot::Character(start),
+                    });
                 }
                 '\n' => break,
                 _ => self.at += 1,
@@ -381,7 +420,7 @@ impl Parser {
         Err(self.unexpected())
     }
 
-    fn triple_quoted(&mut self) -> Result<String, String> {
+    fn triple_quoted(&mut self) -> Result<String> {
         self.at += 3;
         let start = self.at;
         while self.at < self.chars.len() {
@@ -489,7 +528,7 @@ mod tests {
     fn read(text: &str) -> String {
         match parse(text) {
             Ok(value) => marotte_eval::ruby_inspect(&value),
-            Err(error) => format!("error: {error}"),
+            Err(error) => format!("error: {}", error.issue),
         }
     }
 

@@ -1,5 +1,6 @@
 //! `%{…}` in data and in configurations.
 
+use marotte_diagnostics::{HieraIssue, LookupIssue};
 use marotte_pcore::{Hash, Str, Value};
 
 use crate::deep::grow;
@@ -70,10 +71,7 @@ impl Session<'_> {
             let expression = parse(expression, functions)?;
             let (name, value) = match expression {
                 Expression::Alias(_) if subject != matched => {
-                    return Err(Error::issue(
-                        "'alias' interpolation is only permitted if the expression is equal to \
-                         the entire string",
-                    ));
+                    return Err(Error::lookup(HieraIssue::InterpolationAliasNotEntireString));
                 }
                 Expression::Alias(key) => return self.looked_up(key),
                 Expression::Lookup(key) => (key.to_owned(), self.looked_up(key)?),
@@ -97,8 +95,10 @@ impl Session<'_> {
 
     /// The value of a variable, or of something in it.
     pub(crate) fn scoped(&mut self, key: &str, subject: &str) -> Result<Value> {
-        let mut segments = split(key)
-            .ok_or_else(|| Error::lookup(format!("Syntax error in string: {subject}")))?;
+        let Some(mut segments) = split(key) else {
+            let subject = self.shown(subject);
+            return Err(Error::lookup(LookupIssue::InvalidInterpolation { subject }));
+        };
         let root = marotte_pcore::convert::to_text(&segments.remove(0));
         let node = || NodeKind::Scope("Global Scope".to_owned());
         let mut value = self.with(node, |this| this.rooted(&root))?;
@@ -118,6 +118,17 @@ impl Session<'_> {
             });
         }
         Ok(value)
+    }
+
+    /// A text as errors show it: without what was encrypted.
+    fn shown(&self, text: &str) -> Box<str> {
+        let mut shown = text.to_owned();
+        for (plain, instead) in self.hidden.iter().rev() {
+            if shown.contains(plain.as_str()) {
+                shown = shown.replace(plain.as_str(), instead);
+            }
+        }
+        shown.into()
     }
 
     fn rooted(&mut self, root: &Str) -> Result<Value> {
@@ -175,8 +186,8 @@ fn parse(text: &str, functions: bool) -> Result<Expression<'_>> {
         return Ok(Expression::Variable(text));
     };
     if !functions {
-        return Err(Error::issue(
-            "Interpolation using method syntax is not allowed in this context",
+        return Err(Error::lookup(
+            HieraIssue::InterpolationMethodSyntaxNotAllowed,
         ));
     }
     Ok(match name {
@@ -185,9 +196,10 @@ fn parse(text: &str, functions: bool) -> Result<Expression<'_>> {
         "literal" => Expression::Literal(argument),
         "scope" => Expression::Variable(argument),
         _ => {
-            return Err(Error::issue(format!(
-                "Unknown interpolation method '{name}'"
-            )));
+            let name = name.into();
+            return Err(Error::lookup(HieraIssue::InterpolationUnknownMethod {
+                name,
+            }));
         }
     })
 }

@@ -1,11 +1,11 @@
 //! JSON of data files as values.
 
 use marotte_pcore::{Hash, Value};
-use marotte_scalars::json::{Build, read};
+use marotte_scalars::json::{Build, JsonError, read};
 use marotte_yaml::Oversized;
 
 /// The value of a text in JSON, or why it has none.
-pub fn parse(text: &str) -> Result<Value, String> {
+pub fn parse(text: &str) -> Result<Value, JsonError> {
     read(text, &mut Values)
 }
 
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn errors_are_those_of_ruby() {
-        let message = "451: unexpected token at 'x]}'".to_owned();
-        assert_eq!(parse(r#"{"a":[x]}"#).err(), Some(message));
+        let error = parse(r#"{"a":[x]}"#).err().map(|error| error.to_string());
+        assert_eq!(error.as_deref(), Some("451: unexpected token at 'x]}'"));
     }
 }

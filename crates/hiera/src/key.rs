@@ -1,5 +1,6 @@
 //! Keys: `a.b.0`, with parts in quotes where they have dots.
 
+use marotte_diagnostics::LookupIssue;
 use marotte_pcore::{Hash, Str, Value, label};
 use marotte_yaml::Symbol;
 
@@ -21,15 +22,13 @@ pub(crate) struct LookupKey {
 impl LookupKey {
     pub(crate) fn new(key: &str) -> Result<Self> {
         let mut segments =
-            split(key).ok_or_else(|| Error::lookup(format!("Syntax error in key: '{key}'")))?;
+            split(key).ok_or_else(|| Error::lookup(LookupIssue::InvalidKey { key: key.into() }))?;
         let root = match segments.remove(0) {
             Value::String(root) => root,
             // A key cannot begin with a number, which the reference notices in its own way.
             other => {
-                let number = marotte_eval::ruby_inspect(&other);
-                return Err(Error::other(format!(
-                    "undefined method `index' for {number}:Integer"
-                )));
+                let number = marotte_eval::ruby_inspect(&other).into();
+                return Err(Error::other(LookupIssue::KeyIsNumber { number }));
             }
         };
         let module = root.find("::").map(|at| Str::from(&root[..at]));
@@ -91,12 +90,11 @@ pub(crate) fn step(key: &str, value: &Value, segment: &Value) -> Result<Option<V
             .and_then(|index| values.get(index).cloned()),
         (Value::Hash(hash), segment) => hash.get(segment).cloned(),
         (other, segment) => {
-            let segment = marotte_pcore::convert::to_text(segment);
-            let class = ruby_class(other);
-            return Err(Error::lookup(format!(
-                "Data Provider type mismatch: Got {class} when a hash-like object was expected to \
-                 access value using '{segment}' from key '{key}'"
-            )));
+            return Err(Error::lookup(LookupIssue::NoHashToDigIn {
+                class: ruby_class(other).into(),
+                segment: marotte_pcore::convert::to_text(segment).as_str().into(),
+                key: key.into(),
+            }));
         }
     })
 }

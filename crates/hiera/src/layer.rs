@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use marotte_diagnostics::LookupIssue;
 use marotte_eval::Strict;
 use marotte_pcore::{Str, Value};
 
@@ -214,25 +215,26 @@ impl Session<'_> {
         };
         let key = format!("metadata.json#data_provider-{module}");
         let is_silent = self.evaluator.settings.language.strict == Strict::Off;
-        let mut message =
-            format!("Defining \"data_provider\": \"{provider}\" in metadata.json is deprecated.");
+        let deprecated = |rest| LookupIssue::ModuleDataProvider {
+            provider: provider.as_str().into(),
+            rest,
+        };
         if layer
             .as_ref()
             .is_some_and(|layer| layer.config.version >= 5)
         {
             if !is_silent {
-                message.pop();
-                message
-                    .push_str(". It is ignored since a 'hiera.yaml' with version >= 5 is present");
-                self.warn_once(&key, &message, Some(&metadata));
+                let ignored = " It is ignored since a 'hiera.yaml' with version >= 5 is present";
+                self.warn_once(&key, deprecated(ignored), Some(&metadata));
             }
             return Ok(layer);
         }
         if !is_silent {
-            if layer.is_none() {
-                message.push_str(" A 'hiera.yaml' file should be used instead");
-            }
-            self.warn_once(&key, &message, Some(&metadata));
+            let instead = match layer {
+                None => " A 'hiera.yaml' file should be used instead",
+                Some(_) => "",
+            };
+            self.warn_once(&key, deprecated(instead), Some(&metadata));
         }
         match provider.as_str() {
             "none" => Ok(None),
@@ -242,20 +244,17 @@ impl Session<'_> {
             },
             "function" => {
                 if !is_silent {
-                    let message = format!(
-                        "Using of legacy data provider function '{module}::data'. Please convert \
-                         to a 'data_hash' function"
-                    );
-                    self.warn_once("legacy_provider_function", &message, None);
+                    let owner = module.as_str().into();
+                    let issue = LookupIssue::LegacyDataFunction { owner };
+                    self.warn_once("legacy_provider_function", issue, None);
                 }
                 Ok(Some(Layer::new(Config::of_function(&root, module, owner))))
             }
-            other => {
-                let environment = self.source.environment_name();
-                Err(Error::General(format!(
-                    "Environment '{environment}', cannot find module_data_provider '{other}'"
-                )))
-            }
+            other => Err(Error::general(LookupIssue::UnknownDataProvider {
+                environment: self.source.environment_name().as_str().into(),
+                setting: "module_data_provider",
+                provider: other.into(),
+            })),
         }
     }
 

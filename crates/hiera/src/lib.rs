@@ -26,6 +26,7 @@ mod layer;
 mod location;
 mod merge;
 mod oversized;
+mod place;
 mod provided;
 mod provider;
 mod session;

@@ -1,5 +1,6 @@
 //! Where a level of a hierarchy has its data.
 
+use marotte_diagnostics::LookupIssue;
 use marotte_pcore::{Array, Hash, Str, Value};
 use marotte_scalars::uri::Uri;
 
@@ -112,8 +113,10 @@ impl Session<'_> {
         declared
             .iter()
             .map(|uri| {
-                let address = Uri::parse(&self.interpolated_text(uri)?)
-                    .map_err(|error| Error::other(error.to_string()))?;
+                let address = Uri::parse(&self.interpolated_text(uri)?).map_err(|error| {
+                    let problem = error.to_string().into();
+                    Error::other(LookupIssue::InvalidUri { problem })
+                })?;
                 Ok(Location {
                     text: address.to_string().into(),
                     original: uri.as_str().unwrap_or_default().into(),

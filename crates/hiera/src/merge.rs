@@ -4,6 +4,7 @@ mod deep;
 
 use std::sync::LazyLock;
 
+use marotte_diagnostics::LookupIssue;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Str, Type, Value, parse_type};
 
@@ -41,10 +42,7 @@ impl Strategy {
             None | Some(Value::Undef | Value::Boolean(false)) => return Ok(Self::First),
             Some(Value::Hash(hash)) => match hash.get_str("strategy") {
                 None | Some(Value::Undef) => {
-                    return Err(Error::other(
-                        "The hash given as 'merge' must contain the name of a strategy in string \
-                         form for the key 'strategy'",
-                    ));
+                    return Err(Error::other(LookupIssue::MergeWithoutStrategy));
                 }
                 Some(name) => (name.clone(), (hash.len() > 1).then(|| hash.clone())),
             },
@@ -63,13 +61,14 @@ impl Strategy {
             }
             "unconstrained_deep" | "reverse_deep" => "Hash[String[1],Any]".to_owned(),
             _ => {
-                return Err(Error::other(format!("Unknown merge strategy: '{name}'")));
+                let name = name.into();
+                return Err(Error::other(LookupIssue::UnknownMergeStrategy { name }));
             }
         };
         if let Some(options) = &options {
             let value = Value::Hash(options.clone());
             if let Ok(of) = parse_type(&options_type) {
-                assert_instance("The merge options", &of, &value).map_err(Error::General)?;
+                assert_instance("The merge options", &of, &value).map_err(Error::wrong_type)?;
             }
         }
         let options = options.as_ref();
@@ -185,8 +184,8 @@ fn check(of: &Option<Type>, first: &Value, second: &Value) -> Result<()> {
     let Some(of) = of else {
         return Ok(());
     };
-    assert_instance("The first element of the merge", of, first).map_err(Error::General)?;
-    assert_instance("The second element of the merge", of, second).map_err(Error::General)
+    assert_instance("The first element of the merge", of, first).map_err(Error::wrong_type)?;
+    assert_instance("The second element of the merge", of, second).map_err(Error::wrong_type)
 }
 
 /// Every element once.

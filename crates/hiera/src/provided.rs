@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::LookupIssue;
 use marotte_eval::Strict;
 
 use crate::config::{Config, Owner};
@@ -24,33 +25,31 @@ impl Session<'_> {
         let is_silent = self.evaluator.settings.language.strict == Strict::Off;
         let (path, conf) = (join(root, "hiera.yaml"), join(root, "environment.conf"));
         let key = "environment.conf#data_provider";
-        let message = format!(
-            "Defining environment_data_provider='{provider}' in environment.conf is deprecated"
-        );
+        let deprecated = |rest| LookupIssue::EnvironmentDataProvider {
+            provider: provider.as_str().into(),
+            rest,
+        };
         let version = layer.as_ref().map(|layer| layer.config.version);
         if version.is_some_and(|version| version >= 5) {
             if !is_silent {
-                self.warn_once(key, &message, Some(&conf));
+                self.warn_once(key, deprecated(""), Some(&conf));
             }
             if !is_silent && provider != "hiera" {
-                let message = format!(
-                    "The environment_data_provider='{provider}' setting is ignored since '{path}' \
-                     version >= 5"
-                );
-                self.warn_once(
-                    "environment.conf#data_provider_overridden",
-                    &message,
-                    Some(&conf),
-                );
+                let issue = LookupIssue::EnvironmentDataProviderIgnored {
+                    provider: provider.as_str().into(),
+                    path: path.into(),
+                };
+                let key = "environment.conf#data_provider_overridden";
+                self.warn_once(key, issue, Some(&conf));
             }
             return Ok(layer);
         }
         if !is_silent {
             let instead = match layer {
-                None => " A 'hiera.yaml' file should be used instead",
-                Some(_) => "",
+                None => ". A 'hiera.yaml' file should be used instead",
+                Some(_) => ".",
             };
-            self.warn_once(key, &format!("{message}.{instead}"), Some(&conf));
+            self.warn_once(key, deprecated(instead), Some(&conf));
         }
         match provider.as_str() {
             "none" => Ok(None),
@@ -60,19 +59,18 @@ impl Session<'_> {
             },
             "function" => {
                 if !is_silent {
-                    let message = "Using of legacy data provider function 'environment::data'. \
-                                   Please convert to a 'data_hash' function";
-                    self.warn_once("legacy_provider_function", message, None);
+                    let owner = "environment".into();
+                    let issue = LookupIssue::LegacyDataFunction { owner };
+                    self.warn_once("legacy_provider_function", issue, None);
                 }
                 let config = Config::of_function(root, "environment", Owner::Environment);
                 Ok(Some(Layer::new(config)))
             }
-            other => {
-                let environment = self.source.environment_name();
-                Err(Error::General(format!(
-                    "Environment '{environment}', cannot find environment_data_provider '{other}'"
-                )))
-            }
+            other => Err(Error::general(LookupIssue::UnknownDataProvider {
+                environment: self.source.environment_name().as_str().into(),
+                setting: "environment_data_provider",
+                provider: other.into(),
+            })),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! A lookup at work: the evaluator, where files are, and what is asked for.
 
+use marotte_diagnostics::{self as diagnostics, Issue, LookupIssue, Told};
 use marotte_eval::function::Call;
 use marotte_eval::{Evaluator, Level, Place, Strict};
 use marotte_pcore::{Str, Value};
 
 use crate::data::DataCache;
 use crate::deep::grow;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, warning};
 use crate::key::dig;
 use crate::source::DataSource;
 use crate::state::{Invocation, State};
@@ -37,6 +38,8 @@ pub(crate) struct Session<'a> {
     pub(crate) local: Option<(Str, Value)>,
     /// Whether somebody records what is done.
     pub(crate) is_explained: bool,
+    /// Texts that were encrypted, each with what errors show instead of it.
+    pub(crate) hidden: Vec<(Str, Str)>,
 }
 
 impl<'a> Session<'a> {
@@ -54,6 +57,7 @@ impl<'a> Session<'a> {
             tolerant: false,
             local: None,
             is_explained: false,
+            hidden: Vec::new(),
         };
         // A lookup inside of another one is as restricted as that.
         if let Some(around) = session.state().invocations.last() {
@@ -104,33 +108,34 @@ impl<'a> Session<'a> {
     ) -> Result<T> {
         let names = &mut self.state().names;
         if names.iter().any(|known| known == name) {
-            let names = names.join(", ");
-            return Err(Error::lookup(format!(
-                "Recursive lookup detected in [{names}]"
-            )));
+            let names = names.iter().map(|name| name.as_str().into()).collect();
+            return Err(Error::lookup(LookupIssue::Recursive { names }));
         }
         if names.len() >= MAX_NAMES {
-            return Err(Error::other("stack level too deep"));
+            return Err(Error::other(LookupIssue::TooDeep));
         }
         names.push(name.into());
         let depth = names.len();
         let result = grow(|| run(self));
         self.state().names.truncate(depth - 1);
-        let last_issue = self.state().last_issue.as_deref();
-        result.map_err(|error| error.guarded(last_issue))
+        result.map_err(Error::guarded)
     }
 
     /// Warns of something once in a compilation.
-    pub(crate) fn warn_once(&mut self, key: &str, message: &str, file: Option<&str>) {
+    pub(crate) fn warn_once(&mut self, key: &str, issue: LookupIssue, file: Option<&str>) {
         if !self.state().warned.insert(key.to_owned()) {
             return;
         }
-        let place = file.map_or_else(
-            || "(file & line not available)".to_owned(),
-            |file| format!("(file: {file})"),
-        );
-        self.evaluator
-            .log(Level::Warning, format!("{message}\n   {place}"));
+        let mut found = warning(issue).told(Told::Below);
+        if let Some(file) = file {
+            found.elsewhere = diagnostics::Place::of_file(file);
+        }
+        self.evaluator.log_finding(Level::Warning, found);
+    }
+
+    /// Warns of something.
+    pub(crate) fn warn(&mut self, issue: impl Into<Issue>) {
+        self.evaluator.log_finding(Level::Warning, warning(issue));
     }
 
     /// The value of a variable. `None` if there is none, which may be an error.
@@ -140,22 +145,20 @@ impl<'a> Session<'a> {
         }
         let (name, reason) = self.not_found(name);
         let key = format!("Variable: {name}");
+        let (name, reason) = (name.into(), reason.into());
         match self.evaluator.settings.language.strict {
             Strict::Off => {}
             Strict::Warning => {
-                let message = format!("Undefined variable '{name}'; {reason}");
-                self.warn_once(&key, &message, None);
+                let issue = LookupIssue::UndefinedVariable { name, reason };
+                self.warn_once(&key, issue, None);
             }
             Strict::Error if self.tolerant => {
-                let message = format!(
-                    "Interpolation failed with '{name}', but compilation continuing; {reason}"
-                );
-                self.warn_once(&key, &message, None);
+                let issue = LookupIssue::UndefinedVariableInPath { name, reason };
+                self.warn_once(&key, issue, None);
             }
             Strict::Error => {
-                return Err(Error::other(format!(
-                    "Undefined variable '{name}'; {reason}"
-                )));
+                let issue = LookupIssue::UndefinedVariable { name, reason };
+                return Err(Error::other(issue));
             }
         }
         Ok(None)

@@ -1,5 +1,6 @@
 //! Where files and modules are.
 
+use marotte_diagnostics::DataIssue;
 use marotte_pcore::Str;
 
 /// What is in a folder.
@@ -16,7 +17,7 @@ pub struct Listed {
 /// segments.
 pub trait DataSource: Send + Sync {
     /// The bytes of a file. Nothing if there is no such file.
-    fn read(&self, path: &str) -> Option<Result<Vec<u8>, String>>;
+    fn read(&self, path: &str) -> Option<Result<Vec<u8>, DataIssue>>;
 
     /// Whether there is a file or folder of that path.
     fn exists(&self, path: &str) -> bool;

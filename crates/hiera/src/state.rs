@@ -45,14 +45,10 @@ pub(crate) struct State {
     pub(crate) names: Vec<Str>,
     /// The lookups in progress.
     pub(crate) invocations: Vec<Invocation>,
-    /// Whether a function said that it has no value.
-    pub(crate) not_found: bool,
     /// The contexts of functions that give data, by their number.
     pub(crate) contexts: Vec<Arc<FunctionContext>>,
     /// What functions made of files.
     pub(crate) file_data: FxHashMap<Str, Value>,
-    /// The issue that ended a lookup inside of another one.
-    pub(crate) last_issue: Option<String>,
     /// Who records the lookup that is going on, if it is to be explained.
     pub(crate) explainer: Option<Explainer>,
     /// What was warned of.

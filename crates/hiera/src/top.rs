@@ -1,11 +1,12 @@
 //! The ways in: `lookup`, and the values of class parameters.
 
-use marotte_eval::{EvalResult, Evaluator, Failure, Level, LookupRequest, Signal, SignalKind};
+use marotte_diagnostics::{Diagnostic, LookupIssue};
+use marotte_eval::{EvalResult, Evaluator, Level, LookupRequest, Signal};
 use marotte_pcore::{Str, Value};
 
 use crate::adapter::assert_type;
 use crate::data::DataCache;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, has_code};
 use crate::explain::Explainer;
 use crate::oversized;
 use crate::session::Session;
@@ -25,8 +26,8 @@ pub fn lookup(
 
 /// Why a lookup that no code asked for gave nothing.
 pub enum LookupFailure {
-    /// An error of the lookup itself, with its sentence: among others that nothing was found.
-    Lookup(String),
+    /// An error of the lookup itself: among others that nothing was found.
+    Lookup(Box<Diagnostic>),
     /// Any other error.
     Other(Signal),
 }
@@ -54,7 +55,7 @@ pub fn explained_lookup(
 
 fn failure(error: Error) -> LookupFailure {
     match error {
-        Error::Lookup { message, .. } => LookupFailure::Lookup(message),
+        Error::Lookup(diagnostic) => LookupFailure::Lookup(diagnostic),
         other => LookupFailure::Other(other.into_signal()),
     }
 }
@@ -88,15 +89,14 @@ fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
     }
     session.invocation.overrides = request.overrides;
     session.invocation.defaults = request.defaults;
-    let (names, is_array): (Vec<Str>, bool) = match &request.name {
-        Value::Array(names) => (
+    let names: Vec<Str> = match &request.name {
+        Value::Array(names) => {
+            let names = names.iter();
             names
-                .iter()
                 .filter_map(|name| name.as_str().map(Str::from))
-                .collect(),
-            true,
-        ),
-        other => (vec![marotte_pcore::convert::to_text(other)], false),
+                .collect()
+        }
+        other => vec![marotte_pcore::convert::to_text(other)],
     };
     let of = request.value_type.as_ref();
     if let Some(value) = session.search(&names, of, request.merge.as_ref())? {
@@ -111,36 +111,28 @@ fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
         assert_type("Default value", of, &value)?;
         return Ok(value);
     }
-    let quoted: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
-    Err(Error::lookup(match quoted.as_slice() {
-        [only] if !is_array || names.len() == 1 => {
-            format!("Function lookup() did not find a value for the name {only}")
-        }
-        several => format!(
-            "Function lookup() did not find a value for any of the names [{}]",
-            several.join(", ")
-        ),
+    Err(Error::lookup(match names.as_slice() {
+        [only] => LookupIssue::NameNotFound {
+            name: only.as_str().into(),
+        },
+        several => LookupIssue::NamesNotFound {
+            names: several.iter().map(|name| name.as_str().into()).collect(),
+        },
     }))
 }
 
 /// The result as the evaluator takes it. An error of the lookup that ends the compilation is
 /// logged, unless it is an issue, which tells where it is.
 fn finished<T>(mut session: Session<'_>, result: Result<T>) -> EvalResult<T> {
-    result.map_err(|error| {
-        let mut is_logged = false;
-        if let Error::Lookup { message, issue, .. } = &error {
-            let message = message.clone();
-            if *issue {
-                session.state().last_issue = Some(message);
-            } else if session.state().invocations.is_empty() {
-                session.evaluator.log(Level::Err, message);
-                is_logged = true;
-            }
+    result.map_err(|mut error| {
+        if let Error::Lookup(diagnostic) = &mut error
+            && !has_code(diagnostic)
+            && session.state().invocations.is_empty()
+        {
+            let found = Diagnostic::clone(diagnostic);
+            session.evaluator.log_finding(Level::Err, found);
+            diagnostic.logged = true;
         }
-        let mut signal = error.into_signal();
-        if let SignalKind::Fail(Failure::Settled(diagnostic)) = &mut *signal.0 {
-            diagnostic.logged |= is_logged;
-        }
-        signal
+        error.into_signal()
     })
 }

@@ -36,7 +36,7 @@ fn ask(command: &str, certname: &str) -> Result<Value, String> {
 
 fn ask_one(command: &str, certname: &str) -> Result<Value, String> {
     let output = execution::run(&[command.to_owned(), certname.to_owned()])?;
-    marotte_hiera::parse_json(&output)
+    marotte_hiera::parse_json(&output).map_err(|error| error.to_string())
 }
 
 #[cfg(unix)]

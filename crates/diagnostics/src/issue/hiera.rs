@@ -1,7 +1,8 @@
-//! Issues of Hiera: its configuration and its interpolation.
+//! Issues of Hiera that the reference has a code for: its configuration and its interpolation. They
+//! are never put into other sentences.
 
 use super::issues;
-use crate::a_an;
+use crate::{Place, a_an};
 
 /// The keys that name the function of a hierarchy level.
 const FUNCTION_KEYS: &str = "data_hash, lookup_key, data_dig, or hiera3_backend";
@@ -13,10 +14,10 @@ issues! {
     HieraIssue;
 
     /// `version: 6`
-    UnsupportedVersion { version: Box<str> } => HIERA_UNSUPPORTED_VERSION
+    UnsupportedVersion { version: i64 } => HIERA_UNSUPPORTED_VERSION
         "This runtime does not support hiera.yaml version {version}";
     /// Version 3 in an environment or module.
-    Version3NotGlobal { place: Box<str> } => HIERA_VERSION_3_NOT_GLOBAL
+    Version3NotGlobal { place: &'static str } => HIERA_VERSION_3_NOT_GLOBAL
         "hiera.yaml version 3 cannot be used in {}", a_an(place);
     /// Version 4 in the global layer.
     UnsupportedVersionInGlobal => HIERA_UNSUPPORTED_VERSION_IN_GLOBAL
@@ -24,16 +25,17 @@ issues! {
     /// `%{nothing}`
     UndefinedVariable { name: Box<str> } => HIERA_UNDEFINED_VARIABLE
         "Undefined variable '{name}'";
-    /// A backend that is there twice; `first` is ` First defined at …` or empty.
-    BackendMultiplyDefined { name: Box<str>, first: Box<str> } => HIERA_BACKEND_MULTIPLY_DEFINED
-        "Backend '{name}' is defined more than once.{first}";
+    /// A backend that is there twice.
+    BackendMultiplyDefined { name: Box<str>, first_defined: Place } =>
+        HIERA_BACKEND_MULTIPLY_DEFINED
+        "Backend '{name}' is defined more than once.{}", first(first_defined);
     /// A backend that nobody has.
     NoProviderForBackend { name: Box<str> } => HIERA_NO_PROVIDER_FOR_BACKEND
         "No data provider is registered for backend '{name}'";
-    /// A hierarchy name that is there twice; `first` is ` First defined at …` or empty.
-    HierarchyNameMultiplyDefined { name: Box<str>, first: Box<str> } =>
+    /// A hierarchy name that is there twice.
+    HierarchyNameMultiplyDefined { name: Box<str>, first_defined: Place } =>
         HIERA_HIERARCHY_NAME_MULTIPLY_DEFINED
-        "Hierarchy name '{name}' defined more than once.{first}";
+        "Hierarchy name '{name}' defined more than once.{}", first(first_defined);
     /// `hiera3_backend` in an environment or module
     V3BackendNotGlobal => HIERA_V3_BACKEND_NOT_GLOBAL
         "'hiera3_backend' is only allowed in the global layer";
@@ -56,13 +58,13 @@ issues! {
     MultipleLocationSpecs { name: Box<str> } => HIERA_MULTIPLE_LOCATION_SPECS
         "Only one of {LOCATION_KEYS} can be defined in hierarchy '{name}'";
     /// An option that Puppet sets itself.
-    OptionReservedByPuppet { key: Box<str>, name: Box<str> } => HIERA_OPTION_RESERVED_BY_PUPPET
+    OptionReservedByPuppet { key: &'static str, name: Box<str> } => HIERA_OPTION_RESERVED_BY_PUPPET
         "Option key '{key}' used in hierarchy '{name}' is reserved by Puppet";
     /// As above, in the defaults.
-    DefaultOptionReservedByPuppet { key: Box<str> } => HIERA_DEFAULT_OPTION_RESERVED_BY_PUPPET
+    DefaultOptionReservedByPuppet { key: &'static str } => HIERA_DEFAULT_OPTION_RESERVED_BY_PUPPET
         "Option key '{key}' used in defaults is reserved by Puppet";
     /// A function that nobody has.
-    DataProviderFunctionNotFound { kind: Box<str>, name: Box<str> } =>
+    DataProviderFunctionNotFound { kind: &'static str, name: Box<str> } =>
         HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND
         "Unable to find '{kind}' function named '{name}'";
     /// `x%{alias('a')}`
@@ -75,4 +77,12 @@ issues! {
     /// `%{lookup('a')}` in hiera.yaml
     InterpolationMethodSyntaxNotAllowed => HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED
         "Interpolation using method syntax is not allowed in this context";
+}
+
+/// Where something was defined first: the reference tells the line alone.
+fn first(place: &Place) -> String {
+    match place.line() {
+        Some(line) => format!(" First defined at (line: {line})"),
+        None => String::new(),
+    }
 }

@@ -8,23 +8,27 @@
 //!     "The parameter '{name}' is declared more than once in the parameter list";
 //! ```
 
+mod data;
 mod evaluation;
 mod function;
 mod grammar;
 mod hiera;
 mod lexing;
+mod lookup;
 mod ruby;
 mod validation;
 
 use std::fmt;
 
-use crate::{Diagnostic, Place};
+use crate::{Diagnostic, Place, Severity, Told};
 
+pub use data::DataIssue;
 pub use evaluation::EvaluationIssue;
 pub use function::FunctionIssue;
 pub use grammar::GrammarIssue;
 pub use hiera::HieraIssue;
 pub use lexing::LexingIssue;
+pub use lookup::LookupIssue;
 pub use ruby::RubyIssue;
 pub use validation::ValidationIssue;
 
@@ -85,6 +89,7 @@ macro_rules! issues {
         }
 
         impl std::fmt::Display for $family {
+            #[allow(unused_variables, reason = "a place may be shown without being told")]
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {
                     $(Self::$name $({ $($field),* })? => write!(f, $format $(, $argument)*),)*
@@ -119,6 +124,7 @@ impl Argument for &'static str {}
 impl Argument for usize {}
 impl Argument for i64 {}
 impl Argument for u32 {}
+impl Argument for u64 {}
 impl Argument for char {}
 impl Argument for bool {}
 impl<T> Argument for Option<T> {}
@@ -133,6 +139,14 @@ impl Argument for Place {
 /// An error that another sentence passes on.
 #[derive(Clone, Debug)]
 pub struct Cause(pub Box<Diagnostic>);
+
+impl Cause {
+    /// An error of which nothing but its sentence is told.
+    pub fn of(issue: impl Into<Issue>) -> Self {
+        let told = Diagnostic::without_source(issue.into(), Severity::Error).told(Told::Nothing);
+        Self(Box::new(told))
+    }
+}
 
 impl Argument for Cause {
     fn cause(&self) -> Option<&Diagnostic> {
@@ -225,8 +239,12 @@ families! {
     Function(FunctionIssue in Box);
     /// Ruby would complain.
     Ruby(RubyIssue in Box);
-    /// Hiera's configuration or data is wrong.
+    /// Hiera's configuration or data is wrong, with a code of the reference.
     Hiera(HieraIssue in Box);
+    /// A lookup of data went wrong.
+    Lookup(LookupIssue in Box);
+    /// A data file is wrong.
+    Data(DataIssue in Box);
 }
 
 /// A family of issues, so that each can become an [`Issue`].

@@ -6,6 +6,8 @@ mod memory;
 
 use std::io;
 
+use marotte_diagnostics::DataIssue;
+
 pub use disk::Disk;
 pub use layered::Layered;
 pub use memory::Memory;
@@ -50,10 +52,13 @@ pub trait Files: Send + Sync {
 }
 
 /// Why a file could not be read, in the reference's words.
-pub(crate) fn why_unreadable(error: &io::Error, path: &str) -> String {
-    match error.kind() {
-        io::ErrorKind::PermissionDenied => format!("Permission denied @ rb_sysopen - {path}"),
-        _ => format!("{error} @ rb_sysopen - {path}"),
+pub(crate) fn why_unreadable(error: &io::Error, path: &str) -> DataIssue {
+    DataIssue::FileUnreadable {
+        problem: match error.kind() {
+            io::ErrorKind::PermissionDenied => "Permission denied".into(),
+            _ => error.to_string().into(),
+        },
+        path: path.into(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who looks data up.
 
+use marotte_diagnostics::LookupIssue;
 use marotte_pcore::{Object, Value};
 
 use crate::closure::Block;
@@ -20,7 +21,7 @@ pub trait DataProvider: Send + Sync {
 
     /// The value that data has.
     fn lookup(&self, _evaluator: &mut Evaluator, _request: LookupRequest) -> EvalResult<Value> {
-        Err(Signal::raw("there is no data here to look up"))
+        Err(Signal::during(LookupIssue::NoData))
     }
 
     /// What a method of a `Puppet::LookupContext` gives.
@@ -32,6 +33,6 @@ pub trait DataProvider: Send + Sync {
         _arguments: Vec<Value>,
         _block: Option<Block>,
     ) -> EvalResult<Value> {
-        Err(Signal::raw("there is no data here to look up"))
+        Err(Signal::during(LookupIssue::NoData))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{HieraIssue, Issue, LookupIssue};
 use marotte_pcore::{Array, Hash, Str, Value};
 
 use super::{Config, FUNCTION_KEYS, LOCATION_KEYS, Owner};
@@ -23,24 +24,29 @@ impl Config {
 
     /// An undefined variable in a configuration is reported with its line.
     fn undefined_variable(&self, error: Error) -> Error {
-        let message = error.message();
-        let name = message
-            .strip_prefix("Undefined variable '")
-            .and_then(|rest| rest.split_once('\''))
-            .map(|(name, _)| name)
-            .filter(|name| !name.is_empty());
-        match name {
-            Some(name) => {
-                let line = self.find_line(&format!(r#"%\{{['"]?{name}['"]?}}"#), 1);
-                self.fail(&format!("Undefined variable '{name}'"), line)
-            }
-            None => match error {
-                Error::Lookup {
-                    message,
-                    issue: true,
-                } if !message.ends_with(')') => self.fail(&message, None),
-                other => other,
+        let name: Box<str> = match error.what() {
+            // The reference takes the name to end with the first quote in it.
+            Some(Issue::Lookup(issue)) => match &**issue {
+                LookupIssue::UndefinedVariable { name, .. } => {
+                    name.split('\'').next().unwrap_or_default().into()
+                }
+                _ => return error,
             },
+            Some(Issue::Hiera(issue)) => return self.with_place((**issue).clone(), error),
+            _ => return error,
+        };
+        if name.is_empty() {
+            return error;
+        }
+        let line = self.find_line(&format!(r#"%\{{['"]?{name}['"]?}}"#), 1);
+        self.fail(HieraIssue::UndefinedVariable { name }, line)
+    }
+
+    /// An issue that nobody has told the place of is one of this configuration.
+    fn with_place(&self, issue: HieraIssue, error: Error) -> Error {
+        match error {
+            Error::Lookup(diagnostic) if diagnostic.file().is_none() => self.fail(issue, None),
+            other => other,
         }
     }
 
@@ -79,13 +85,13 @@ impl Config {
 
     fn defined_twice(&self, name: &str) -> Error {
         let pattern = format!(r#"\s+name:\s+['"]?{name}(?:[^\w]|$)"#);
-        let first = self.find_line(&pattern, 1);
-        let second = first.and_then(|first| self.find_line(&pattern, first + 1));
-        let mut message = format!("Hierarchy name '{name}' defined more than once.");
-        if let (Some(first), Some(_)) = (first, second) {
-            message.push_str(&format!(" First defined at (line: {first})"));
-        }
-        self.fail(&message, second.or(first))
+        let (line, first_defined) = self.find_again(&pattern);
+        let name = name.into();
+        let issue = HieraIssue::HierarchyNameMultiplyDefined {
+            name,
+            first_defined,
+        };
+        self.fail(issue, line)
     }
 
     fn create_level(
@@ -114,7 +120,7 @@ impl Config {
             "lookup_key" => Kind::LookupKey,
             "data_dig" => Kind::DataDig,
             "v4_data_hash" => Kind::LegacyDataHash,
-            _ => return Err(Error::lookup("Hiera 3 is not installed")),
+            _ => return Err(Error::lookup(LookupIssue::Hiera3NotInstalled)),
         };
         let datadir = text(level, "datadir")
             .or_else(|| text(defaults, "datadir"))
@@ -190,8 +196,9 @@ impl Config {
         let backend = text(level, "backend").unwrap_or_default();
         if !matches!(backend, "yaml" | "json") {
             let pattern = format!(r"[^\w]{backend}(?:[^\w]|$)");
-            let message = format!("No data provider is registered for backend '{backend}'");
-            return Err(self.fail(&message, self.find_line(&pattern, 1)));
+            let name = backend.into();
+            let issue = HieraIssue::NoProviderForBackend { name };
+            return Err(self.fail(issue, self.find_line(&pattern, 1)));
         }
         let datadir = text(level, "datadir")
             .or_else(|| text(&self.content, "datadir"))

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use marotte_diagnostics::HieraIssue;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Type, Value, parse_type};
 
@@ -87,7 +88,7 @@ impl Config {
             let path = self.path.as_deref().unwrap_or_default();
             let subject = format!("The Lookup Configuration at '{path}'");
             assert_instance(&subject, of, &Value::from(self.content.clone()))
-                .map_err(Error::General)?;
+                .map_err(Error::wrong_type)?;
         }
         if self.version == 4 {
             return Ok(());
@@ -98,8 +99,7 @@ impl Config {
         if self.has_default_hierarchy() {
             if !matches!(self.owner, Owner::Module(_)) {
                 let line = self.find_line(r"(?:^|\s+)default_hierarchy:", 1);
-                let message = "'default_hierarchy' is only allowed in the module layer";
-                return Err(self.fail(message, line));
+                return Err(self.fail(HieraIssue::DefaultHierarchyNotInModule, line));
             }
             self.check_levels("default_hierarchy")?;
         }
@@ -117,18 +117,14 @@ impl Config {
             return Ok(());
         };
         if count(defaults, &FUNCTION_KEYS) > 1 {
-            let keys = in_words(&FUNCTION_KEYS);
-            return Err(self.fail(
-                &format!("Only one of {keys} can be defined in defaults"),
-                None,
-            ));
+            let issue = HieraIssue::MultipleDataProviderFunctionsInDefault;
+            return Err(self.fail(issue, None));
         }
         if let Some(Value::Hash(options)) = defaults.get_str("options") {
             for key in ["path", "uri"] {
                 if options.get_str(key).is_some() {
-                    let message =
-                        format!("Option key '{key}' used in defaults is reserved by Puppet");
-                    return Err(self.fail(&message, None));
+                    let issue = HieraIssue::DefaultOptionReservedByPuppet { key };
+                    return Err(self.fail(issue, None));
                 }
             }
         }
@@ -153,42 +149,37 @@ impl Config {
 
     fn check_level(&self, level: &Hash, defaults: Option<&Hash>) -> Result<()> {
         let name = level.get_str("name").and_then(Value::as_str).unwrap_or("");
-        let keys = in_words(&FUNCTION_KEYS);
+        let text = || name.into();
         let functions = count(level, &FUNCTION_KEYS) + count(level, &["v4_data_hash"]);
         if functions == 0 && defaults.is_none_or(|defaults| count(defaults, &FUNCTION_KEYS) == 0) {
-            let message = format!("One of {keys} must be defined in hierarchy '{name}'");
-            return Err(self.fail(&message, None));
+            let issue = HieraIssue::MissingDataProviderFunction { name: text() };
+            return Err(self.fail(issue, None));
         }
         if functions > 1 {
-            let message = format!("Only one of {keys} can be defined in hierarchy '{name}'");
-            return Err(self.fail(&message, None));
+            let issue = HieraIssue::MultipleDataProviderFunctions { name: text() };
+            return Err(self.fail(issue, None));
         }
         if let Some(Value::String(backend)) = level.get_str("hiera3_backend") {
             if self.owner != Owner::Global {
                 let line = self.find_line(r"\s+hiera3_backend:", 1);
-                let message = "'hiera3_backend' is only allowed in the global layer";
-                return Err(self.fail(message, line));
+                return Err(self.fail(HieraIssue::V3BackendNotGlobal, line));
             }
             if matches!(backend.as_str(), "json" | "yaml" | "hocon") {
                 let pattern = format!(r#"\s+hiera3_backend:\s*['"]?{backend}(?:[^\w]|$)"#);
-                let message = format!(
-                    "Use \"data_hash: {backend}_data\" instead of \"hiera3_backend: {backend}\""
-                );
-                return Err(self.fail(&message, self.find_line(&pattern, 1)));
+                let name = backend.as_str().into();
+                let issue = HieraIssue::V3BackendReplacedByDataHash { name };
+                return Err(self.fail(issue, self.find_line(&pattern, 1)));
             }
         }
         if count(level, &LOCATION_KEYS) > 1 {
-            let keys = in_words(&LOCATION_KEYS);
-            let message = format!("Only one of {keys} can be defined in hierarchy '{name}'");
-            return Err(self.fail(&message, None));
+            let issue = HieraIssue::MultipleLocationSpecs { name: text() };
+            return Err(self.fail(issue, None));
         }
         if let Some(Value::Hash(options)) = level.get_str("options") {
             for key in ["path", "uri"] {
                 if options.get_str(key).is_some() {
-                    let message = format!(
-                        "Option key '{key}' used in hierarchy '{name}' is reserved by Puppet"
-                    );
-                    return Err(self.fail(&message, None));
+                    let issue = HieraIssue::OptionReservedByPuppet { key, name: text() };
+                    return Err(self.fail(issue, None));
                 }
             }
         }
@@ -200,12 +191,4 @@ fn count(hash: &Hash, keys: &[&str]) -> usize {
     keys.iter()
         .filter(|key| hash.get_str(key).is_some())
         .count()
-}
-
-/// `a, b, or c`
-fn in_words(words: &[&str]) -> String {
-    match words {
-        [] => String::new(),
-        [rest @ .., last] => format!("{}, or {last}", rest.join(", ")),
-    }
 }

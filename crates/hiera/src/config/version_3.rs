@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{HieraIssue, LookupIssue};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Array, Hash, Str, Value, parse_type};
 use marotte_yaml::Symbol;
@@ -49,7 +50,7 @@ impl Config {
             let path = self.path.as_deref().unwrap_or_default();
             let subject = format!("The Lookup Configuration at '{path}'");
             let content = Value::from(self.content.clone());
-            assert_instance(&subject, &of, &content).map_err(Error::General)?;
+            assert_instance(&subject, &of, &content).map_err(Error::wrong_type)?;
         }
         Ok(())
     }
@@ -105,7 +106,7 @@ impl Config {
         let (kind, function) = match name {
             name if DATA_HASHES.contains(&name) => (Kind::DataHash, format!("{name}_data")),
             "eyaml" => (Kind::LookupKey, "eyaml_lookup_key".to_owned()),
-            _ => return Err(Error::lookup("Hiera 3 is not installed")),
+            _ => return Err(Error::lookup(LookupIssue::Hiera3NotInstalled)),
         };
         let mut options = match kind {
             Kind::LookupKey => given,
@@ -124,13 +125,13 @@ impl Config {
 
     fn backend_twice(&self, name: &str) -> Error {
         let pattern = format!(r"[^\w]{name}(?:[^\w]|$)");
-        let first = self.find_line(&pattern, 1);
-        let second = first.and_then(|first| self.find_line(&pattern, first + 1));
-        let mut message = format!("Backend '{name}' is defined more than once.");
-        if let (Some(first), Some(_)) = (first, second) {
-            message.push_str(&format!(" First defined at (line: {first})"));
-        }
-        self.fail(&message, second.or(first))
+        let (line, first_defined) = self.find_again(&pattern);
+        let name = name.into();
+        let issue = HieraIssue::BackendMultiplyDefined {
+            name,
+            first_defined,
+        };
+        self.fail(issue, line)
     }
 }
 

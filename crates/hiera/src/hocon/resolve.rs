@@ -1,8 +1,9 @@
 //! Substitutions, and values in a row.
 
+use marotte_diagnostics::DataIssue;
 use marotte_pcore::{Hash, Value};
 
-use super::Node;
+use super::{HoconError, Node, Result, Spot};
 use crate::deep::grow;
 
 /// How many substitutions may need each other.
@@ -12,7 +13,7 @@ const MAX_DEPTH: usize = 100;
 const MAX_VALUES: usize = 1_000_000;
 
 /// The value of a node with all substitutions made. Nothing if it is one that is missing.
-pub(super) fn resolve(root: &Node) -> Result<Option<Value>, String> {
+pub(super) fn resolve(root: &Node) -> Result<Option<Value>> {
     let mut resolver = Resolver {
         root,
         depth: 0,
@@ -40,10 +41,10 @@ struct Resolver<'a> {
 }
 
 impl<'a> Resolver<'a> {
-    fn value(&mut self, node: &'a Node) -> Result<Option<Value>, String> {
+    fn value(&mut self, node: &'a Node) -> Result<Option<Value>> {
         self.values += 1;
         if self.values > MAX_VALUES {
-            return Err(format!("the data has more than {MAX_VALUES} values"));
+            return Err(DataIssue::HoconSize { limit: MAX_VALUES }.into());
         }
         match node {
             Node::Value(value) | Node::Number(value, _) => Ok(Some(value.clone())),
@@ -73,10 +74,11 @@ impl<'a> Resolver<'a> {
                     None => None,
                 };
                 if found.is_none() && !optional {
-                    return Err(format!(
-                        "String: {line}: Could not resolve substitution to a value: ${{{}}}",
-                        path.join(".")
-                    ));
+                    let (line, path) = (*line, path.join(".").into());
+                    return Err(HoconError {
+                        issue: DataIssue::HoconSubstitution { line, path },
+                        spot: Spot::Line(line),
+                    });
                 }
                 Ok(found)
             }
@@ -90,10 +92,10 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn deeper(&mut self, node: &'a Node, path: &[String]) -> Result<Option<Value>, String> {
+    fn deeper(&mut self, node: &'a Node, path: &[String]) -> Result<Option<Value>> {
         if self.depth >= MAX_DEPTH {
-            let path = path.join(".");
-            return Err(format!("${{{path}}} was part of a cycle of substitutions"));
+            let path = path.join(".").into();
+            return Err(DataIssue::HoconCycle { path }.into());
         }
         self.depth += 1;
         let result = grow(|| self.value(node));
@@ -113,7 +115,7 @@ impl<'a> Resolver<'a> {
 }
 
 /// Values in a row as one: arrays become one array, objects one object, others a text.
-fn put_together(row: Vec<Value>) -> Result<Option<Value>, String> {
+fn put_together(row: Vec<Value>) -> Result<Option<Value>> {
     let is_space = |value: &Value| value.as_str().is_some_and(|text| text.trim().is_empty());
     let is_collection = |value: &Value| matches!(value, Value::Array(_) | Value::Hash(_));
     if !row.iter().any(is_collection) {
@@ -135,9 +137,7 @@ fn put_together(row: Vec<Value>) -> Result<Option<Value>, String> {
             }
             (Value::Hash(whole), Value::Hash(more)) => over(&more, &whole),
             _ => {
-                return Err(
-                    "Cannot concatenate object or list with a non-object-or-list".to_owned(),
-                );
+                return Err(DataIssue::HoconRow.into());
             }
         };
     }

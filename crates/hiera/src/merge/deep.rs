@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use marotte_diagnostics::LookupIssue;
 use marotte_pcore::{Hash, Str, Value};
 
 use super::{unique, without_prefix};
@@ -39,9 +40,7 @@ impl DeepOptions {
 /// Puts a value over another.
 pub(super) fn merge(source: Value, dest: Value, options: &DeepOptions) -> Result<Value> {
     if options.knockout_prefix.as_deref() == Some("") {
-        return Err(Error::other(
-            "knockout_prefix cannot be an empty string in deep_merge!",
-        ));
+        return Err(Error::other(LookupIssue::EmptyKnockoutPrefix));
     }
     over(source, dest, options)
 }
@@ -235,7 +234,7 @@ fn sorted(mut values: Vec<Value>) -> Result<Value> {
         })
     });
     match failed {
-        Some(message) => Err(Error::other(message)),
+        Some(issue) => Err(Error::other(issue)),
         None => Ok(values.into()),
     }
 }
@@ -262,7 +261,7 @@ fn compare(left: &Value, right: &Value) -> Option<Ordering> {
 }
 
 /// What Ruby says of two values that have no order.
-fn incomparable(left: &Value, right: &Value) -> String {
+fn incomparable(left: &Value, right: &Value) -> LookupIssue {
     let class = |value: &Value| match value {
         Value::String(_) => "String",
         Value::Hash(_) => "Hash",
@@ -292,7 +291,13 @@ fn incomparable(left: &Value, right: &Value) -> String {
             (right, left)
         };
         let (number, other) = (class(number), class(other));
-        return format!("comparison of {number} with {other} failed");
+        return LookupIssue::NotSortable {
+            left: number.into(),
+            right: other.into(),
+        };
     }
-    format!("comparison of {what} with {other} failed")
+    LookupIssue::NotSortable {
+        left: what.into(),
+        right: other.into(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use marotte_eval::Level;
+use marotte_diagnostics::LookupIssue;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Type, Value, parse_type};
 
@@ -31,11 +31,10 @@ impl Provider {
         };
         let Value::Hash(hash) = value else {
             return match parse_type("Hash") {
-                Ok(of) => Err(Error::General(
-                    assert_instance(&subject(), &of, &value)
-                        .err()
-                        .unwrap_or_default(),
-                )),
+                Ok(of) => {
+                    let mismatch = assert_instance(&subject(), &of, &value).err();
+                    Err(Error::wrong_type(mismatch.unwrap_or_default()))
+                }
                 Err(_) => Ok(Arc::default()),
             };
         };
@@ -56,12 +55,11 @@ impl Provider {
                 kept.insert(key.clone(), value.clone());
                 continue;
             }
-            let message = format!(
-                "Module '{module}': {} must use keys qualified with the name of the module; got {}",
-                subject(),
-                marotte_eval::ruby_to_s(key)
-            );
-            session.evaluator.log(Level::Warning, message);
+            session.warn(LookupIssue::KeyOfOtherModule {
+                module: module.as_str().into(),
+                subject: subject().into(),
+                key: marotte_eval::ruby_to_s(key).into(),
+            });
         }
         Ok(Arc::new(kept))
     }
@@ -79,10 +77,10 @@ impl Provider {
             Some(_) => "Runtime[ruby, 'Symbol']".to_owned(),
             None => value.infer().to_string(),
         };
-        Err(Error::General(format!(
-            "{} has wrong type, expects Puppet::LookupValue, got {actual}",
-            subject()
-        )))
+        Err(Error::general(LookupIssue::NoLookupValue {
+            subject: subject().into(),
+            actual: actual.into(),
+        }))
     }
 }
 

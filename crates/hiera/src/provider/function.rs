@@ -1,5 +1,6 @@
 //! The function of a level: finding it once, and calling it.
 
+use marotte_diagnostics::HieraIssue;
 use marotte_eval::Place;
 use marotte_eval::function::AnyFunction;
 use marotte_pcore::describe::describe_mismatch;
@@ -44,9 +45,11 @@ impl Provider {
         } else {
             match session.evaluator.find_function(name)? {
                 None => {
-                    let tag = self.kind.tag();
-                    let message = format!("Unable to find '{tag}' function named '{name}'");
-                    return Err(config.fail(&message, None));
+                    let issue = HieraIssue::DataProviderFunctionNotFound {
+                        kind: self.kind.tag(),
+                        name: name.as_str().into(),
+                    };
+                    return Err(config.fail(issue, None));
                 }
                 Some(function) => {
                     let declared = session.evaluator.declared_type(&function)?;
@@ -77,7 +80,7 @@ impl Provider {
         }
         let (tag, name) = (self.kind.tag(), &self.function_name);
         let subject = format!("Return type of '{tag}' function named '{name}' is incorrect,");
-        Err(Error::General(describe_mismatch(&subject, &trusted, of)))
+        Err(Error::wrong_type(describe_mismatch(&subject, &trusted, of)))
     }
 
     /// Calls the function. Nothing if it says that it has no value.
@@ -112,9 +115,10 @@ impl Provider {
                     .call_function(&function, arguments, None, place)
             }
         };
-        if std::mem::take(&mut session.state().not_found) && result.is_err() {
-            return Ok(None);
+        match result.map_err(Error::Signal) {
+            Ok(value) => Ok(Some(value)),
+            Err(error) if error.is_no_such_key() => Ok(None),
+            Err(error) => Err(error),
         }
-        Ok(Some(result?))
     }
 }

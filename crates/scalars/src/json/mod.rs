@@ -57,25 +57,75 @@ impl Build for Check {
 /// ```
 /// # use marotte_scalars::json::{Check, read};
 /// assert_eq!(read("[1, /* two */ 2]", &mut Check), Ok(()));
-/// let error = "451: unexpected token at ']'".to_owned();
-/// assert_eq!(read("[1,]", &mut Check), Err(error));
+/// let error = read("[1,]", &mut Check).unwrap_err();
+/// assert_eq!(error.to_string(), "451: unexpected token at ']'");
+/// assert_eq!(error.at(), Some(3));
 /// ```
-pub fn read<B: Build>(text: &str, build: &mut B) -> Result<B::Value, String> {
+pub fn read<B: Build>(text: &str, build: &mut B) -> Result<B::Value, JsonError> {
     let mut reader = Reader { text, build };
     reader.document().map_err(|error| match error {
-        Error::Unexpected { origin, at } => {
-            format!("{origin}: unexpected token at '{}'", shown(text, at))
-        }
-        Error::Surrogate { at } => {
-            let origin = origin::SURROGATE;
-            format!(
-                "{origin}: incomplete surrogate pair at '{}'",
-                shown(text, at)
-            )
-        }
-        Error::TooDeep => format!("nesting of {} is too deep", MAX_NESTING + 1),
+        Error::Unexpected { origin, at } => JsonError::Unexpected {
+            origin,
+            at,
+            rest: shown(text, at).into(),
+        },
+        Error::Surrogate { at } => JsonError::Surrogate {
+            at,
+            rest: shown(text, at).into(),
+        },
+        Error::TooDeep => JsonError::TooDeep,
     })
 }
+
+/// Why a text is no JSON, in Ruby's words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JsonError {
+    /// Something else should stand there.
+    Unexpected {
+        /// The number that the parser puts before its message.
+        origin: u32,
+        /// The offset.
+        at: usize,
+        /// The text from there on.
+        rest: Box<str>,
+    },
+    /// Half of a character.
+    Surrogate {
+        /// The offset.
+        at: usize,
+        /// The text from there on.
+        rest: Box<str>,
+    },
+    /// It nests too deep.
+    TooDeep,
+}
+
+impl JsonError {
+    /// Where it is, if it is anywhere.
+    pub fn at(&self) -> Option<usize> {
+        match self {
+            Self::Unexpected { at, .. } | Self::Surrogate { at, .. } => Some(*at),
+            Self::TooDeep => None,
+        }
+    }
+}
+
+impl std::fmt::Display for JsonError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unexpected { origin, rest, .. } => {
+                write!(f, "{origin}: unexpected token at '{rest}'")
+            }
+            Self::Surrogate { rest, .. } => {
+                let origin = origin::SURROGATE;
+                write!(f, "{origin}: incomplete surrogate pair at '{rest}'")
+            }
+            Self::TooDeep => write!(f, "nesting of {} is too deep", MAX_NESTING + 1),
+        }
+    }
+}
+
+impl std::error::Error for JsonError {}
 
 /// What a message shows of a text: all from a place on, up to a NUL.
 fn shown(text: &str, at: usize) -> &str {

@@ -3,7 +3,7 @@
 use super::{Build, Check, read};
 
 fn check(text: &str) -> Result<(), String> {
-    read(text, &mut Check)
+    read(text, &mut Check).map_err(|error| error.to_string())
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn check_text(syntax: &str, text: &str, language: &Language, nesting: u32) -> Op
     // The language is what stands behind the last `+`, as in `data+json`.
     match syntax.trim_end_matches('+').rsplit('+').next() {
         Some("json") => {
-            let message = json::read(text, &mut json::Check).err()?;
+            let message = json::read(text, &mut json::Check).err()?.to_string();
             let detail = one_line(&message, 100);
             let syntax = syntax.into();
             Some(wrong(ValidationIssue::IllegalJson { syntax, detail }))

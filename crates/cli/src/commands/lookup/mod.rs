@@ -241,8 +241,8 @@ fn answer(
         (Ok(value), None) => request.format.value(&value).map(Some),
         (Ok(_), Some(explainer)) => explanation(&explainer, request.format).map(Some),
         (Err(LookupFailure::Lookup(_)), None) => Ok(None),
-        (Err(LookupFailure::Lookup(message)), Some(mut explainer)) => {
-            explainer.add_text(message);
+        (Err(LookupFailure::Lookup(error)), Some(mut explainer)) => {
+            explainer.add_text(error.to_string());
             explanation(&explainer, request.format).map(Some)
         }
         (Err(LookupFailure::Other(signal)), _) => Err(signal.message()),
