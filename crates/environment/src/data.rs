@@ -1,9 +1,10 @@
 //! What an environment answers to lookups of data.
 
+use std::sync::Arc;
+
 use marotte_diagnostics::DataIssue;
-use marotte_eval::{Evaluator, LookupRequest};
-use marotte_hiera::{DataSource, Explainer, Listed, LookupFailure};
-use marotte_pcore::{Str, Value};
+use marotte_hiera::{DataCache, DataSource, Listed, Lookups, Stamp};
+use marotte_pcore::Str;
 use marotte_settings::Raw;
 
 use crate::environment::Environment;
@@ -15,8 +16,12 @@ impl DataSource for Environment {
         Some(read.map_err(|error| why_unreadable(&error, path)))
     }
 
-    fn exists(&self, path: &str) -> bool {
-        self.files.exists(path)
+    fn stamp(&self, path: &str) -> Option<Stamp> {
+        self.files.stamp(path)
+    }
+
+    fn cache(&self) -> &DataCache {
+        &self.data
     }
 
     fn list(&self, folder: &str) -> Vec<Listed> {
@@ -39,6 +44,10 @@ impl DataSource for Environment {
 
     fn module_root(&self, name: &str) -> Option<Str> {
         self.module(name).map(|module| module.path.clone())
+    }
+
+    fn module_data_provider(&self, name: &str) -> Option<Str> {
+        self.module(name)?.data_provider().map(Into::into)
     }
 
     fn process_variable(&self, name: &str) -> Option<Vec<u8>> {
@@ -67,14 +76,13 @@ impl DataSource for Environment {
 }
 
 impl Environment {
-    /// What a lookup gives that no code asked for, in a compilation of this environment. If
-    /// somebody wants an explanation, that is recorded.
-    pub fn explained_lookup(
-        &self,
-        evaluator: &mut Evaluator,
-        request: LookupRequest,
-        explainer: Option<&mut Explainer>,
-    ) -> Result<Value, LookupFailure> {
-        marotte_hiera::explained_lookup(self, &self.data, evaluator, request, explainer)
+    /// The lookups of a compilation that begins.
+    pub fn lookups(self: &Arc<Self>) -> Arc<Lookups> {
+        Arc::new(Lookups::new(self.clone()))
+    }
+
+    /// How often a data file or a `hiera.yaml` was parsed.
+    pub fn data_parses(&self) -> u64 {
+        self.data.parses()
     }
 }

@@ -61,8 +61,8 @@ impl Default for Options {
 }
 
 /// An environment as it is when its first files are read. It serves any number of compilations on
-/// any thread, and all of them see the same files. A new one sees what has changed since; what has
-/// not is in the [`Cache`].
+/// any thread, and all of them see the same manifests; data and its configurations are looked at by
+/// each compilation. A new one sees what has changed since; what has not is in the [`Cache`].
 pub struct Environment {
     pub(crate) name: Str,
     pub(crate) root: Str,

@@ -20,7 +20,7 @@ pub enum Lifetime {
 
 /// Open environments by their names, as `environment_timeout` wants them.
 ///
-/// An environment sees the files as they were when it first read them, and the programs of files
+/// An environment sees manifests as they were when it first read them, and the programs of files
 /// that have not changed are in the [`Cache`](crate::Cache) that outlives it. Whoever compiles holds
 /// an `Arc`, so that an environment never goes away in the middle.
 #[derive(Default)]

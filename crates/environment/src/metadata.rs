@@ -12,6 +12,8 @@ pub(crate) struct Metadata {
     pub(crate) dependencies: Vec<String>,
     /// `version`
     pub(crate) version: Option<String>,
+    /// `data_provider`
+    pub(crate) data_provider: Option<String>,
 }
 
 /// What is wrong with metadata.
@@ -47,9 +49,11 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
         _ => Vec::new(),
     };
     let version = data.get_str("version").and_then(Value::as_str);
+    let data_provider = data.get_str("data_provider").and_then(Value::as_str);
     Ok(Some(Metadata {
         dependencies,
         version: version.map(str::to_owned),
+        data_provider: data_provider.map(str::to_owned),
     }))
 }
 

@@ -31,6 +31,11 @@ impl Module {
         self.metadata.as_ref()?.version.as_deref()
     }
 
+    /// Where its data comes from, as its metadata says it.
+    pub(crate) fn data_provider(&self) -> Option<&str> {
+        self.metadata.as_ref()?.data_provider.as_deref()
+    }
+
     /// The path of something in it.
     pub(crate) fn file(&self, rest: &str) -> String {
         join(&self.path, rest)

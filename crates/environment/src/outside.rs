@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use marotte_eval::{
-    Block, CommandOutput, DataProvider, EvalResult, Evaluator, FunctionDefinition, LoadError,
-    Loader, LookupRequest, Machine, ManifestStep, Templates, TypeDefinition, Variables,
+    CommandOutput, FunctionDefinition, LoadError, Loader, Machine, ManifestStep, Outside,
+    Templates, TypeDefinition, Variables,
 };
-use marotte_pcore::{Object, Str, Value};
+use marotte_hiera::Lookups;
+use marotte_pcore::Str;
 
 use crate::environment::Environment;
 use crate::files::why_unreadable;
@@ -51,28 +52,6 @@ impl Loader for Environment {
     }
 }
 
-impl DataProvider for Environment {
-    fn automatic_lookup(&self, evaluator: &mut Evaluator, key: &str) -> EvalResult<Option<Value>> {
-        marotte_hiera::automatic_lookup(self, &self.data, evaluator, key)
-    }
-
-    fn lookup(&self, evaluator: &mut Evaluator, request: LookupRequest) -> EvalResult<Value> {
-        marotte_hiera::lookup(self, &self.data, evaluator, request)
-    }
-
-    fn lookup_context_method(
-        &self,
-        evaluator: &mut Evaluator,
-        context: &Object,
-        method: &str,
-        arguments: Vec<Value>,
-        block: Option<Block>,
-    ) -> EvalResult<Value> {
-        let (source, cache) = (self, &self.data);
-        marotte_hiera::call_method(source, cache, evaluator, context, method, arguments, block)
-    }
-}
-
 /// Files by their paths are the environment's, the rest is the machine's.
 impl Machine for Environment {
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
@@ -98,6 +77,21 @@ impl Machine for Environment {
 }
 
 impl Environment {
+    /// What a compilation that begins can reach.
+    pub fn outside(self: &Arc<Self>) -> Outside {
+        self.outside_with(self.lookups())
+    }
+
+    /// The same with lookups that somebody holds on to.
+    pub fn outside_with(self: &Arc<Self>, lookups: Arc<Lookups>) -> Outside {
+        Outside {
+            loader: self.clone(),
+            data: lookups,
+            machine: self.clone(),
+            store: None,
+        }
+    }
+
     /// The path of something that exists: the reference itself, or `<module>/<rest>` in a folder of
     /// the module. The rest may lead out of that folder, as the reference has it.
     fn find_in_module(&self, reference: &str, folder: &str) -> Option<Str> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use marotte_environment::{Cache, Environment, Environments, Memory, Options};
-use marotte_eval::{Evaluator, Loader, Outside, Settings};
+use marotte_eval::{Evaluator, Loader, Settings};
 use marotte_pcore::convert::to_text;
 use marotte_syntax::SourceKind;
 
@@ -59,7 +59,7 @@ fn a_template_is_parsed_once() {
         let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
         let functions = Arc::new(marotte_functions::table());
         let mut evaluator = Evaluator::new(
-            Outside::of(Arc::new(environment)),
+            Arc::new(environment).outside(),
             functions,
             Settings::default(),
         );

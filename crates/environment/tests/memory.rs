@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicIsize, Ordering};
 
 use marotte_environment::{Cache, Environment, Memory, Options};
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{Evaluator, Outside, Settings};
+use marotte_eval::{Evaluator, Settings};
 use marotte_pcore::Value;
 
 struct Counting;
@@ -92,11 +92,7 @@ fn compile(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
         let manifests = environment.initial_manifests().ok().unwrap();
         let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(
-            Outside::of(environment.clone()),
-            functions,
-            Settings::default(),
-        );
+        let mut evaluator = Evaluator::new(environment.outside(), functions, Settings::default());
         let node = NodeData {
             name: name.into(),
             parameters: Vec::new(),

@@ -63,8 +63,6 @@ pub struct Evaluator {
     pub(crate) failed_inside: Option<crate::catalog::ResourceId>,
     /// The groups of the pattern that chose the node, for its scope.
     pub(crate) pending_match: Option<Vec<Option<Str>>>,
-    /// What the lookups of this compilation remember.
-    pub lookup_state: crate::lookup::LookupState,
     depth: u32,
     call_depth: u32,
     steps_left: u64,
@@ -106,7 +104,6 @@ impl Evaluator {
             catalog,
             failed_inside: None,
             pending_match: None,
-            lookup_state: None,
             depth: 0,
             call_depth: 0,
             steps_left,

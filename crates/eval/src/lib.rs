@@ -28,7 +28,7 @@ pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
 pub use annotation::Annotations;
 pub use closure::{Block, Closure, PuppetFunction};
 pub use evaluator::Evaluator;
-pub use lookup::{LookupRequest, LookupState};
+pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
     CommandOutput, DataProvider, ExportedResource, FunctionDefinition, LoadError, Loaded, Loader,

@@ -1,7 +1,6 @@
 //! Lookups of data, as code asks for them. Who answers is the
 //! [`DataProvider`](crate::DataProvider).
 
-use std::any::Any;
 use std::sync::Arc;
 
 use marotte_pcore::{Hash, Str, Type, Value};
@@ -44,10 +43,6 @@ impl LookupRequest {
         }
     }
 }
-
-/// What a compilation remembers about the data that it looked up. Its shape is known to the one
-/// who answers lookups.
-pub type LookupState = Option<Box<dyn Any + Send>>;
 
 impl Evaluator {
     /// A variable that is undefined where data is interpolated: one that always exists has no

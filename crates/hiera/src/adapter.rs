@@ -7,8 +7,8 @@ use marotte_eval::Place;
 use marotte_eval::function::Call;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Str, Type, Value};
-use marotte_regex::Regex;
 
+use crate::cache::DataCache;
 use crate::error::{Error, Result, cause, has_code};
 use crate::explain::NodeKind;
 use crate::key::LookupKey;
@@ -216,11 +216,13 @@ impl Session<'_> {
             let node = || NodeKind::Scope("Searching for \"lookup_options\"".to_owned());
             this.with(node, |this| {
                 let found = layer.lookup_in_default(this, &key, &Strategy::Hash)?;
-                compiled(validated(found, Some(module))?.as_ref())
+                this.compiled(validated(found, Some(module))?.as_ref())
             })
         })?;
-        let known = &mut self.state().default_options;
-        known.insert(module.clone(), options.clone());
+        let mut state = self.state();
+        state
+            .default_options
+            .insert(module.clone(), options.clone());
         Ok(options)
     }
 
@@ -253,11 +255,12 @@ impl Session<'_> {
 
     fn retrieve_options(&mut self, module: Option<&Str>) -> Result<Option<Arc<LookupOptions>>> {
         if self.invocation.global_only {
-            return compiled(self.global_options()?.as_ref());
+            let options = self.global_options()?;
+            return self.compiled(options.as_ref());
         }
         let mut options = self.environment_options()?;
         if let Some(module) = module {
-            let general = compiled(options.as_ref())?;
+            let general = self.compiled(options.as_ref())?;
             self.state().options.entry(None).or_insert(general);
             let key = LookupKey::lookup_options();
             let found = self.lookup_in_module(&key, &Strategy::Hash)?;
@@ -266,7 +269,7 @@ impl Session<'_> {
                 options = self.options_with_own(options, own)?;
             }
         }
-        compiled(options.as_ref())
+        self.compiled(options.as_ref())
     }
 
     /// The options of the global layer and of the environment, with those that a module has. A
@@ -315,6 +318,10 @@ impl Session<'_> {
         let options = merged(global, own)?;
         self.state().environment_options = Some(options.clone());
         Ok(options)
+    }
+
+    fn compiled(&self, options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
+        compiled(self.source.cache(), options)
     }
 
     /// A value as `convert_to` wants it.
@@ -414,7 +421,7 @@ fn validated(options: Option<Value>, module: Option<&Str>) -> Result<Option<Valu
 }
 
 /// Options by key and by pattern.
-fn compiled(options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
+fn compiled(cache: &DataCache, options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
     let Some(Value::Hash(options)) = options else {
         return Ok(None);
     };
@@ -427,7 +434,7 @@ fn compiled(options: Option<&Value>) -> Result<Option<Arc<LookupOptions>>> {
         }
         match key.as_str().filter(|key| key.starts_with('^')) {
             Some(pattern) => {
-                let pattern = Regex::new(pattern).map_err(wrong_pattern)?;
+                let pattern = cache.pattern(&pattern.into()).map_err(wrong_pattern)?;
                 by_pattern.push((pattern, value.clone()));
             }
             None => {

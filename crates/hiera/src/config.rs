@@ -1,22 +1,23 @@
 //! `hiera.yaml`: which levels a hierarchy has.
 
 mod levels;
+mod prepared;
 mod validate;
 mod version_3;
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{HieraIssue, LookupIssue, Place, SourceFile};
+use marotte_diagnostics::{Diagnostic, HieraIssue, LookupIssue, Place, SourceFile};
 use marotte_eval::Strict;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_regex::Regex;
-use marotte_yaml::Symbol;
 
-use crate::data::yaml_issue;
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use crate::location::join;
 use crate::place;
 use crate::session::Session;
+
+pub(crate) use self::prepared::Prepared;
 
 /// Whose configuration it is.
 #[derive(Clone, PartialEq, Eq)]
@@ -65,53 +66,28 @@ impl Config {
         path: &str,
         owner: Owner,
     ) -> Result<Option<Arc<Self>>> {
-        let (source, content, path) = match session.source.read(path) {
-            None => (None, default_content(), None),
-            Some(Err(issue)) => return Err(Error::other(issue)),
-            Some(Ok(bytes)) => {
-                let text = String::from_utf8_lossy(&bytes);
-                let loaded = marotte_yaml::load(&bytes)
-                    .map_err(|error| Error::general(yaml_issue(path, &bytes, error).0))?;
-                let content = match loaded {
-                    Value::Hash(hash) => (*hash).clone(),
-                    _ => {
-                        let path = path.into();
-                        session.warn(LookupIssue::ConfigurationNotHash { path });
-                        Hash::new()
-                    }
-                };
-                (place::source(path, &text), content, Some(Str::from(path)))
-            }
+        let file = session.file(path);
+        let text = match &file.text {
+            None => None,
+            Some(Ok(text)) => Some(&**text),
+            Some(Err(issue)) => return Err(Error::other(issue.clone())),
         };
-        let named = content.get_str("version");
-        let version = match named.or_else(|| content.get(&Symbol::value("version"))) {
-            None | Some(Value::Undef | Value::Boolean(false)) => 3,
-            Some(Value::Integer(version)) => *version,
-            Some(Value::Float(version)) => *version as i64,
-            Some(Value::String(text)) => leading_integer(text),
-            Some(_) => 0,
-        };
-        let mut config = Self {
-            owner,
-            path,
-            root: root.into(),
-            version,
-            content,
-            source,
-        };
+        let cache = session.source.cache();
+        let prepared = cache.configuration(root, path, &owner, text);
+        let config = prepared.config.clone()?;
+        if !prepared.is_hash {
+            let path = path.into();
+            session.warn(LookupIssue::ConfigurationNotHash { path });
+        }
+        // What is wrong with a version is said before what is wrong with the rest.
         config.check_version(session)?;
-        if version == 3 {
-            config.validate_version_3()?;
-            if config.owner != Owner::Global {
-                return config.refuse_version_3(session);
-            }
-            return Ok(Some(Arc::new(config)));
+        if let Some(fault) = &prepared.fault {
+            return Err(fault.clone().into());
         }
-        config.validate(session)?;
-        if version == 4 && config.owner == Owner::Global {
-            return Err(config.fail(HieraIssue::UnsupportedVersionInGlobal, None));
+        if config.version == 3 && config.owner != Owner::Global {
+            return config.refuse_version_3(session);
         }
-        Ok(Some(Arc::new(config)))
+        Ok(Some(config))
     }
 
     /// The configuration of somebody whose data is what a function gives.
@@ -174,7 +150,11 @@ impl Config {
 
     /// An error in this configuration.
     pub(crate) fn fail(&self, issue: HieraIssue, line: Option<usize>) -> Error {
-        Error::located(issue, self.place(line))
+        self.fault(issue, line).into()
+    }
+
+    fn fault(&self, issue: HieraIssue, line: Option<usize>) -> Fault {
+        Fault::Lookup(Box::new(Diagnostic::at_line(issue, self.place(line))))
     }
 
     /// A line of this configuration, or the whole.

@@ -1,33 +1,17 @@
 //! `Puppet::LookupContext`: what a function that gives data can ask and keep.
 
 use marotte_diagnostics::{DataIssue, LookupIssue};
-use marotte_eval::{Block, EvalResult, Evaluator, Signal};
+use marotte_eval::{Block, Signal};
 use marotte_pcore::{Hash, Object, Str, Value};
 
-use crate::data::{DataCache, Format};
+use crate::data::Format;
 use crate::error::{Error, Result};
 use crate::provider::{FunctionContext, lock};
 use crate::session::Session;
-use crate::source::DataSource;
-
-/// What a method of a context gives, or a function that reads data for it.
-pub fn call_method(
-    source: &dyn DataSource,
-    cache: &DataCache,
-    evaluator: &mut Evaluator,
-    context: &Object,
-    method: &str,
-    arguments: Vec<Value>,
-    block: Option<Block>,
-) -> EvalResult<Value> {
-    let mut session = Session::new(source, cache, evaluator);
-    session
-        .context_method(context, method, arguments, block)
-        .map_err(Error::into_signal)
-}
 
 impl Session<'_> {
-    fn context_method(
+    /// What a method of a context gives, or a function that reads data for it.
+    pub(crate) fn context_method(
         &mut self,
         context: &Object,
         method: &str,
@@ -138,17 +122,18 @@ impl Session<'_> {
         if let Some(known) = self.state().file_data.get(&path) {
             return Ok(known.clone());
         }
-        let bytes = match self.source.read(&path) {
+        let file = self.file(&path);
+        let bytes = match &file.text {
             None => {
                 return Err(Error::other(DataIssue::FileNotFound {
                     call: "rb_file_s_stat",
                     path: path.as_str().into(),
                 }));
             }
-            Some(Err(issue)) => return Err(Error::other(issue)),
-            Some(Ok(bytes)) => bytes,
+            Some(Err(issue)) => return Err(Error::other(issue.clone())),
+            Some(Ok(text)) => &text.bytes,
         };
-        let text: Value = String::from_utf8_lossy(&bytes).into_owned().into();
+        let text: Value = String::from_utf8_lossy(bytes).into_owned().into();
         let value = match block {
             Some(block) => self.evaluator.call_block(block, vec![text])?,
             None => text,

@@ -1,18 +1,12 @@
 //! The functions that read data files: `yaml_data`, `json_data` and `hocon_data`.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
-
 use marotte_diagnostics::{Cause, DataIssue, LookupIssue, Place};
 use marotte_eval::Strict;
-use marotte_eyaml::PrivateKey;
-use marotte_pcore::{Hash, Str, Value};
+use marotte_pcore::{Hash, Value};
 use marotte_yaml::YamlError;
-use rustc_hash::FxHashMap;
 
 use crate::error::{Error, Result};
 use crate::hocon::Spot;
-use crate::oversized;
 use crate::place;
 use crate::session::Session;
 
@@ -36,88 +30,11 @@ impl Format {
     }
 }
 
-/// What became of a file: its value, or why there is none.
-type Parsed = Arc<std::result::Result<Value, Problem>>;
-
-/// Why a file has no value.
-pub(crate) enum Problem {
-    /// It cannot be read.
-    Unreadable(DataIssue),
-    /// It cannot be understood, and where.
-    Unparsable(DataIssue, Place),
-}
-
-/// Data files that were parsed. It belongs to an environment whose files do not change, and all
-/// threads share it.
-#[derive(Default)]
-pub struct DataCache {
-    files: RwLock<FxHashMap<(Str, Format), Parsed>>,
-    /// Private keys by the text that they were read from.
-    keys: RwLock<FxHashMap<Vec<u8>, Arc<PrivateKey>>>,
-    /// Whether a file has an integer that is too large.
-    has_oversized: AtomicBool,
-}
-
-impl DataCache {
-    /// A cache with nothing in it.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// The value of a file. Nothing if there is no such file.
-    pub(crate) fn load(
-        &self,
-        source: &dyn crate::DataSource,
-        path: &str,
-        format: Format,
-    ) -> Option<Parsed> {
-        let key = (Str::from(path), format);
-        let known = self.files.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = known.get(&key) {
-            return Some(known.clone());
-        }
-        drop(known);
-        let parsed = match source.read(path)? {
-            Err(error) => Err(Problem::Unreadable(error)),
-            Ok(bytes) => parse(path, &bytes, format).map_err(|(why, place)| {
-                let why = Cause::of(why);
-                Problem::Unparsable(DataIssue::Unparsable { why }, place)
-            }),
-        };
-        if parsed.as_ref().is_ok_and(oversized::is_in) {
-            self.has_oversized.store(true, Ordering::Relaxed);
-        }
-        let mut files = self.files.write().unwrap_or_else(PoisonError::into_inner);
-        Some(files.entry(key).or_insert_with(|| Arc::new(parsed)).clone())
-    }
-
-    /// Whether a file has an integer that is too large, so that values must be looked through.
-    pub(crate) fn has_oversized(&self) -> bool {
-        self.has_oversized.load(Ordering::Relaxed)
-    }
-
-    /// A private key.
-    pub(crate) fn private_key(
-        &self,
-        pem: Vec<u8>,
-    ) -> std::result::Result<Arc<PrivateKey>, DataIssue> {
-        let known = self.keys.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = known.get(&pem) {
-            return Ok(known.clone());
-        }
-        drop(known);
-        let key = PrivateKey::read(&pem)?;
-        let mut keys = self.keys.write().unwrap_or_else(PoisonError::into_inner);
-        Ok(keys.entry(pem).or_insert_with(|| Arc::new(key)).clone())
-    }
-}
+/// What became of a text: its value, or what is wrong with it and where.
+pub(crate) type Parsed = std::result::Result<Value, (DataIssue, Place)>;
 
 /// The value of a text, or what is wrong with it and where.
-fn parse(
-    path: &str,
-    bytes: &[u8],
-    format: Format,
-) -> std::result::Result<Value, (DataIssue, Place)> {
+pub(crate) fn parse(path: &str, bytes: &[u8], format: Format) -> Parsed {
     if format == Format::Yaml {
         return marotte_yaml::load_data(bytes).map_err(|error| yaml_issue(path, bytes, error));
     }
@@ -206,8 +123,9 @@ impl Session<'_> {
 
     /// What is in a data file.
     pub(crate) fn read_file(&mut self, path: &str, format: Format) -> Result<Value> {
-        let Some(parsed) = self.cache.load(self.source, path, format) else {
-            let is_there = self.source.exists(path);
+        let file = self.file(path);
+        let Some(read) = &file.text else {
+            let is_there = self.exists(path);
             let path = path.into();
             return Err(Error::other(match is_there {
                 true => DataIssue::FileIsDirectory { path },
@@ -217,10 +135,18 @@ impl Session<'_> {
                 },
             }));
         };
-        match (&*parsed, format) {
-            (Err(Problem::Unreadable(issue)), _) => Err(Error::other(issue.clone())),
-            (Err(Problem::Unparsable(issue, place)), _) => {
-                Err(Error::shown_at(issue.clone(), place.clone()))
+        let text = match read {
+            Ok(text) => text,
+            Err(issue) => return Err(Error::other(issue.clone())),
+        };
+        let parsed = self.source.cache().parsed(path, text, format);
+        match (parsed, format) {
+            (Err((issue, place)), _) => {
+                let why = Cause::of(issue.clone());
+                Err(Error::shown_at(
+                    DataIssue::Unparsable { why },
+                    place.clone(),
+                ))
             }
             (Ok(value @ Value::Hash(_)), _) | (Ok(value), Format::Json | Format::Hocon) => {
                 Ok(value.clone())

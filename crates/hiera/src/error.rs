@@ -14,6 +14,32 @@ pub(crate) enum Error {
     Signal(Signal),
 }
 
+/// What is wrong with a configuration, for all who meet it.
+#[derive(Clone)]
+pub(crate) enum Fault {
+    /// An error of the lookup itself.
+    Lookup(Box<Diagnostic>),
+    /// One that becomes an error of the lookup inside of one.
+    General(Issue),
+}
+
+impl Fault {
+    /// What is not of the type that is wanted.
+    pub(crate) fn wrong_type(mismatch: String) -> Self {
+        let mismatch = mismatch.into();
+        Self::General(LookupIssue::WrongType { mismatch }.into())
+    }
+}
+
+impl From<Fault> for Error {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Lookup(diagnostic) => Self::Lookup(diagnostic),
+            Fault::General(issue) => Self::General(issue),
+        }
+    }
+}
+
 /// What a part of a lookup gives.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
@@ -27,11 +53,6 @@ impl Error {
     pub(crate) fn shown_at(issue: impl Into<Issue>, place: Place) -> Self {
         let diagnostic = Diagnostic::at_line(issue, place);
         Self::Lookup(Box::new(diagnostic.told(Told::Nothing)))
-    }
-
-    /// An error of the lookup at a place that is told.
-    pub(crate) fn located(issue: impl Into<Issue>, place: Place) -> Self {
-        Self::Lookup(Box::new(Diagnostic::at_line(issue, place)))
     }
 
     /// An error that becomes one of the lookup inside of one.
@@ -48,8 +69,7 @@ impl Error {
     ///
     /// [`assert_instance`]: marotte_pcore::describe::assert_instance
     pub(crate) fn wrong_type(mismatch: String) -> Self {
-        let mismatch = mismatch.into();
-        Self::general(LookupIssue::WrongType { mismatch })
+        Fault::wrong_type(mismatch).into()
     }
 
     /// What is wrong.

@@ -137,21 +137,21 @@ impl Session<'_> {
         let file = option("pkcs7_private_key");
         let variable = option("pkcs7_private_key_env_var");
         let variable_base64 = option("pkcs7_b64_private_key_env_var");
-        let pem = if let Some(name) = variable {
+        let pem: Arc<[u8]> = if let Some(name) = variable {
             if file.is_some() {
                 self.warn(DataIssue::TwoPrivateKeys);
             }
-            self.variable_of_process(name)?
+            self.variable_of_process(name)?.into()
         } else if let Some(name) = variable_base64 {
             let text = self.variable_of_process(name)?;
             let text = String::from_utf8_lossy(&text);
-            Binary::from_base64(&text).bytes().to_vec()
+            Binary::from_base64(&text).bytes().into()
         } else if let Some(path) = file {
             let path = text(path)?;
-            match self.source.read(path) {
-                Some(read) => read?,
+            match self.file(path).text.clone() {
+                Some(read) => read?.bytes.clone(),
                 None => {
-                    let is_there = self.source.exists(path);
+                    let is_there = self.exists(path);
                     let path = path.into();
                     return Err(match is_there {
                         true => DataIssue::FileIsDirectory { path },
@@ -162,7 +162,7 @@ impl Session<'_> {
         } else {
             return Err(DataIssue::NoPrivateKey);
         };
-        self.cache.private_key(pem)
+        self.source.cache().private_key(pem)
     }
 
     fn variable_of_process(&self, name: &Value) -> std::result::Result<Vec<u8>, DataIssue> {

@@ -159,19 +159,32 @@ fn visit(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::source::Listed;
+    use crate::DataCache;
+    use crate::source::{Listed, Stamp};
     use marotte_pcore::Str;
 
     /// Files without content.
-    struct Names(&'static [&'static str]);
+    struct Names(&'static [&'static str], DataCache);
+
+    fn names(paths: &'static [&'static str]) -> Names {
+        Names(paths, DataCache::new())
+    }
 
     impl DataSource for Names {
         fn read(&self, path: &str) -> Option<Result<Vec<u8>, marotte_diagnostics::DataIssue>> {
             self.0.contains(&path).then(|| Ok(Vec::new()))
         }
 
-        fn exists(&self, path: &str) -> bool {
-            self.0.contains(&path)
+        fn stamp(&self, path: &str) -> Option<Stamp> {
+            self.0.contains(&path).then_some(Stamp {
+                inode: 0,
+                modified: 0,
+                size: 0,
+            })
+        }
+
+        fn cache(&self) -> &DataCache {
+            &self.1
         }
 
         fn list(&self, folder: &str) -> Vec<Listed> {
@@ -208,7 +221,7 @@ mod tests {
 
     #[test]
     fn files_are_found_in_the_order_of_ruby() {
-        let names = Names(&[
+        let names = names(&[
             "/d/.h",
             "/d/a/b.yaml",
             "/d/a/c/d.yaml",
@@ -232,7 +245,7 @@ mod tests {
     }
     #[test]
     fn links_to_folders_are_only_followed_where_they_are_named() {
-        let names = Names(&["/d/a/b.yaml", "/d/link/c.yaml"]);
+        let names = names(&["/d/a/b.yaml", "/d/link/c.yaml"]);
         let found = |pattern: &str| glob(&names, pattern);
         assert_eq!(found("/d/**/*.yaml"), ["/d/a/b.yaml"]);
         assert_eq!(found("/d/*/*.yaml"), ["/d/a/b.yaml", "/d/link/c.yaml"]);

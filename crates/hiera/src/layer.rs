@@ -179,7 +179,7 @@ impl Session<'_> {
         let mut layer = None;
         if let Some(root) = self.source.environment_root() {
             let path = join(&root, "hiera.yaml");
-            if self.source.exists(&path) {
+            if self.exists(&path) {
                 let config = Config::load(self, &root, &path, Owner::Environment)?;
                 layer = config.map(Layer::new);
             }
@@ -206,11 +206,11 @@ impl Session<'_> {
         let path = join(&root, "hiera.yaml");
         let owner = Owner::Module(module.clone());
         let mut layer = None;
-        if self.source.exists(&path) {
+        if self.exists(&path) {
             layer = Config::load(self, &root, &path, owner.clone())?.map(Layer::new);
         }
         let metadata = join(&root, "metadata.json");
-        let Some(provider) = self.data_provider(&metadata) else {
+        let Some(provider) = self.source.module_data_provider(module) else {
             return Ok(layer);
         };
         let key = format!("metadata.json#data_provider-{module}");
@@ -256,14 +256,5 @@ impl Session<'_> {
                 provider: other.into(),
             })),
         }
-    }
-
-    /// What a module's metadata says about where its data comes from.
-    fn data_provider(&self, metadata: &str) -> Option<String> {
-        let bytes = self.source.read(metadata)?.ok()?;
-        let Ok(Value::Hash(data)) = crate::json::parse(&String::from_utf8_lossy(&bytes)) else {
-            return None;
-        };
-        Some(data.get_str("data_provider")?.as_str()?.to_owned())
     }
 }

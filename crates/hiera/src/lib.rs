@@ -2,14 +2,15 @@
 //!
 //! Data is in three layers: the global one, that of the environment and those of the modules.
 //! Each has a `hiera.yaml` ([`config`]) that names levels of a hierarchy; a level is a function
-//! that gives data ([`provider`]), mostly one that reads a file ([`data`]). A [`lookup`] asks the
+//! that gives data ([`provider`]), mostly one that reads a file ([`data`]). A lookup asks the
 //! layers and levels in their order, merges what they give and interpolates it.
 //!
 //! Files are found through a [`DataSource`]; variables and functions are those of the evaluator.
-//! What a compilation has looked up is remembered with its evaluator ([`state`]); data files are
-//! parsed once for all compilations ([`DataCache`]). An [`Explainer`] records how a value is found.
+//! The lookups of a compilation are [`Lookups`], which remember what it has looked up ([`state`]);
+//! data files and configurations are parsed once for all compilations ([`DataCache`]). An [`Explainer`] records how a value is found.
 
 mod adapter;
+mod cache;
 mod config;
 mod context;
 mod data;
@@ -24,6 +25,7 @@ mod json;
 mod key;
 mod layer;
 mod location;
+mod lookups;
 mod merge;
 mod oversized;
 mod place;
@@ -32,12 +34,10 @@ mod provider;
 mod session;
 mod source;
 mod state;
-mod top;
 
-pub use context::call_method;
-pub use data::DataCache;
+pub use cache::DataCache;
 pub use explain::Explainer;
 pub use json::parse as parse_json;
 pub use key::ruby_class;
-pub use source::{DataSource, Listed};
-pub use top::{LookupFailure, automatic_lookup, explained_lookup, lookup};
+pub use lookups::{LookupFailure, Lookups};
+pub use source::{DataSource, Listed, Stamp};

@@ -57,7 +57,7 @@ pub(crate) fn join(folder: &str, path: &str) -> String {
 impl Session<'_> {
     fn located(&self, path: String, original: &str) -> Location {
         Location {
-            exists: self.source.exists(&path),
+            exists: self.exists(&path),
             text: path.into(),
             original: original.into(),
             is_path: true,

@@ -251,9 +251,11 @@ impl Provider {
             return Ok(context);
         }
         self.load(session, config)?;
-        let contexts = &mut session.state().contexts;
+        let mut state = session.state();
+        let contexts = &mut state.contexts;
         let context = Arc::new(FunctionContext::new(self.module.clone(), contexts.len()));
         contexts.push(context.clone());
+        drop(state);
         lock(&self.contexts).insert(place, context.clone());
         Ok(context)
     }

@@ -1,14 +1,16 @@
 //! A lookup at work: the evaluator, where files are, and what is asked for.
 
+use std::sync::MutexGuard;
+
 use marotte_diagnostics::{self as diagnostics, Issue, LookupIssue, Told};
 use marotte_eval::function::Call;
 use marotte_eval::{Evaluator, Level, Place, Strict};
 use marotte_pcore::{Str, Value};
 
-use crate::data::DataCache;
 use crate::deep::grow;
 use crate::error::{Error, Result, warning};
 use crate::key::dig;
+use crate::lookups::Lookups;
 use crate::source::DataSource;
 use crate::state::{Invocation, State};
 
@@ -26,8 +28,8 @@ pub(crate) struct UsedVariable {
 
 /// A lookup at work.
 pub(crate) struct Session<'a> {
+    lookups: &'a Lookups,
     pub(crate) source: &'a dyn DataSource,
-    pub(crate) cache: &'a DataCache,
     pub(crate) evaluator: &'a mut Evaluator,
     pub(crate) invocation: Invocation,
     /// The variables that were interpolated, if somebody wants to know.
@@ -43,43 +45,32 @@ pub(crate) struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    pub(crate) fn new(
-        source: &'a dyn DataSource,
-        cache: &'a DataCache,
-        evaluator: &'a mut Evaluator,
-    ) -> Self {
-        let mut session = Self {
-            source,
-            cache,
+    pub(crate) fn new(lookups: &'a Lookups, evaluator: &'a mut Evaluator) -> Self {
+        let state = lookups.state();
+        let invocation = Invocation {
+            // A lookup inside of another one is as restricted as that.
+            global_only: state
+                .invocations
+                .last()
+                .is_some_and(|last| last.global_only),
+            ..Invocation::default()
+        };
+        Self {
+            lookups,
+            source: lookups.source(),
             evaluator,
-            invocation: Invocation::default(),
+            invocation,
             used: None,
             tolerant: false,
             local: None,
-            is_explained: false,
+            is_explained: state.explainer.is_some(),
             hidden: Vec::new(),
-        };
-        // A lookup inside of another one is as restricted as that.
-        if let Some(around) = session.state().invocations.last() {
-            session.invocation.global_only = around.global_only;
         }
-        session.is_explained = session.state().explainer.is_some();
-        session
     }
 
-    /// What the compilation remembers.
-    pub(crate) fn state(&mut self) -> &mut State {
-        let state = &mut self.evaluator.lookup_state;
-        if state.as_ref().is_none_or(|state| !state.is::<State>()) {
-            *state = Some(Box::<State>::default());
-        }
-        match state
-            .as_mut()
-            .and_then(|state| state.downcast_mut::<State>())
-        {
-            Some(state) => state,
-            None => unreachable!("the state was just made"),
-        }
+    /// What the compilation remembers. Nobody may hold on to it while something is looked up.
+    pub(crate) fn state(&self) -> MutexGuard<'a, State> {
+        self.lookups.state()
     }
 
     /// Does something as a lookup of a key, for a module.
@@ -106,7 +97,8 @@ impl<'a> Session<'a> {
         name: &str,
         run: impl FnOnce(&mut Self) -> Result<T>,
     ) -> Result<T> {
-        let names = &mut self.state().names;
+        let mut state = self.state();
+        let names = &mut state.names;
         if names.iter().any(|known| known == name) {
             let names = names.iter().map(|name| name.as_str().into()).collect();
             return Err(Error::lookup(LookupIssue::Recursive { names }));
@@ -116,6 +108,7 @@ impl<'a> Session<'a> {
         }
         names.push(name.into());
         let depth = names.len();
+        drop(state);
         let result = grow(|| run(self));
         self.state().names.truncate(depth - 1);
         result.map_err(Error::guarded)

@@ -3,6 +3,8 @@
 use marotte_diagnostics::DataIssue;
 use marotte_pcore::Str;
 
+use crate::cache::DataCache;
+
 /// What is in a folder.
 pub struct Listed {
     /// Its name.
@@ -13,14 +15,28 @@ pub struct Listed {
     pub is_link: bool,
 }
 
+/// What a file looks like from outside. One that looks as before has not changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    /// Which file it is.
+    pub inode: u64,
+    /// When it was last written, in nanoseconds.
+    pub modified: i128,
+    /// How long it is.
+    pub size: u64,
+}
+
 /// What a lookup needs to know of the environment. Paths are text with `/` between their
 /// segments.
 pub trait DataSource: Send + Sync {
     /// The bytes of a file. Nothing if there is no such file.
     fn read(&self, path: &str) -> Option<Result<Vec<u8>, DataIssue>>;
 
-    /// Whether there is a file or folder of that path.
-    fn exists(&self, path: &str) -> bool;
+    /// What a file or folder looks like from outside. Nothing if there is none of that path.
+    fn stamp(&self, path: &str) -> Option<Stamp>;
+
+    /// What was made of files, for all who look data up here.
+    fn cache(&self) -> &DataCache;
 
     /// What is in a folder, sorted by name.
     fn list(&self, folder: &str) -> Vec<Listed>;
@@ -33,6 +49,11 @@ pub trait DataSource: Send + Sync {
 
     /// The folder of a module.
     fn module_root(&self, name: &str) -> Option<Str>;
+
+    /// The `data_provider` in the metadata of a module.
+    fn module_data_provider(&self, _name: &str) -> Option<Str> {
+        None
+    }
 
     /// The value of an environment variable of the process, which may hold a key.
     fn process_variable(&self, _name: &str) -> Option<Vec<u8>> {

@@ -6,9 +6,11 @@ use marotte_pcore::{Hash, Str, Value};
 use marotte_regex::Regex;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::cache::DataFile;
 use crate::explain::Explainer;
 use crate::layer::Layer;
 use crate::provider::FunctionContext;
+use crate::source::Stamp;
 
 /// What is asked for, and how.
 #[derive(Clone, Default)]
@@ -28,7 +30,7 @@ pub(crate) struct Invocation {
 /// The options for lookups, by key and by pattern.
 pub(crate) struct LookupOptions {
     pub(crate) by_key: Hash,
-    pub(crate) by_pattern: Vec<(Regex, Value)>,
+    pub(crate) by_pattern: Vec<(Arc<Regex>, Value)>,
 }
 
 /// What a compilation remembers. What is not asked for yet is `None`.
@@ -47,6 +49,10 @@ pub(crate) struct State {
     pub(crate) invocations: Vec<Invocation>,
     /// The contexts of functions that give data, by their number.
     pub(crate) contexts: Vec<Arc<FunctionContext>>,
+    /// What files looked like from outside when they were first used.
+    pub(crate) stamps: FxHashMap<Str, Option<Stamp>>,
+    /// The files that were used.
+    pub(crate) files: FxHashMap<Str, Arc<DataFile>>,
     /// What functions made of files.
     pub(crate) file_data: FxHashMap<Str, Value>,
     /// Who records the lookup that is going on, if it is to be explained.

@@ -3,8 +3,9 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 
-use super::{Entry, Files};
+use super::{Entry, Files, Stamp};
 
 /// The files of this machine. Relative paths are of the current folder.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,6 +27,17 @@ impl Files for Disk {
 
     fn exists(&self, path: &str) -> bool {
         Path::new(path).exists()
+    }
+
+    fn stamp(&self, path: &str) -> Option<Stamp> {
+        let metadata = fs::metadata(path).ok()?;
+        let modified = metadata.modified().ok();
+        let since = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        Some(Stamp {
+            inode: inode(&metadata),
+            modified: since.map_or(0, |since| since.as_nanos() as i128),
+            size: metadata.len(),
+        })
     }
 
     fn is_dir(&self, path: &str) -> bool {
@@ -52,4 +64,15 @@ impl Files for Disk {
         found.sort();
         found
     }
+}
+
+#[cfg(unix)]
+fn inode(metadata: &fs::Metadata) -> u64 {
+    use std::os::unix::fs::MetadataExt;
+    metadata.ino()
+}
+
+#[cfg(not(unix))]
+fn inode(_: &fs::Metadata) -> u64 {
+    0
 }

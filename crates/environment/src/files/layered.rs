@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{Disk, Entry, Files, Memory};
+use super::{Disk, Entry, Files, Memory, Stamp};
 use crate::paths::is_absolute;
 
 /// Files in memory, and those of this machine wherever a path is absolute and not in memory.
@@ -25,6 +25,13 @@ impl Files for Layered {
 
     fn exists(&self, path: &str) -> bool {
         self.0.exists(path) || (is_absolute(path) && Disk.exists(path))
+    }
+
+    fn stamp(&self, path: &str) -> Option<Stamp> {
+        if self.is_below(path) {
+            return Disk.stamp(path);
+        }
+        self.0.stamp(path)
     }
 
     fn is_dir(&self, path: &str) -> bool {

@@ -3,14 +3,24 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use super::{Entry, Files};
+use super::{Entry, Files, Stamp};
 use crate::paths::clean;
 
 /// Files in memory.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    /// Paths to their bytes; a folder has none.
-    nodes: BTreeMap<String, Option<Vec<u8>>>,
+    /// Paths to their content; a folder has none.
+    nodes: BTreeMap<String, Option<Content>>,
+    /// How many files were ever inserted.
+    count: u64,
+}
+
+/// What is in a file.
+#[derive(Clone, Debug)]
+struct Content {
+    bytes: Vec<u8>,
+    /// Which of all files that were ever inserted it is.
+    number: u64,
 }
 
 impl Memory {
@@ -27,7 +37,12 @@ impl Memory {
                 self.nodes.insert(path[..end].to_owned(), None);
             }
         }
-        self.nodes.insert(path, Some(bytes.into()));
+        self.count += 1;
+        let content = Content {
+            bytes: bytes.into(),
+            number: self.count,
+        };
+        self.nodes.insert(path, Some(content));
     }
 
     /// Adds an empty folder and those that it is in.
@@ -43,7 +58,7 @@ impl Memory {
 
 impl Memory {
     /// What is at a path: as on a disk, `..` only leads out of a folder that is there.
-    fn node(&self, path: &str) -> Option<&Option<Vec<u8>>> {
+    fn node(&self, path: &str) -> Option<&Option<Content>> {
         for (end, _) in path.match_indices("/..") {
             let before = clean(&path[..end]);
             if !before.is_empty() && !matches!(self.nodes.get(&before), Some(None)) {
@@ -56,11 +71,21 @@ impl Memory {
 
 impl Files for Memory {
     fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
-        self.node(path)?.clone().map(Ok)
+        let content = self.node(path)?.as_ref()?;
+        Some(Ok(content.bytes.clone()))
     }
 
     fn exists(&self, path: &str) -> bool {
         self.node(path).is_some()
+    }
+
+    fn stamp(&self, path: &str) -> Option<Stamp> {
+        let content = self.node(path)?.as_ref();
+        Some(Stamp {
+            inode: content.map_or(0, |content| content.number),
+            modified: 0,
+            size: content.map_or(0, |content| content.bytes.len() as u64),
+        })
     }
 
     fn is_dir(&self, path: &str) -> bool {

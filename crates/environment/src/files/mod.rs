@@ -8,6 +8,8 @@ use std::io;
 
 use marotte_diagnostics::DataIssue;
 
+pub use marotte_hiera::Stamp;
+
 pub use disk::Disk;
 pub use layered::Layered;
 pub use memory::Memory;
@@ -19,6 +21,9 @@ pub trait Files: Send + Sync {
 
     /// Whether there is a file or folder of that path.
     fn exists(&self, path: &str) -> bool;
+
+    /// What a file or folder looks like from outside. Nothing if there is none of that path.
+    fn stamp(&self, path: &str) -> Option<Stamp>;
 
     /// Whether there is a folder of that path.
     fn is_dir(&self, path: &str) -> bool;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_environment::{Cache, Environment, Memory, Options};
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{Evaluator, Level, Outside, Settings};
+use marotte_eval::{Evaluator, Level, Settings};
 use marotte_pcore::Value;
 
 /// Compiles `manifests/site.pp` with other files: an error if there is one, and what was logged.
@@ -24,7 +24,7 @@ fn compile(code: &str, files: &[(&str, &str)]) -> (Option<String>, Vec<String>) 
         Ok(manifests) => {
             let functions = Arc::new(marotte_functions::table());
             let mut evaluator =
-                Evaluator::new(Outside::of(environment), functions, Settings::default());
+                Evaluator::new(environment.outside(), functions, Settings::default());
             let node = NodeData {
                 name: "node.example.com".into(),
                 parameters: Vec::new(),

@@ -7,8 +7,7 @@ use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Type, Value, parse_type};
 
 use super::{Config, FUNCTION_KEYS, LOCATION_KEYS, Owner, default_defaults, default_hierarchy};
-use crate::error::{Error, Result};
-use crate::session::Session;
+use crate::error::Fault;
 
 /// What the names of options are.
 const OPTIONS: &str = r"Hash[Pattern[/\A[A-Za-z](:?[0-9A-Za-z_-]*[0-9A-Za-z])?\z/], Data]";
@@ -70,7 +69,7 @@ static VERSION_4: LazyLock<Option<Type>> = LazyLock::new(|| {
 
 impl Config {
     /// Completes and checks it.
-    pub(super) fn validate(&mut self, _session: &Session<'_>) -> Result<()> {
+    pub(super) fn validate(&mut self) -> Result<(), Fault> {
         let of = if self.version == 4 {
             self.complete("datadir", "data".into());
             let common = [
@@ -88,7 +87,7 @@ impl Config {
             let path = self.path.as_deref().unwrap_or_default();
             let subject = format!("The Lookup Configuration at '{path}'");
             assert_instance(&subject, of, &Value::from(self.content.clone()))
-                .map_err(Error::wrong_type)?;
+                .map_err(Fault::wrong_type)?;
         }
         if self.version == 4 {
             return Ok(());
@@ -99,7 +98,7 @@ impl Config {
         if self.has_default_hierarchy() {
             if !matches!(self.owner, Owner::Module(_)) {
                 let line = self.find_line(r"(?:^|\s+)default_hierarchy:", 1);
-                return Err(self.fail(HieraIssue::DefaultHierarchyNotInModule, line));
+                return Err(self.fault(HieraIssue::DefaultHierarchyNotInModule, line));
             }
             self.check_levels("default_hierarchy")?;
         }
@@ -112,26 +111,26 @@ impl Config {
         }
     }
 
-    fn check_defaults(&self) -> Result<()> {
+    fn check_defaults(&self) -> Result<(), Fault> {
         let Some(Value::Hash(defaults)) = self.content.get_str("defaults") else {
             return Ok(());
         };
         if count(defaults, &FUNCTION_KEYS) > 1 {
             let issue = HieraIssue::MultipleDataProviderFunctionsInDefault;
-            return Err(self.fail(issue, None));
+            return Err(self.fault(issue, None));
         }
         if let Some(Value::Hash(options)) = defaults.get_str("options") {
             for key in ["path", "uri"] {
                 if options.get_str(key).is_some() {
                     let issue = HieraIssue::DefaultOptionReservedByPuppet { key };
-                    return Err(self.fail(issue, None));
+                    return Err(self.fault(issue, None));
                 }
             }
         }
         Ok(())
     }
 
-    fn check_levels(&self, key: &str) -> Result<()> {
+    fn check_levels(&self, key: &str) -> Result<(), Fault> {
         let Some(Value::Array(levels)) = self.content.get_str(key) else {
             return Ok(());
         };
@@ -147,39 +146,39 @@ impl Config {
         Ok(())
     }
 
-    fn check_level(&self, level: &Hash, defaults: Option<&Hash>) -> Result<()> {
+    fn check_level(&self, level: &Hash, defaults: Option<&Hash>) -> Result<(), Fault> {
         let name = level.get_str("name").and_then(Value::as_str).unwrap_or("");
         let text = || name.into();
         let functions = count(level, &FUNCTION_KEYS) + count(level, &["v4_data_hash"]);
         if functions == 0 && defaults.is_none_or(|defaults| count(defaults, &FUNCTION_KEYS) == 0) {
             let issue = HieraIssue::MissingDataProviderFunction { name: text() };
-            return Err(self.fail(issue, None));
+            return Err(self.fault(issue, None));
         }
         if functions > 1 {
             let issue = HieraIssue::MultipleDataProviderFunctions { name: text() };
-            return Err(self.fail(issue, None));
+            return Err(self.fault(issue, None));
         }
         if let Some(Value::String(backend)) = level.get_str("hiera3_backend") {
             if self.owner != Owner::Global {
                 let line = self.find_line(r"\s+hiera3_backend:", 1);
-                return Err(self.fail(HieraIssue::V3BackendNotGlobal, line));
+                return Err(self.fault(HieraIssue::V3BackendNotGlobal, line));
             }
             if matches!(backend.as_str(), "json" | "yaml" | "hocon") {
                 let pattern = format!(r#"\s+hiera3_backend:\s*['"]?{backend}(?:[^\w]|$)"#);
                 let name = backend.as_str().into();
                 let issue = HieraIssue::V3BackendReplacedByDataHash { name };
-                return Err(self.fail(issue, self.find_line(&pattern, 1)));
+                return Err(self.fault(issue, self.find_line(&pattern, 1)));
             }
         }
         if count(level, &LOCATION_KEYS) > 1 {
             let issue = HieraIssue::MultipleLocationSpecs { name: text() };
-            return Err(self.fail(issue, None));
+            return Err(self.fault(issue, None));
         }
         if let Some(Value::Hash(options)) = level.get_str("options") {
             for key in ["path", "uri"] {
                 if options.get_str(key).is_some() {
                     let issue = HieraIssue::OptionReservedByPuppet { key, name: text() };
-                    return Err(self.fail(issue, None));
+                    return Err(self.fault(issue, None));
                 }
             }
         }

@@ -10,7 +10,7 @@ use marotte_yaml::Symbol;
 
 use super::Config;
 use crate::deep::grow;
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use crate::provider::{Kind, Provider};
 use crate::session::Session;
 
@@ -19,7 +19,7 @@ const DATA_HASHES: [&str; 3] = ["yaml", "json", "hocon"];
 
 impl Config {
     /// Completes and checks it. Its keys may be symbols.
-    pub(super) fn validate_version_3(&mut self) -> Result<()> {
+    pub(super) fn validate_version_3(&mut self) -> std::result::Result<(), Fault> {
         if let Value::Hash(content) = with_text_keys(&Value::from(self.content.clone())) {
             self.content = (*content).clone();
         }
@@ -50,7 +50,7 @@ impl Config {
             let path = self.path.as_deref().unwrap_or_default();
             let subject = format!("The Lookup Configuration at '{path}'");
             let content = Value::from(self.content.clone());
-            assert_instance(&subject, &of, &content).map_err(Error::wrong_type)?;
+            assert_instance(&subject, &of, &content).map_err(Fault::wrong_type)?;
         }
         Ok(())
     }

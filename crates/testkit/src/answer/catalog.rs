@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_compiler::{Compilation, compile};
-use marotte_eval::{Outside, Settings as EvalSettings};
+use marotte_eval::Settings as EvalSettings;
 use marotte_syntax::Language;
 use serde_json::{Map, Value as Json};
 
@@ -32,7 +32,7 @@ pub(super) fn answer(case: &Case) -> Outcome {
         logs.extend(manifest.logs.iter().filter_map(eval::line));
     }
     let compiled = compile(Compilation {
-        outside: Outside::of(world),
+        outside: world.outside(),
         functions: Arc::new(marotte_functions::table()),
         settings: eval_settings(case, language),
         manifests: manifests

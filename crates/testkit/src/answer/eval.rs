@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{Evaluator, Level, LogEntry, Outside, Settings as EvalSettings, Signal};
+use marotte_eval::{Evaluator, Level, LogEntry, Settings as EvalSettings, Signal};
 use marotte_ir::Program;
 use marotte_pcore::convert::from_json;
 use marotte_pcore::{Type, Value, convert};
@@ -29,7 +29,7 @@ pub(super) fn answer(case: &Case) -> Outcome {
         return (Err(Failure::Error(error.message)), logs);
     }
     let functions = Arc::new(marotte_functions::table());
-    let mut evaluator = Evaluator::new(Outside::of(world), functions, EvalSettings::default());
+    let mut evaluator = Evaluator::new(world.outside(), functions, EvalSettings::default());
     let result = evaluator.evaluate_in_catalog(node(case), &Program::lower(front.ast));
     logs.extend(drain_logs(&mut evaluator));
     match result {
@@ -43,7 +43,7 @@ pub(super) fn evaluator(case: &Case) -> Evaluator {
     let functions = Arc::new(marotte_functions::table());
     let world = Arc::new(environment::of_code(case));
     let logs = world.logs().to_vec();
-    let mut evaluator = Evaluator::new(Outside::of(world), functions, EvalSettings::default());
+    let mut evaluator = Evaluator::new(world.outside(), functions, EvalSettings::default());
     evaluator.logs = logs;
     // Nothing that could fail is in an empty catalog.
     let _ = evaluator.begin_catalog(node(case));

@@ -8,7 +8,7 @@ use marotte_catalog::Catalog;
 use marotte_compiler::Compilation;
 use marotte_environment::Environment;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Level, LogEntry, Outside};
+use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 
@@ -114,7 +114,7 @@ impl<'a> Job<'a> {
             Err(message) => return failed(Failed::of_text(message)),
         };
         let compiled = marotte_compiler::compile(Compilation {
-            outside: Outside::of(environment.clone()),
+            outside: environment.outside(),
             functions: self.functions.clone(),
             settings: self.site.evaluation_settings(),
             manifests,

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
-use marotte_eval::{Evaluator, Level, LogEntry, Outside, TemplateScope};
+use marotte_eval::{Evaluator, Level, LogEntry, TemplateScope};
 use marotte_pcore::{Hash, Str, Value};
 
 use super::template::{read, read_stdin};
@@ -93,7 +93,7 @@ struct Rendering<'a> {
 impl<'a> Rendering<'a> {
     fn new(args: &'a EppRenderArgs) -> Result<Self, String> {
         let site = Site::new(&args.site)?;
-        let outside = Outside::of(site.open(Beginning::Nothing)?);
+        let outside = site.open(Beginning::Nothing)?.outside();
         let nodes = site.nodes(args.node.iter().cloned().collect())?;
         let node = nodes.first().ok_or("there are no facts of any node")?;
         let known = site.node(node).map_err(|error| error.message())?;

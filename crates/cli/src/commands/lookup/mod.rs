@@ -11,8 +11,8 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::Call;
-use marotte_eval::{Evaluator, Level, LogEntry, LookupRequest, Outside, Place};
-use marotte_hiera::{Explainer, LookupFailure};
+use marotte_eval::{Evaluator, Level, LogEntry, LookupRequest, Place};
+use marotte_hiera::{Explainer, LookupFailure, Lookups};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 
@@ -104,12 +104,12 @@ impl Command<'_> {
             return self.could_not_run(error, output);
         }
         let compiled = self.compile(&site, &node, environment, output)?;
-        let (mut evaluator, environment) = match compiled {
+        let (mut evaluator, lookups) = match compiled {
             Ok(compiled) => compiled,
             Err(message) => return self.could_not_run(&message, output),
         };
         let shown = evaluator.logs.len();
-        let answer = answer(&mut evaluator, &environment, request);
+        let answer = answer(&mut evaluator, &lookups, request);
         self.logs(evaluator.logs.get(shown..).unwrap_or_default(), output)?;
         match answer {
             Ok(Some(text)) => {
@@ -174,7 +174,7 @@ impl Command<'_> {
         node: &Node,
         environment: Arc<Environment>,
         output: &mut Output<'_>,
-    ) -> io::Result<Result<(Evaluator, Arc<Environment>), String>> {
+    ) -> io::Result<Result<(Evaluator, Arc<Lookups>), String>> {
         let (data, environment) = match self.known(site, node, environment, output)? {
             Ok(known) => known,
             Err(message) => return Ok(Err(message)),
@@ -195,15 +195,16 @@ impl Command<'_> {
             }
         }
         let functions = Arc::new(marotte_functions::table());
+        let lookups = environment.lookups();
         let mut evaluator = Evaluator::new(
-            Outside::of(environment.clone()),
+            environment.outside_with(lookups.clone()),
             functions,
             site.evaluation_settings(),
         );
         let compiled = evaluator.compile(data, &manifests);
         self.logs(&evaluator.logs, output)?;
         Ok(match compiled {
-            Ok(()) => Ok((evaluator, environment)),
+            Ok(()) => Ok((evaluator, lookups)),
             Err(signal) => Err(signal.message()),
         })
     }
@@ -212,7 +213,7 @@ impl Command<'_> {
 /// What is printed: the value or its explanation. Nothing if nothing was found.
 fn answer(
     evaluator: &mut Evaluator,
-    environment: &Environment,
+    lookups: &Lookups,
     request: &Request,
 ) -> Result<Option<String>, String> {
     let value_type = match &request.value_type {
@@ -236,7 +237,7 @@ fn answer(
         ))
     };
     let mut explainer = request.explainer();
-    let found = environment.explained_lookup(evaluator, asked, explainer.as_mut());
+    let found = lookups.explained_lookup(evaluator, asked, explainer.as_mut());
     match (found, explainer) {
         (Ok(value), None) => request.format.value(&value).map(Some),
         (Ok(_), Some(explainer)) => explanation(&explainer, request.format).map(Some),

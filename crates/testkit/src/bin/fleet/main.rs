@@ -15,9 +15,9 @@ use std::{env, fs, thread};
 
 use marotte_compiler::{Compilation, compile};
 use marotte_environment::{Cache, Disk, Environment, Options};
+use marotte_eval::Settings;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::convert::from_json;
@@ -81,7 +81,7 @@ impl Opened {
     /// The resources of a node's catalog, and the size of its JSON.
     fn compile(&self, name: &str, facts: &Map<String, Json>) -> io::Result<(usize, usize)> {
         let compiled = compile(Compilation {
-            outside: Outside::of(self.environment.clone()),
+            outside: self.environment.outside(),
             functions: self.functions.clone(),
             settings: Settings::default(),
             manifests: self.manifests.clone(),
