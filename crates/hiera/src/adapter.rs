@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, LookupIssue};
+use marotte_diagnostics::{Cause, LookupIssue, RubyIssue};
 use marotte_eval::Place;
 use marotte_eval::function::Call;
 use marotte_pcore::describe::assert_instance;
@@ -429,12 +429,17 @@ fn compiled(cache: &DataCache, options: Option<&Value>) -> Result<Option<Arc<Loo
     let mut by_pattern = Vec::new();
     for (key, value) in options.iter() {
         if key.as_str().is_none() {
-            let key = marotte_eval::ruby_inspect(key).into();
-            return Err(Error::other(LookupIssue::OptionsKeyNotString { key }));
+            return Err(Error::other(RubyIssue::UndefinedMethod {
+                method: "start_with?",
+                receiver: marotte_eval::ruby_inspect(key).into(),
+            }));
         }
         match key.as_str().filter(|key| key.starts_with('^')) {
             Some(pattern) => {
-                let pattern = cache.pattern(&pattern.into()).map_err(wrong_pattern)?;
+                let pattern = cache.pattern(&pattern.into()).map_err(|error| {
+                    let problem = error.to_string().into();
+                    Error::other(RubyIssue::InvalidRegexp { problem })
+                })?;
                 by_pattern.push((pattern, value.clone()));
             }
             None => {
@@ -456,15 +461,13 @@ fn extract(key: &LookupKey, options: Option<&LookupOptions>) -> Result<Option<Va
         return Ok(Some(found.clone()));
     }
     for (pattern, value) in &options.by_pattern {
-        if pattern.is_match(&key.root).map_err(wrong_pattern)? {
+        let is_match = pattern.is_match(&key.root).map_err(|error| {
+            let problem = error.to_string().into();
+            Error::other(RubyIssue::RegexpLimit { problem })
+        })?;
+        if is_match {
             return Ok(Some(value.clone()));
         }
     }
     Ok(None)
-}
-
-/// A pattern that is none, or one that takes too long.
-fn wrong_pattern(error: impl std::fmt::Display) -> Error {
-    let problem = error.to_string().into();
-    Error::other(LookupIssue::OptionsPattern { problem })
 }

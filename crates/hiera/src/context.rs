@@ -126,7 +126,6 @@ impl Session<'_> {
         let bytes = match &file.text {
             None => {
                 return Err(Error::other(DataIssue::FileNotFound {
-                    call: "rb_file_s_stat",
                     path: path.as_str().into(),
                 }));
             }

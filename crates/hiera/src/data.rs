@@ -1,6 +1,6 @@
 //! The functions that read data files: `yaml_data`, `json_data` and `hocon_data`.
 
-use marotte_diagnostics::{Cause, DataIssue, LookupIssue, Place};
+use marotte_diagnostics::{Cause, DataIssue, LookupIssue, Place, RubyIssue};
 use marotte_eval::Strict;
 use marotte_pcore::{Hash, Value};
 use marotte_yaml::YamlError;
@@ -128,11 +128,8 @@ impl Session<'_> {
             let is_there = self.exists(path);
             let path = path.into();
             return Err(Error::other(match is_there {
-                true => DataIssue::FileIsDirectory { path },
-                false => DataIssue::FileNotFound {
-                    call: "rb_sysopen",
-                    path,
-                },
+                true => RubyIssue::IsDirectory { path },
+                false => RubyIssue::NoSuchFile { path },
             }));
         };
         let text = match read {

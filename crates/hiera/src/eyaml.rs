@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{self as diagnostics, Cause, DataIssue, LookupIssue};
+use marotte_diagnostics::{self as diagnostics, Cause, DataIssue, Issue, LookupIssue, RubyIssue};
 use marotte_eval::Signal;
 use marotte_eyaml::{PrivateKey, Token, is_encrypted, tokens};
 use marotte_pcore::{Hash, Str, Value};
@@ -107,7 +107,7 @@ impl Session<'_> {
         interpolated
     }
 
-    fn decrypt(&mut self, text: &str, place: &Place<'_>) -> std::result::Result<Str, DataIssue> {
+    fn decrypt(&mut self, text: &str, place: &Place<'_>) -> std::result::Result<Str, Issue> {
         let mut plain = Vec::with_capacity(text.len());
         for token in tokens(text) {
             match token {
@@ -118,7 +118,7 @@ impl Session<'_> {
                 }
                 Token::Encrypted { scheme, .. } => {
                     let scheme = scheme.into();
-                    return Err(DataIssue::UnknownEncryptor { scheme });
+                    return Err(DataIssue::UnknownEncryptor { scheme }.into());
                 }
             }
         }
@@ -132,7 +132,7 @@ impl Session<'_> {
     }
 
     /// The key that the options of a level name.
-    fn private_key(&mut self, options: &Hash) -> std::result::Result<Arc<PrivateKey>, DataIssue> {
+    fn private_key(&mut self, options: &Hash) -> std::result::Result<Arc<PrivateKey>, Issue> {
         let option = |name: &str| options.get_str(name).filter(|value| value.is_truthy());
         let file = option("pkcs7_private_key");
         let variable = option("pkcs7_private_key_env_var");
@@ -154,21 +154,21 @@ impl Session<'_> {
                     let is_there = self.exists(path);
                     let path = path.into();
                     return Err(match is_there {
-                        true => DataIssue::FileIsDirectory { path },
-                        false => DataIssue::PrivateKeyNotFound { path },
+                        true => RubyIssue::IsDirectory { path }.into(),
+                        false => DataIssue::PrivateKeyNotFound { path }.into(),
                     });
                 }
             }
         } else {
-            return Err(DataIssue::NoPrivateKey);
+            return Err(DataIssue::NoPrivateKey.into());
         };
-        self.source.cache().private_key(pem)
+        Ok(self.source.cache().private_key(pem)?)
     }
 
-    fn variable_of_process(&self, name: &Value) -> std::result::Result<Vec<u8>, DataIssue> {
+    fn variable_of_process(&self, name: &Value) -> std::result::Result<Vec<u8>, Issue> {
         let name = text(name)?;
         let value = self.source.process_variable(name);
-        value.ok_or_else(|| DataIssue::PrivateKeyVariable { name: name.into() })
+        value.ok_or_else(|| DataIssue::PrivateKeyVariable { name: name.into() }.into())
     }
 
     /// How code calls `eyaml_lookup_key` itself.
@@ -189,7 +189,7 @@ impl Session<'_> {
     }
 }
 
-fn text(value: &Value) -> std::result::Result<&str, DataIssue> {
+fn text(value: &Value) -> std::result::Result<&str, Issue> {
     value.as_str().ok_or_else(|| {
         let class = match value {
             Value::Boolean(_) => "true",
@@ -198,6 +198,7 @@ fn text(value: &Value) -> std::result::Result<&str, DataIssue> {
             Value::Array(_) => "Array",
             _ => "Hash",
         };
-        DataIssue::PrivateKeyOption { class }
+        let (from, into) = (class.into(), "String");
+        RubyIssue::NoImplicitConversion { from, into }.into()
     })
 }

@@ -1,6 +1,6 @@
 //! Keys: `a.b.0`, with parts in quotes where they have dots.
 
-use marotte_diagnostics::LookupIssue;
+use marotte_diagnostics::{LookupIssue, RubyIssue};
 use marotte_pcore::{Hash, Str, Value, label};
 use marotte_yaml::Symbol;
 
@@ -27,8 +27,11 @@ impl LookupKey {
             Value::String(root) => root,
             // A key cannot begin with a number, which the reference notices in its own way.
             other => {
-                let number = marotte_eval::ruby_inspect(&other).into();
-                return Err(Error::other(LookupIssue::KeyIsNumber { number }));
+                let number = marotte_eval::ruby_inspect(&other);
+                return Err(Error::other(RubyIssue::UndefinedMethod {
+                    method: "index",
+                    receiver: format!("{number}:Integer").into(),
+                }));
             }
         };
         let module = root.find("::").map(|at| Str::from(&root[..at]));

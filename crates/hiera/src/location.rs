@@ -1,6 +1,6 @@
 //! Where a level of a hierarchy has its data.
 
-use marotte_diagnostics::LookupIssue;
+use marotte_diagnostics::RubyIssue;
 use marotte_pcore::{Array, Hash, Str, Value};
 use marotte_scalars::uri::Uri;
 
@@ -115,7 +115,7 @@ impl Session<'_> {
             .map(|uri| {
                 let address = Uri::parse(&self.interpolated_text(uri)?).map_err(|error| {
                     let problem = error.to_string().into();
-                    Error::other(LookupIssue::InvalidUri { problem })
+                    Error::other(RubyIssue::InvalidUri { problem })
                 })?;
                 Ok(Location {
                     text: address.to_string().into(),

@@ -27,12 +27,9 @@ issues! {
     InvalidHocon { path: Box<str>, why: Cause } => INVALID_HOCON "({path}): {why}";
     /// A YAML file that is a list.
     NotHash { path: Box<str> } => DATA_NOT_HASH "{path}: file does not contain a valid yaml hash";
-    /// A file that is not there, by the name of the call that notices it.
-    FileNotFound { call: &'static str, path: Box<str> } => DATA_FILE_NOT_FOUND
-        "No such file or directory @ {call} - {path}";
-    /// A folder in place of a file.
-    FileIsDirectory { path: Box<str> } => DATA_FILE_IS_DIRECTORY
-        "Is a directory @ io_fread - {path}";
+    /// `$context.cached_file_data('/nowhere')`
+    FileNotFound { path: Box<str> } => DATA_FILE_NOT_FOUND
+        "No such file or directory @ rb_file_s_stat - {path}";
     /// A file that may not be read, and what the machine says of it.
     FileUnreadable { problem: Box<str>, path: Box<str> } => DATA_FILE_UNREADABLE
         "{problem} @ rb_sysopen - {path}";
@@ -99,9 +96,6 @@ issues! {
     PrivateKeyNotFound { path: Box<str> } => PRIVATE_KEY_NOT_FOUND "file {path} does not exist";
     /// `pkcs7_private_key_env_var: NOTHING`
     PrivateKeyVariable { name: Box<str> } => PRIVATE_KEY_VARIABLE "env {name} is not set";
-    /// `pkcs7_private_key: 1`
-    PrivateKeyOption { class: &'static str } => PRIVATE_KEY_OPTION
-        "no implicit conversion of {class} into String";
     /// `pkcs7_private_key` and `pkcs7_private_key_env_var`
     TwoPrivateKeys => TWO_PRIVATE_KEYS
         "[pkcs7] both private_key and private_key_env_var specified, using private_key_env_var";

@@ -20,9 +20,6 @@ issues! {
         "Function lookup() did not find a value for any of the names [{}]", quoted(names);
     /// `lookup('a..b')`
     InvalidKey { key: Box<str> } => LOOKUP_INVALID_KEY "Syntax error in key: '{key}'";
-    /// `lookup('0.a')`
-    KeyIsNumber { number: Box<str> } => LOOKUP_KEY_IS_NUMBER
-        "undefined method `index' for {number}:Integer";
     /// `lookup('a.b')` where `a` is no hash
     NoHashToDigIn { class: Box<str>, segment: Box<str>, key: Box<str> } => LOOKUP_NO_HASH_TO_DIG_IN
         "Data Provider type mismatch: Got {class} when a hash-like object was expected to access \
@@ -46,11 +43,6 @@ issues! {
     /// `lookup_options` of a module with a key of another one; `what` is what must begin with the name
     OptionsOfOthers { what: &'static str, module: Box<str> } => LOOKUP_OPTIONS_OF_OTHERS
         "all lookup_options {what} with module name '{module}'";
-    /// `lookup_options: { 1: {} }`
-    OptionsKeyNotString { key: Box<str> } => LOOKUP_OPTIONS_KEY_NOT_STRING
-        "undefined method `start_with?' for {key}";
-    /// `lookup_options: { '^[': {} }`
-    OptionsPattern { problem: Box<str> } => LOOKUP_OPTIONS_PATTERN "{problem}";
     /// `convert_to: 'Integer['`
     ConvertToNoType { key: Box<str>, text: Box<str>, why: Cause } => LOOKUP_CONVERT_TO_NO_TYPE
         "Invalid data type in lookup_options for key '{key}' could not parse '{text}', error: '{why}";
@@ -67,9 +59,6 @@ issues! {
     /// `knockout_prefix: ''`
     EmptyKnockoutPrefix => EMPTY_KNOCKOUT_PREFIX
         "knockout_prefix cannot be an empty string in deep_merge!";
-    /// `sort_merged_arrays: true` for `[1, a]`
-    NotSortable { left: Box<str>, right: Box<str> } => MERGED_ARRAY_NOT_SORTABLE
-        "comparison of {left} with {right} failed";
 
     // Interpolation.
     /// `%{nothing}` in data
@@ -82,8 +71,6 @@ issues! {
     /// `%{a..b}`
     InvalidInterpolation { subject: Box<str> } => LOOKUP_INVALID_INTERPOLATION
         "Syntax error in string: {subject}";
-    /// `uri: '['`
-    InvalidUri { problem: Box<str> } => LOOKUP_INVALID_URI "{problem}";
 
     // Functions that give data.
     /// `data_hash: yaml_data` without a path

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use marotte_diagnostics::LookupIssue;
+use marotte_diagnostics::{LookupIssue, RubyIssue};
 use marotte_pcore::{Hash, Str, Value};
 
 use super::{unique, without_prefix};
@@ -261,7 +261,7 @@ fn compare(left: &Value, right: &Value) -> Option<Ordering> {
 }
 
 /// What Ruby says of two values that have no order.
-fn incomparable(left: &Value, right: &Value) -> LookupIssue {
+fn incomparable(left: &Value, right: &Value) -> RubyIssue {
     let class = |value: &Value| match value {
         Value::String(_) => "String",
         Value::Hash(_) => "Hash",
@@ -291,12 +291,12 @@ fn incomparable(left: &Value, right: &Value) -> LookupIssue {
             (right, left)
         };
         let (number, other) = (class(number), class(other));
-        return LookupIssue::NotSortable {
+        return RubyIssue::ComparisonFailed {
             left: number.into(),
             right: other.into(),
         };
     }
-    LookupIssue::NotSortable {
+    RubyIssue::ComparisonFailed {
         left: what.into(),
         right: other.into(),
     }
