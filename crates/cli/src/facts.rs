@@ -72,7 +72,7 @@ fn of_value(value: &Value) -> Option<Facts> {
 fn sanitized(value: &Value) -> Value {
     grow(|| match value {
         Value::Undef => "".into(),
-        Value::Lambda(_) => match Symbol::name_of(value).or_else(|| Oversized::digits_of(value)) {
+        Value::Foreign(_) => match Symbol::name_of(value).or_else(|| Oversized::digits_of(value)) {
             Some(text) => Value::String(text.clone()),
             None => value.clone(),
         },

@@ -5,51 +5,8 @@ use std::cmp::Ordering;
 use marotte_diagnostics::RubyIssue;
 use marotte_eval::{EvalResult, Signal, ruby_inspect};
 use marotte_pcore::Value;
-use marotte_pcore::compare::compare;
-use marotte_pcore::deep::grow;
-use marotte_pcore::label::ruby_class;
-
-/// Ruby's `==`: numbers by their value, text to the letter.
-pub(crate) fn ruby_equals(left: &Value, right: &Value) -> bool {
-    match (left, right) {
-        _ if is_number(left) && is_number(right) => compare(left, right).is_ok_and(Ordering::is_eq),
-        (Value::Array(left), Value::Array(right)) => {
-            left.len() == right.len()
-                && left
-                    .iter()
-                    .zip(right)
-                    .all(|(left, right)| grow(|| ruby_equals(left, right)))
-        }
-        (Value::Hash(left), Value::Hash(right)) => {
-            left.len() == right.len()
-                && left.iter().all(|(key, value)| {
-                    right
-                        .get(key)
-                        .is_some_and(|other| grow(|| ruby_equals(value, other)))
-                })
-        }
-        _ => left == right,
-    }
-}
-
-/// Ruby's `<=>`; nothing if the values cannot be compared.
-pub(crate) fn ruby_order(left: &Value, right: &Value) -> Option<Ordering> {
-    match (left, right) {
-        _ if is_number(left) && is_number(right) => compare(left, right).ok(),
-        (Value::String(left), Value::String(right)) => Some(left.as_bytes().cmp(right.as_bytes())),
-        (Value::SemVer(left), Value::SemVer(right)) => Some(left.precedence(right)),
-        (Value::Array(left), Value::Array(right)) => {
-            for (left, right) in left.iter().zip(right) {
-                match grow(|| ruby_order(left, right))? {
-                    Ordering::Equal => {}
-                    order => return Some(order),
-                }
-            }
-            Some(left.len().cmp(&right.len()))
-        }
-        _ => ruby_equals(left, right).then_some(Ordering::Equal),
-    }
-}
+use marotte_pcore::ruby::ruby_class;
+pub(crate) use marotte_pcore::ruby::{ruby_equals, ruby_order};
 
 /// The order of two values, or Ruby's complaint.
 pub(crate) fn ruby_compare(left: &Value, right: &Value) -> EvalResult<Ordering> {
@@ -90,13 +47,6 @@ fn not_comparable(left: &Value, right: &Value) -> Signal {
         left: ruby_class(left).into(),
         right: other.into(),
     })
-}
-
-fn is_number(value: &Value) -> bool {
-    matches!(
-        value,
-        Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_)
-    )
 }
 
 /// The numbers of an array that has nothing but integers: they are quicker to handle than values.

@@ -12,7 +12,7 @@ use crate::deep::grow;
 /// Whether an integer that is too large is in a value.
 pub(crate) fn is_in(value: &Value) -> bool {
     match value {
-        Value::Lambda(_) => Oversized::digits_of(value).is_some(),
+        Value::Foreign(_) => Oversized::digits_of(value).is_some(),
         Value::Array(values) => values.iter().any(|value| grow(|| is_in(value))),
         Value::Hash(hash) => hash
             .iter()
@@ -24,7 +24,7 @@ pub(crate) fn is_in(value: &Value) -> bool {
 /// A value as code gets it.
 pub(crate) fn as_text(value: &Value) -> Value {
     grow(|| match value {
-        Value::Lambda(_) => match Oversized::digits_of(value) {
+        Value::Foreign(_) => match Oversized::digits_of(value) {
             Some(digits) => Value::String(digits.clone()),
             None => value.clone(),
         },

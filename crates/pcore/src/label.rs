@@ -1,7 +1,6 @@
 //! What the reference calls values and types in its messages.
 
-use marotte_scalars::uri::Uri;
-
+pub use crate::ruby::ruby_class;
 use crate::types::Type;
 use crate::value::Value;
 
@@ -27,7 +26,8 @@ pub fn label(value: &Value) -> String {
         | Value::Uri(_)
         | Value::Object(_)
         | Value::Iterator(_)
-        | Value::Lambda(_) => "Object".into(),
+        | Value::Lambda(_)
+        | Value::Foreign(_) => "Object".into(),
     }
 }
 
@@ -46,49 +46,6 @@ pub(crate) fn class_label(value: &Value) -> String {
     match value {
         Value::Type(of) => format!("{}-Type", class_stem(of)),
         other => ruby_class(other),
-    }
-}
-
-/// The class that a value has in the reference, as some of its messages print it.
-pub fn ruby_class(value: &Value) -> String {
-    match value {
-        Value::Undef => "NilClass".into(),
-        Value::Default => "Symbol".into(),
-        Value::Boolean(true) => "TrueClass".into(),
-        Value::Boolean(false) => "FalseClass".into(),
-        Value::Integer(_) => "Integer".into(),
-        Value::Float(_) => "Float".into(),
-        Value::String(_) => "String".into(),
-        Value::Array(_) => "Array".into(),
-        Value::Hash(_) => "Hash".into(),
-        Value::Regexp(_) => "Regexp".into(),
-        Value::Type(of) => ruby_type_class(of),
-        Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
-        Value::Timespan(_) => "Puppet::Pops::Time::Timespan".into(),
-        Value::Timestamp(_) => "Puppet::Pops::Time::Timestamp".into(),
-        Value::SemVer(_) => "SemanticPuppet::Version".into(),
-        Value::SemVerRange(_) => "SemanticPuppet::VersionRange".into(),
-        Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary".into(),
-        Value::Uri(uri) => uri_class(uri).into(),
-        Value::Object(object) => object.object_type.name.to_string(),
-        Value::Iterator(_) => "Puppet::Pops::Types::Iterator".into(),
-        Value::Lambda(_) => "Puppet::Pops::Evaluator::Closure::Dynamic".into(),
-    }
-}
-
-fn uri_class(uri: &Uri) -> &'static str {
-    let scheme = uri.scheme().unwrap_or_default().to_ascii_lowercase();
-    match scheme.as_str() {
-        "file" => "URI::File",
-        "ftp" => "URI::FTP",
-        "http" => "URI::HTTP",
-        "https" => "URI::HTTPS",
-        "ldap" => "URI::LDAP",
-        "ldaps" => "URI::LDAPS",
-        "mailto" => "URI::MailTo",
-        "ws" => "URI::WS",
-        "wss" => "URI::WSS",
-        _ => "URI::Generic",
     }
 }
 

@@ -14,6 +14,7 @@ pub mod label;
 pub mod object;
 pub mod parameterize;
 pub mod parse;
+pub mod ruby;
 pub mod types;
 mod uri_type;
 mod value;
@@ -22,6 +23,6 @@ pub use factory::InvalidType;
 pub use parse::{Signature, TypeResolver, parse_type, parse_type_with};
 pub use types::Type;
 pub use value::{
-    Array, Hash, Iter, IterSource, Lambda, Object, Regexp, Str, TreeOptions, TreeWalk, Value,
-    flatten,
+    Array, Foreign, Hash, Iter, IterSource, Lambda, Object, Oversized, Regexp, Str, Symbol,
+    TreeOptions, TreeWalk, Value, as_foreign, flatten,
 };

@@ -5,9 +5,9 @@ use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
 use crate::error::YamlError;
-use crate::oversized::Oversized;
-use crate::symbol::Symbol;
 use crate::{scalar, tag};
+use marotte_pcore::Oversized;
+use marotte_pcore::Symbol;
 
 /// How deep a text may nest.
 const MAX_DEPTH: usize = 1000;

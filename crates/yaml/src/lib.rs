@@ -6,16 +6,12 @@
 mod build;
 mod dump;
 mod error;
-mod foreign;
-mod oversized;
 pub mod scalar;
-mod symbol;
 mod tag;
 
 pub use dump::{dump, dump_shared};
 pub use error::YamlError;
-pub use oversized::Oversized;
-pub use symbol::Symbol;
+pub use marotte_pcore::{Oversized, Symbol};
 
 use marotte_pcore::Value;
 

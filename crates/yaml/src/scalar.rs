@@ -7,8 +7,8 @@ use marotte_pcore::Value;
 use marotte_scalars::numeric::{self, NumberError};
 
 use crate::error::YamlError;
-use crate::oversized::Oversized;
-use crate::symbol::Symbol;
+use marotte_pcore::Oversized;
+use marotte_pcore::Symbol;
 
 /// The value of a plain scalar.
 pub fn resolve(text: &str) -> Result<Value, YamlError> {

@@ -5,7 +5,7 @@ use marotte_scalars::binary::Binary;
 
 use crate::error::YamlError;
 use crate::scalar::{parse_float, resolve};
-use crate::symbol::Symbol;
+use marotte_pcore::Symbol;
 
 /// The value of a scalar that has a tag and is not just quoted.
 pub(crate) fn scalar(tag: &str, text: &str) -> Result<Value, YamlError> {

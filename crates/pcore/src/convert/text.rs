@@ -67,6 +67,7 @@ pub fn write_text(out: &mut String, value: &Value) {
             );
         }
         Value::Lambda(_) => out.push_str("Callable"),
+        Value::Foreign(of) => out.push_str(&of.text()),
     }
 }
 

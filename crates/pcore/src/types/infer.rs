@@ -6,6 +6,7 @@ use marotte_scalars::semver::VersionRange;
 
 use super::common::reduce;
 use super::{IntegerRange, StructElement, Type};
+use super::{RuntimeName, RuntimeType};
 use crate::deep::grow;
 use crate::value::{Hash, Value};
 
@@ -42,6 +43,10 @@ impl Value {
             Self::Object(object) => object.inferred_type(),
             Self::Iterator(iterator) => Type::iterator(iterator.element_type.clone()),
             Self::Lambda(lambda) => Type::Callable(Some(lambda.callable_type())),
+            Self::Foreign(of) => Type::Runtime(Arc::new(RuntimeType {
+                runtime: Some("ruby".into()),
+                name: Some(RuntimeName::Name(of.class().into())),
+            })),
         }
     }
 

@@ -275,7 +275,7 @@ fn is_rich_data(value: &Value) -> bool {
                     && is_rich_data(value)
             })
         }),
-        Value::Iterator(_) | Value::Lambda(_) => false,
+        Value::Iterator(_) | Value::Lambda(_) | Value::Foreign(_) => false,
         value => is_scalar(value),
     }
 }

@@ -27,6 +27,7 @@ impl fmt::Debug for Value {
             Self::Object(object) => write!(f, "{}(…)", object.object_type.name),
             Self::Iterator(_) => f.write_str("Iterator"),
             Self::Lambda(_) => f.write_str("Lambda"),
+            Self::Foreign(of) => write!(f, "{}(…)", of.class()),
         }
     }
 }

@@ -34,6 +34,7 @@ impl PartialEq for Value {
             (Self::Lambda(a), Self::Lambda(b)) => {
                 std::ptr::eq(Arc::as_ptr(a).cast::<()>(), Arc::as_ptr(b).cast::<()>())
             }
+            (Self::Foreign(a), Self::Foreign(b)) => a.equals(&**b),
             _ => false,
         }
     }
@@ -83,6 +84,11 @@ impl Hash for Value {
             }
             Self::Iterator(iterator) => Arc::as_ptr(iterator).hash(state),
             Self::Lambda(lambda) => Arc::as_ptr(lambda).cast::<()>().hash(state),
+            // Equal ones have the same class and text.
+            Self::Foreign(of) => {
+                of.class().hash(state);
+                of.text().hash(state);
+            }
         }
     }
 }

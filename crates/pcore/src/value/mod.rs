@@ -3,8 +3,10 @@
 mod debug;
 mod equality;
 mod flatten;
+mod foreign;
 mod hash;
 mod iterator;
+mod oversized;
 mod regexp;
 mod tree;
 
@@ -20,8 +22,10 @@ use marotte_scalars::uri::Uri;
 use crate::types::{CallableType, ObjectType, Type};
 
 pub use flatten::flatten;
+pub use foreign::{Foreign, Symbol, as_foreign};
 pub use hash::Hash;
 pub use iterator::{Iter, IterSource};
+pub use oversized::Oversized;
 pub use regexp::Regexp;
 pub use tree::{TreeOptions, TreeWalk};
 
@@ -78,6 +82,8 @@ pub enum Value {
     Iterator(Arc<Iter>),
     /// Code that can be called: the block of a call.
     Lambda(Arc<dyn Lambda>),
+    /// A value of another language.
+    Foreign(Arc<dyn Foreign>),
 }
 
 const _: () = assert!(size_of::<Value>() <= 24);

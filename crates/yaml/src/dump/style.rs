@@ -3,9 +3,9 @@
 use marotte_pcore::{Str, Value};
 
 use super::analysis::analyze;
-use crate::oversized::Oversized;
 use crate::scalar::resolve;
-use crate::symbol::Symbol;
+use marotte_pcore::Oversized;
+use marotte_pcore::Symbol;
 
 /// How a scalar is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

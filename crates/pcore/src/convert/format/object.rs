@@ -58,7 +58,11 @@ impl Program {
             }
             Value::Uri(uri) => self.out.push_str(&uri_text(&uri.to_string())),
             Value::Object(object) => self.object(object),
-            Value::Sensitive(_) | Value::Binary(_) | Value::Iterator(_) | Value::Lambda(_) => {
+            Value::Sensitive(_)
+            | Value::Binary(_)
+            | Value::Iterator(_)
+            | Value::Lambda(_)
+            | Value::Foreign(_) => {
                 let _ = write!(self.out, "Instance of {}", value.infer().to_plain_string());
             }
         });

@@ -47,7 +47,11 @@ impl Formatter {
                 self.out.push(')');
             }
             Value::Object(object) => grow(|| self.object_value(object)),
-            Value::Sensitive(_) | Value::Binary(_) | Value::Iterator(_) | Value::Lambda(_) => {
+            Value::Sensitive(_)
+            | Value::Binary(_)
+            | Value::Iterator(_)
+            | Value::Lambda(_)
+            | Value::Foreign(_) => {
                 self.out.push_str("Instance of ");
                 let of = value.infer().to_plain_string();
                 self.out.push_str(&of);

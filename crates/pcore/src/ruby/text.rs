@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use marotte_scalars::inspect::inspect as inspect_text;
 
-use super::text::{REDACTED, to_text};
+use super::class::ruby_class;
+use crate::convert::text::{REDACTED, to_text};
 use crate::deep::grow;
-use crate::label::ruby_class;
 use crate::value::Value;
 
 /// A value as Ruby's `to_s` prints it.
@@ -60,6 +60,7 @@ fn inspect(out: &mut String, value: &Value) {
         Value::Timestamp(_) => drop(write!(out, "Timestamp('{}')", to_text(value))),
         Value::SemVerRange(range) => out.push_str(&range.canonical()),
         Value::Uri(uri) => drop(write!(out, "#<{} {uri}>", ruby_class(value))),
+        Value::Foreign(of) => out.push_str(&of.inspect()),
         _ => out.push_str(&to_text(value)),
     }
 }

@@ -1,9 +1,12 @@
 //! Integers that are too large to be values: Ruby reads them, the language refuses to use them.
 
-use marotte_pcore::{Str, Value};
+use std::any::Any;
+use std::sync::Arc;
+
 use marotte_scalars::numeric::integer_radix;
 
-use crate::foreign::{as_foreign, foreign};
+use super::foreign::{Foreign, as_foreign};
+use super::{Str, Value};
 
 /// An integer of more than 64 bits, by its decimal digits.
 pub struct Oversized(Str);
@@ -13,12 +16,35 @@ impl Oversized {
     pub fn value(digits: &str, radix: u32, negative: bool) -> Value {
         let sign = if negative { "-" } else { "" };
         let digits = decimal(digits, radix);
-        foreign(Self(format!("{sign}{digits}").into()))
+        Value::Foreign(Arc::new(Self(format!("{sign}{digits}").into())))
     }
 
     /// The decimal digits of an integer, if a value is one that is too large.
     pub fn digits_of(value: &Value) -> Option<&Str> {
         as_foreign::<Self>(value).map(|integer| &integer.0)
+    }
+}
+
+impl Foreign for Oversized {
+    fn class(&self) -> &str {
+        "Integer"
+    }
+
+    fn text(&self) -> Str {
+        self.0.clone()
+    }
+
+    fn inspect(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn equals(&self, other: &dyn Foreign) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| other.0 == self.0)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 
