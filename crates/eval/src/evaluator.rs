@@ -74,6 +74,7 @@ impl Evaluator {
         let steps_left = settings.max_steps.unwrap_or(u64::MAX);
         let catalog = Catalog {
             max_resources: settings.max_resources,
+            storeconfigs: outside.store.is_some(),
             ..Catalog::default()
         };
         Self {

@@ -216,6 +216,9 @@ issues! {
     /// `@@file { }` without a store
     RtNoStoreconfigsExport => RT_NO_STORECONFIGS_EXPORT
         "You cannot collect exported resources without storeconfigs being set; the export is ignored";
+    /// `File <<| |>>` that brings a resource which the catalog has already
+    DuplicateExportedResource { reference: Box<str> } => DUPLICATE_EXPORTED_RESOURCE
+        "A duplicate resource was found while collecting exported resources, with the type and title {reference}";
     /// A resource where there is no catalog.
     IllegalCatalogRelatedExpression { label: Box<str> } => ILLEGAL_CATALOG_RELATED_EXPRESSION
         "This {label} appears in a context where catalog related expressions are not allowed";

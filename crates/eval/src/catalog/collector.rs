@@ -17,6 +17,7 @@ use super::index::Looked;
 use super::overriding::Override;
 use super::relationship::Operand;
 use super::{DefinitionId, Location, Param, ResourceId};
+use crate::ScopeId;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -29,6 +30,8 @@ pub(crate) struct Collector {
     kind: CollectorKind,
     overrides: Vec<Param>,
     source: Option<DefinitionId>,
+    /// The scope that it stands in.
+    scope: ScopeId,
     location: Location,
     /// What it found, in the order in which it was found.
     pub(crate) collected: Vec<ResourceId>,
@@ -46,13 +49,18 @@ enum CollectorKind {
         query: Option<Query>,
     },
     /// `<<| … |>>`
-    Exported,
+    Exported {
+        type_name: Str,
+        query: Option<Query>,
+        /// Whether the store was asked.
+        is_asked: bool,
+    },
     /// `realize(…)`: the references that are not found yet.
     Realize(Vec<String>),
 }
 
 /// A condition on a resource.
-enum Query {
+pub(super) enum Query {
     And(Box<Query>, Box<Query>),
     Or(Box<Query>, Box<Query>),
     Tagged(Vec<Str>),
@@ -98,7 +106,11 @@ impl Evaluator {
                 type_name: Str::from(&*type_name),
                 query,
             },
-            QueryKind::Exported => CollectorKind::Exported,
+            QueryKind::Exported => CollectorKind::Exported {
+                type_name: Str::from(&*type_name),
+                query,
+                is_asked: false,
+            },
         };
         let location = self.location(program, id);
         Ok(self.add_collector(kind, overrides, location))
@@ -115,6 +127,7 @@ impl Evaluator {
             kind,
             overrides,
             source,
+            scope: self.scope,
             location,
             collected: Vec::new(),
             is_collected: HashSet::default(),
@@ -208,7 +221,7 @@ impl Evaluator {
     }
 
     fn evaluate_collector(&mut self, index: usize) -> EvalResult<bool> {
-        let found = self.collect(index);
+        let found = self.collect(index)?;
         for id in &found {
             self.catalog.resource_mut(*id).is_virtual = false;
         }
@@ -255,11 +268,37 @@ impl Evaluator {
     }
 
     /// The resources that a collector matches now, and may not have matched before.
-    fn collect(&mut self, index: usize) -> Vec<ResourceId> {
+    fn collect(&mut self, index: usize) -> EvalResult<Vec<ResourceId>> {
         let collector = &mut self.catalog.collectors[index];
         // The kind is put back below; nothing between looks for it.
-        match std::mem::replace(&mut collector.kind, CollectorKind::Exported) {
-            CollectorKind::Exported => Vec::new(),
+        let taken = CollectorKind::Realize(Vec::new());
+        Ok(match std::mem::replace(&mut collector.kind, taken) {
+            CollectorKind::Exported { .. } if !self.catalog.storeconfigs => Vec::new(),
+            CollectorKind::Exported {
+                type_name,
+                query,
+                is_asked,
+            } => {
+                let (mut looked, scope) = (collector.looked, collector.scope);
+                let mut found = self.catalog.candidates(&type_name, &mut looked, true);
+                found.retain(|id| {
+                    self.catalog.resource(*id).exported
+                        && query
+                            .as_ref()
+                            .is_none_or(|query| self.satisfies(*id, query))
+                });
+                if !is_asked {
+                    found.extend(self.collect_from_store(&type_name, query.as_ref(), scope)?);
+                }
+                let collector = &mut self.catalog.collectors[index];
+                collector.kind = CollectorKind::Exported {
+                    type_name,
+                    query,
+                    is_asked: true,
+                };
+                collector.looked = looked;
+                found
+            }
             CollectorKind::Virtual { type_name, query } => {
                 let mut looked = collector.looked;
                 let mut found = match query.as_ref().and_then(Query::title) {
@@ -291,7 +330,7 @@ impl Evaluator {
                 collector.kind = CollectorKind::Realize(missing);
                 found
             }
-        }
+        })
     }
 
     /// The references that `realize` never found.
@@ -312,16 +351,7 @@ impl Evaluator {
             Query::And(left, right) => self.satisfies(id, left) && self.satisfies(id, right),
             Query::Or(left, right) => self.satisfies(id, left) || self.satisfies(id, right),
             Query::Tagged(tags) => self.is_tagged(id, tags),
-            Query::Equal(name, value) => match self.attribute(id, name) {
-                // A reference is no type here, which would have instances.
-                Value::Array(values) if is_reference(value) => {
-                    values.iter().any(|element| compare::equals(element, value))
-                }
-                Value::Array(values) => {
-                    compare::includes(&Value::Array(values), value, &mut |_, _| {})
-                }
-                attribute => compare::equals(&attribute, value),
-            },
+            Query::Equal(name, value) => is_equal(self.attribute(id, name), value),
             Query::NotEqual(name, value) => !compare::equals(&self.attribute(id, name), value),
         }
     }
@@ -391,4 +421,16 @@ fn query_tags(value: Value) -> EvalResult<Vec<Str>> {
             other => Ok(marotte_pcore::convert::to_text(&other).to_lowercase()),
         })
         .collect()
+}
+
+/// Whether an attribute is what a query wants: an array is if it has that among its elements.
+pub(super) fn is_equal(attribute: Value, wanted: &Value) -> bool {
+    match attribute {
+        // A reference is no type here, which would have instances.
+        Value::Array(values) if is_reference(wanted) => values
+            .iter()
+            .any(|element| compare::equals(element, wanted)),
+        Value::Array(values) => compare::includes(&Value::Array(values), wanted, &mut |_, _| {}),
+        attribute => compare::equals(&attribute, wanted),
+    }
 }

@@ -12,6 +12,7 @@ mod collector;
 mod compile;
 mod declare;
 mod definition;
+mod exported;
 mod finish;
 mod index;
 mod inheritance;
@@ -96,6 +97,8 @@ pub struct Catalog {
     pub(crate) max_resources: usize,
     /// Whether exported resources have a store to come from.
     pub(crate) storeconfigs: bool,
+    /// What collectors brought from the store.
+    pub(crate) from_store: HashSet<ResourceId, FxBuildHasher>,
 }
 
 impl Catalog {
