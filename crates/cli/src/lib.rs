@@ -16,7 +16,6 @@ mod parallel;
 mod progress;
 mod read;
 mod site;
-mod suggest;
 mod system;
 mod world;
 mod write;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_catalog::{Catalog, Resource as FinishedResource};
-use marotte_diagnostics::Diagnostic;
+use marotte_diagnostics::{CatalogIssue, Diagnostic};
 use marotte_eval::catalog::{Catalog as Building, Resource, ResourceId, reference_text};
 use marotte_eval::{Evaluator, LogEntry, Signal};
 use marotte_pcore::{Hash, Str, Type, Value};
@@ -30,7 +30,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
             .iter()
             .try_for_each(|p| named(&p.value, &building))
         {
-            return (Err(Signal::last_word(error).into_diagnostic()), logs);
+            return (Err(Signal::bare(error).into_diagnostic()), logs);
         }
         resources.push(finished_resource(resource, &building));
     }
@@ -127,14 +127,16 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
 
 /// A finished resource refers to resources by name. A type alone, as in `message => File`, refers
 /// to one without a name, which not every type can have.
-fn named(value: &Value, building: &Building) -> Result<(), String> {
+fn named(value: &Value, building: &Building) -> Result<(), CatalogIssue> {
     match value {
         Value::Type(Type::Resource(of)) if of.converted && of.title.is_none() => {
             let schema = of.type_name.as_deref();
             let schema = schema.and_then(|name| building.known_schema(name));
             schema.map_or(Ok(()), |schema| match schema.parse_title("") {
                 Ok(_) => Ok(()),
-                Err(error) => Err(error.to_string()),
+                Err(error) => Err(CatalogIssue::IllegalTitle {
+                    title: error.title().into(),
+                }),
             })
         }
         Value::Array(values) => values.iter().try_for_each(|value| named(value, building)),

@@ -32,6 +32,9 @@ pub struct Diagnostic {
     pub span: Span,
     /// Where it is, if that is no text at hand: a line of a configuration.
     pub elsewhere: Place,
+    /// Where the reference says that it is, if it says another place than where it is: an unknown
+    /// attribute is told with the line of its resource.
+    pub told_at: Place,
     /// How the reference words it.
     pub wording: Wording,
     /// Who noticed it, innermost first; each says so around the sentence.
@@ -69,6 +72,7 @@ impl Diagnostic {
             position: None,
             span: Span::default(),
             elsewhere: Place::Nowhere,
+            told_at: Place::Nowhere,
             wording: Wording::default(),
             around: Vec::new(),
             chain: Vec::new(),
@@ -94,6 +98,28 @@ impl Diagnostic {
     /// The same, reported at another offset (`None`: with its file only).
     pub fn reported_at(mut self, position: Option<u32>) -> Self {
         self.position = position;
+        self
+    }
+
+    /// The same, found to be about another place than the one that the reference tells.
+    pub fn about(mut self, place: Place) -> Self {
+        let Place::Text { source, span } = place else {
+            return self;
+        };
+        if self.told_at.is_nowhere() {
+            self.told_at = match (self.source.take(), self.position) {
+                (Some(source), Some(position)) => Place::new(&source, Span::at(position)),
+                (Some(source), None) => source.name().map(Place::of_file).unwrap_or_default(),
+                (None, _) => std::mem::take(&mut self.elsewhere),
+            };
+        }
+        // What had no place is still told without one.
+        if self.told_at.is_nowhere() {
+            self.wording.told = Told::Nothing;
+        }
+        self.source = Some(source);
+        self.position = Some(span.start);
+        self.span = span;
         self
     }
 
@@ -144,6 +170,10 @@ impl fmt::Display for Diagnostic {
             write!(f, "{}", Before::During(around.label.clone()))?;
         }
         write!(f, "{}{}", self.wording.before, self.issue)?;
+        let (file, line, at) = match &self.told_at {
+            told if told.is_nowhere() => (self.file(), self.line(), self.line_column()),
+            told => (told.file(), told.line(), told.line_column()),
+        };
         let column = match self.wording.told {
             Told::Nothing => None,
             Told::Below => {
@@ -158,15 +188,15 @@ impl fmt::Display for Diagnostic {
                 None
             }
             Told::Line => Some(None),
-            Told::Column => Some(self.line_column().map(|at| at.column)),
+            Told::Column => Some(at.map(|at| at.column)),
         };
         if let Some(column) = column {
             let mut open = " (";
-            if let Some(file) = self.file() {
+            if let Some(file) = file {
                 write!(f, "{open}file: {file}")?;
                 open = ", ";
             }
-            if let Some(line) = self.line() {
+            if let Some(line) = line {
                 write!(f, "{open}line: {line}")?;
                 open = ", ";
             }

@@ -13,12 +13,13 @@ pub mod render;
 pub mod report;
 mod source;
 mod span;
+mod suggest;
 mod wording;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use issue::{
-    Cause, DataIssue, EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue, Issue, LexingIssue,
-    LookupIssue, RubyIssue, ValidationIssue,
+    CatalogIssue, Cause, DataIssue, EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue,
+    Issue, LexingIssue, LookupIssue, RubyIssue, ValidationIssue,
 };
 pub(crate) use label::plural_s;
 pub use label::{a_an, a_an_uc, article};
@@ -26,4 +27,5 @@ pub use log::{Level, LogEntry, Message};
 pub use place::Place;
 pub use source::{LineColumn, SourceFile};
 pub use span::Span;
+pub use suggest::nearest;
 pub use wording::{Around, Before, Link, Told, Wording};

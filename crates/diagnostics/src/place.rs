@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::{SourceFile, Span};
+use crate::{LineColumn, SourceFile, Span};
 
 /// Where something is written, as far as it is known.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +67,14 @@ impl Place {
             Self::Nowhere => None,
             Self::Text { source, span } => Some(source.line(span.start)),
             Self::Line { line, .. } => *line,
+        }
+    }
+
+    /// The line and column where it begins, of a text.
+    pub fn line_column(&self) -> Option<LineColumn> {
+        match self {
+            Self::Text { source, span } => Some(source.line_column(span.start)),
+            _ => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{EvaluationIssue, Place, Span};
 use marotte_ir::Program;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::types::{CallableType, IntegerRange, TupleType};
@@ -75,18 +75,20 @@ impl PuppetFunction {
         }
     }
 
-    /// Where it is defined, as the reference writes it: its file, or an address of file, line and
-    /// column.
-    pub(crate) fn place(&self) -> String {
-        let source = self.program.ast.source();
-        if self.has_file {
-            return source.name().unwrap_or_default().to_owned();
-        }
-        let at = source.line_column(self.program.ast.position(self.id));
-        let file = source
-            .name()
-            .map_or_else(|| "string:".to_owned(), |name| format!("file://{name}"));
-        format!("at {file}?line={}&pos={}", at.line, at.column)
+    /// Whether it has a file of its own.
+    pub(crate) fn has_file(&self) -> bool {
+        self.has_file
+    }
+
+    /// Where it is defined, with its name.
+    pub(crate) fn place(&self) -> Place {
+        let ast = &self.program.ast;
+        let start = ast.position(self.id);
+        let end = match ast[self.id].kind {
+            ExprKind::Function(function) => ast[function].name_span.end,
+            _ => start,
+        };
+        Place::new(ast.source(), Span::new(start, end.max(start)))
     }
 
     /// The names of the parameters.
@@ -538,8 +540,10 @@ fn check_result(code: Code<'_>, result: &mut EvalResult<Value>) {
         && !expected.is_instance(value)
     {
         let subject = format!("value returned from {}", code.name);
-        if let Err(message) = assert_instance(&subject, expected, value) {
-            *result = Err(Signal::raw(message));
+        if let Err(wrong) = assert_instance(&subject, expected, value) {
+            let description = wrong.to_string().into();
+            let issue = EvaluationIssue::ResultMismatch { description };
+            *result = Err(Signal::during(issue));
         }
     }
 }

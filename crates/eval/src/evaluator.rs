@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Before, Diagnostic, Issue};
+use marotte_diagnostics::{Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -138,11 +138,21 @@ impl Evaluator {
                 ExprKind::Function(function) => {
                     let name: Str = program.ast.text(program.ast[function].name).into();
                     if let Some(known) = self.user_functions.get(&name) {
-                        let place = match known {
-                            AnyFunction::Puppet(known) => known.place(),
-                            AnyFunction::BuiltIn(_) | AnyFunction::Made(_) => String::new(),
+                        let (has_file, defined) = match known {
+                            AnyFunction::Puppet(known) => (known.has_file(), known.place()),
+                            AnyFunction::BuiltIn(_) | AnyFunction::Made(_) => {
+                                (false, Place::Nowhere)
+                            }
                         };
-                        return Err(redefined("function", &name, place));
+                        let issue = CatalogIssue::EntityRedefined {
+                            kind: "function",
+                            name: name.as_str().into(),
+                            has_file,
+                            defined,
+                        };
+                        let span = program.ast[function].name_span;
+                        let about = Place::new(program.ast.source(), span);
+                        return Err(Signal::during(issue).about(about));
                     }
                     let function = PuppetFunction::new(name.clone(), program.clone(), *id);
                     let function = AnyFunction::Puppet(Arc::new(function));
@@ -215,7 +225,7 @@ impl Evaluator {
     #[cold]
     fn out_of_steps(&self) -> Signal {
         let limit = self.settings.max_steps.unwrap_or(u64::MAX);
-        Signal::last_word(format!("Evaluation took more than {limit} steps"))
+        Signal::bare(EvaluationIssue::TooManySteps { limit })
     }
 
     pub(crate) fn evaluate_optional(
@@ -238,16 +248,19 @@ impl Evaluator {
         let Failure::Loose {
             issue,
             during,
+            about,
             hint,
         } = failure
         else {
             return;
         };
+        let about = crate::signal::unboxed(about.take());
         let before = match during {
             true => Before::During(program.ast.label(id).into()),
             false => Before::Evaluation,
         };
-        let mut diagnostic = Self::diagnostic(program, id, issue.clone()).before(before);
+        let diagnostic = Self::diagnostic(program, id, issue.clone()).before(before);
+        let mut diagnostic = diagnostic.about(about);
         diagnostic.hint = hint.take();
         *failure = diagnostic.into();
     }
@@ -316,14 +329,6 @@ impl Evaluator {
 
 #[cold]
 fn too_deep() -> Signal {
-    Signal::raw(format!(
-        "stack level too deep: calls nest more than {MAX_CALL_DEPTH} levels"
-    ))
-}
-
-/// Something of that name exists already.
-pub(crate) fn redefined(kind: &str, name: &str, place: String) -> Signal {
-    Signal::raw(format!(
-        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'. Originally set {place}."
-    ))
+    let limit = MAX_CALL_DEPTH;
+    Signal::during(EvaluationIssue::TooManyCalls { limit })
 }

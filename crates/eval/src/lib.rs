@@ -4,6 +4,7 @@
 //! given; it opens no file, reads no clock and prints nothing. Built-in functions are handed to
 //! it as tables (see [`function`]), so that this crate does not know them.
 
+mod advice;
 pub mod annotation;
 pub mod catalog;
 mod closure;

@@ -1,9 +1,15 @@
-//! Default values of parameters: they see the parameters before theirs, and no others.
+//! Default values of parameters: they see the parameters before theirs, and no others. And what is
+//! wrong with what is given for parameters by name.
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue};
 use marotte_ir::{Program, Variable};
-use marotte_pcore::{Str, Value};
+use marotte_pcore::describe::{
+    MismatchKind, ParameterValue, Step, describe_parameters, in_one, validate_parameters,
+};
+use marotte_pcore::types::StructType;
+use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprId, List, Parameter};
 
 use crate::evaluator::Evaluator;
@@ -24,7 +30,7 @@ pub(crate) struct Pending {
     /// Which of them the default value is for.
     pub(crate) current: usize,
     /// What is wrong with the default value, once it is.
-    pub(crate) refusal: Option<String>,
+    pub(crate) refusal: Option<EvaluationIssue>,
 }
 
 impl Evaluator {
@@ -43,7 +49,7 @@ impl Evaluator {
         });
         let pending = std::mem::replace(&mut self.pending, outer);
         match pending.and_then(|pending| pending.refusal) {
-            Some(refusal) => Err(Signal::raw(refusal)),
+            Some(refusal) => Err(Signal::during(refusal)),
             None => result,
         }
     }
@@ -98,17 +104,103 @@ impl Pending {
 
     /// Remembers why the default value is refused.
     fn refuse(&mut self, wanted: usize) -> Signal {
-        let (subject, current) = (&self.subject, self.name(self.current));
-        let name = self.name(wanted);
+        let subject = self.subject.as_str().into();
+        let name = self.name(wanted).into();
         let refusal = if wanted < self.current {
-            format!("{subject}: expects a value for parameter ${name}")
+            EvaluationIssue::UnsetParameter { subject, name }
         } else {
-            format!(
-                "{subject}: default expression for ${current} tries to illegally access not yet \
-                 evaluated ${name}"
-            )
+            EvaluationIssue::UnevaluatedParameter {
+                subject,
+                parameter: self.name(self.current).into(),
+                name,
+            }
         };
         self.refusal = Some(refusal.clone());
-        Signal::last_word(refusal)
+        Signal::bare(refusal)
+    }
+}
+
+/// What is wrong with what is given for parameters.
+pub(crate) struct WrongParameters {
+    issue: CatalogIssue,
+    /// The first that is wrong.
+    pub(crate) parameter: Option<Str>,
+    /// Whether that is not given at all.
+    pub(crate) is_missing: bool,
+    /// Whether there is none of that name.
+    is_unknown: bool,
+}
+
+/// Checks what is given for parameters by name.
+pub(crate) fn check(
+    subject: impl FnOnce() -> String,
+    declared: &StructType,
+    given: &Hash,
+) -> Result<(), Box<WrongParameters>> {
+    match validate_parameters(String::new, declared, given, false) {
+        Ok(()) => Ok(()),
+        Err(_) => Err(wrong(&subject(), declared, given)),
+    }
+}
+
+#[cold]
+fn wrong(subject: &str, declared: &StructType, given: &Hash) -> Box<WrongParameters> {
+    let found = describe_parameters(declared, given, false, ParameterValue::Value);
+    let described = in_one("", &found).err().unwrap_or_default();
+    let description = described.strip_prefix(':').unwrap_or_default().into();
+    let subject = subject.into();
+    let first = found.first();
+    let name = first.and_then(|first| match (&first.kind, first.path.first()) {
+        (MismatchKind::InvalidParameter(name) | MismatchKind::MissingParameter(name), _) => {
+            Some(name.clone())
+        }
+        (_, Some(Step::Parameter(name))) => Some(name.clone()),
+        _ => None,
+    });
+    let is_unknown = matches!(
+        first.map(|first| &first.kind),
+        Some(MismatchKind::InvalidParameter(_))
+    );
+    let is_missing = matches!(
+        first.map(|first| &first.kind),
+        Some(MismatchKind::MissingParameter(_))
+    );
+    let same = |step: Option<&Step>| matches!(step, Some(Step::Parameter(of)) if Some(of) == name.as_ref());
+    let is_one = found.len() <= 1 || found.iter().all(|found| same(found.path.first()));
+    Box::new(WrongParameters {
+        issue: match is_one {
+            false => CatalogIssue::ParametersMismatch {
+                subject,
+                description,
+            },
+            true if is_unknown => CatalogIssue::UnknownParameter {
+                subject,
+                description,
+            },
+            true if is_missing => CatalogIssue::MissingParameter {
+                subject,
+                description,
+            },
+            true => CatalogIssue::ParameterTypeMismatch {
+                subject,
+                description,
+            },
+        },
+        parameter: name,
+        is_missing,
+        is_unknown,
+    })
+}
+
+impl WrongParameters {
+    /// What may have been meant by a name that is not known.
+    pub(crate) fn similar<'a>(&self, known: impl Iterator<Item = &'a str>) -> Option<String> {
+        let name = self.parameter.as_ref().filter(|_| self.is_unknown)?;
+        crate::advice::similar(name, known)
+    }
+
+    /// The error.
+    pub(crate) fn into_signal(self) -> Signal {
+        Signal::during(self.issue)
     }
 }

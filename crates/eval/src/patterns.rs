@@ -1,10 +1,12 @@
 //! Patterns that are given as strings, kept once they are compiled.
 
+use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::Str;
 use marotte_regex::{Options, Regex, RegexError};
 use rustc_hash::FxHashMap;
 
 use crate::evaluator::Evaluator;
+use crate::signal::Signal;
 
 /// Code that makes up patterns does not fill the memory with them.
 const MOST: usize = 1000;
@@ -26,4 +28,16 @@ impl Evaluator {
         self.patterns.insert(key, regex.clone());
         Ok(regex)
     }
+}
+
+/// A text that is no pattern.
+pub(crate) fn refused(error: impl std::fmt::Display) -> Signal {
+    let detail = error.to_string().into();
+    Signal::during(EvaluationIssue::IllegalRegexp { detail })
+}
+
+/// A match that would take too long.
+pub(crate) fn given_up(limit: impl std::fmt::Display) -> Signal {
+    let detail = limit.to_string().into();
+    Signal::during(EvaluationIssue::RegexpLimit { detail })
 }

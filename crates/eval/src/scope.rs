@@ -132,6 +132,18 @@ impl Scope {
         known.map(|(_, defaults)| defaults)
     }
 
+    /// The names of the variables of this very scope that are set.
+    pub(crate) fn variable_names(&self) -> impl Iterator<Item = &str> {
+        let body = self.body.as_ref();
+        let body = body.and_then(|(program, id)| program.body(*id));
+        let names = body.into_iter().flat_map(|body| &body.names);
+        let slots = names.zip(&self.slots).filter(|(_, value)| value.is_some());
+        let named = self.named.iter().map(|(name, _)| name);
+        named
+            .chain(slots.map(|(name, _)| name))
+            .map(|name| name.as_str())
+    }
+
     /// The value of a variable of this very scope.
     pub fn get(&self, name: &str) -> Option<&Value> {
         if let Some(value) = self.named.get(name) {

@@ -81,6 +81,8 @@ pub enum Failure {
         issue: Issue,
         /// Whether the reference says "Error while evaluating …" of that expression.
         during: bool,
+        /// What it is about, if that is less or something else than that expression.
+        about: Option<Box<diagnostics::Place>>,
         /// Advice for people.
         hint: Option<String>,
     },
@@ -93,6 +95,7 @@ impl Failure {
         Self::Loose {
             issue: issue.into(),
             during: true,
+            about: None,
             hint: None,
         }
     }
@@ -101,10 +104,13 @@ impl Failure {
     pub fn into_diagnostic(self) -> Box<Diagnostic> {
         match self {
             Self::Settled(diagnostic) => diagnostic,
-            Self::Loose { issue, hint, .. } => Box::new(Diagnostic {
-                hint,
-                ..Diagnostic::without_source(issue, Severity::Error).told(Told::Nothing)
-            }),
+            Self::Loose {
+                issue, about, hint, ..
+            } => {
+                let diagnostic = Diagnostic::without_source(issue, Severity::Error);
+                let diagnostic = diagnostic.told(Told::Nothing).about(unboxed(about));
+                Box::new(Diagnostic { hint, ..diagnostic })
+            }
         }
     }
 
@@ -129,6 +135,7 @@ impl Signal {
         Self::fail(Failure::Loose {
             issue: issue.into(),
             during: false,
+            about: None,
             hint: None,
         })
     }
@@ -169,6 +176,22 @@ impl Signal {
         Self(Box::new(SignalKind::Fail(failure)))
     }
 
+    /// The same, of which people are shown another place than the one that the reference tells.
+    pub fn about(mut self, place: diagnostics::Place) -> Self {
+        match &mut *self.0 {
+            SignalKind::Fail(Failure::Settled(diagnostic)) => {
+                let known = Diagnostic::without_source(diagnostic.issue.clone(), Severity::Error);
+                let known = std::mem::replace(&mut **diagnostic, known);
+                **diagnostic = known.about(place);
+            }
+            SignalKind::Fail(Failure::Loose { about, .. }) if about.is_none() => {
+                *about = Some(Box::new(place));
+            }
+            _ => {}
+        }
+        self
+    }
+
     /// The same with advice, if it is an error that has none.
     pub fn with_hint(mut self, advice: impl Into<String>) -> Self {
         match &mut *self.0 {
@@ -181,6 +204,14 @@ impl Signal {
             _ => {}
         }
         self
+    }
+
+    /// The same with advice, if there is any.
+    pub(crate) fn with_advice(self, advice: Option<String>) -> Self {
+        match advice {
+            Some(advice) => self.with_hint(advice),
+            None => self,
+        }
     }
 
     /// An error without a position.
@@ -213,10 +244,29 @@ impl Signal {
         Box::new(illegal_jump(statement, &place))
     }
 
+    /// The error as data, while it goes on.
+    pub(crate) fn to_diagnostic(&self) -> Box<Diagnostic> {
+        match &*self.0 {
+            SignalKind::Fail(Failure::Settled(diagnostic)) => diagnostic.clone(),
+            SignalKind::Fail(Failure::Loose { issue, about, .. }) => {
+                let found = Diagnostic::without_source(issue.clone(), Severity::Error);
+                Box::new(found.told(Told::Nothing).about(unboxed(about.clone())))
+            }
+            SignalKind::Break(place) => Box::new(illegal_jump("break", place)),
+            SignalKind::Next(_, place) => Box::new(illegal_jump("next", place)),
+            SignalKind::Return(_, place) => Box::new(illegal_jump("return", place)),
+        }
+    }
+
     /// The sentence of an error; that of a jump that nothing obeyed.
     pub fn message(&self) -> String {
         self.to_string()
     }
+}
+
+/// The place, if there is one.
+pub(crate) fn unboxed(place: Option<Box<diagnostics::Place>>) -> diagnostics::Place {
+    place.map_or(diagnostics::Place::Nowhere, |place| *place)
 }
 
 fn other(message: String) -> EvaluationIssue {

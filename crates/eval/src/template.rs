@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Diagnostic, SourceFile};
+use marotte_diagnostics::{Diagnostic, EvaluationIssue, SourceFile};
 use marotte_ir::Program;
-use marotte_pcore::describe::validate_parameters;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprKind, Lambda};
@@ -124,7 +123,9 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let id = program.ast.body;
         let ExprKind::Lambda(lambda) = program.ast[id].kind else {
-            return Err(Signal::raw("internal error: a template is no lambda"));
+            return Err(Signal::during(EvaluationIssue::InternalError {
+                detail: "a template is no lambda",
+            }));
         };
         let lambda = program.ast[lambda];
         let declared = lambda
@@ -227,13 +228,12 @@ impl Evaluator {
                 None => StructElement::required(name, of),
             });
         }
-        validate_parameters(
-            || SUBJECT.to_owned(),
-            &StructType { elements },
-            &values,
-            false,
-        )
-        .map_err(Signal::raw)
+        let declared = StructType { elements };
+        crate::parameters::check(|| SUBJECT.to_owned(), &declared, &values).map_err(|wrong| {
+            let known = parameters.iter().map(|parameter| ast.text(parameter.name));
+            let advice = wrong.similar(known);
+            wrong.into_signal().with_advice(advice)
+        })
     }
 
     /// Sets a variable of the innermost frame, in its slot if it has one.

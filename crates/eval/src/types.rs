@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{Cause, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
-use marotte_pcore::parse::{declare_type, define_type};
+use marotte_pcore::parse::{TypeError, declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
 use marotte_scalars::text::capitalize;
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -104,7 +104,8 @@ impl Evaluator {
                 let issue = EvaluationIssue::UnknownResourceType {
                     type_name: name.into(),
                 };
-                Err(self.fail(program, id, issue))
+                let advice = self.similar_type(name);
+                Err(self.fail(program, id, issue).with_advice(advice))
             }
         }
     }
@@ -153,7 +154,12 @@ impl Evaluator {
         };
         match &named.state {
             NamedState::Resolving | NamedState::Resolved => return Ok(()),
-            NamedState::Failed(message) => return Err(Signal::raw(message.clone())),
+            NamedState::Failed(cause) => {
+                let issue = EvaluationIssue::FailedType {
+                    cause: cause.clone(),
+                };
+                return Err(Signal::during(issue));
+            }
             NamedState::Declared => named.state = NamedState::Resolving,
         }
         let (program, expr, of) = (named.program.clone(), named.expr, named.of.clone());
@@ -171,18 +177,24 @@ impl Evaluator {
                     Named::Unknown => drop(this.type_in_set(&key)?),
                 }
             }
-            define_type(&of, &program.ast, expr, &KnownTypes(this))
-                .map_err(|error| Signal::raw(error.to_string()))
+            define_type(&of, &program.ast, expr, &KnownTypes(this)).map_err(|error| refused(&error))
         });
         let state = match &result {
             Ok(()) => NamedState::Resolved,
-            Err(signal) => NamedState::Failed(signal.message()),
+            Err(signal) => NamedState::Failed(Cause(signal.to_diagnostic())),
         };
         if let Some(named) = self.user_types.get_mut(key) {
             named.state = state;
         }
         result
     }
+}
+
+/// What is no type.
+#[cold]
+pub(crate) fn refused(error: &TypeError) -> Signal {
+    let detail = error.to_string().into();
+    Signal::during(EvaluationIssue::IllegalType { detail })
 }
 
 /// What a name of a type stands for.
@@ -201,11 +213,24 @@ pub(crate) struct NamedType {
     state: NamedState,
 }
 
+impl NamedType {
+    /// The name as it was written.
+    pub(crate) fn name(&self) -> Option<Str> {
+        let ast = &self.program.ast;
+        ast.definitions.iter().find_map(|id| match ast[*id].kind {
+            ExprKind::TypeAlias(alias) if ast[alias].type_expr == self.expr => {
+                Some(ast.text(ast[alias].name).into())
+            }
+            _ => None,
+        })
+    }
+}
+
 enum NamedState {
     Declared,
     Resolving,
     Resolved,
-    Failed(String),
+    Failed(Cause),
 }
 
 /// The names of types in an expression.

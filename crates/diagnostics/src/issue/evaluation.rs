@@ -46,6 +46,14 @@ issues! {
     /// `$a` without a value
     UnknownVariable { name: Box<str> } => UNKNOWN_VARIABLE "Unknown variable: '{name}'.";
 
+    /// `function f($a = $b, $b = 1) { }`
+    UnevaluatedParameter { subject: Box<str>, parameter: Box<str>, name: Box<str> } =>
+        UNEVALUATED_PARAMETER
+        "{subject}: default expression for ${parameter} tries to illegally access not yet evaluated ${name}";
+    /// `epp(…)` of a template whose `$b` is `$a`, which has no value
+    UnsetParameter { subject: Box<str>, name: Box<str> } => UNSET_PARAMETER
+        "{subject}: expects a value for parameter ${name}";
+
     // Operators.
     /// An operator that the dialect does not have.
     UnsupportedOperator { operator: &'static str } => UNSUPPORTED_OPERATOR
@@ -82,9 +90,41 @@ issues! {
     /// A result that does not fit 64 bits; the value in hexadecimal with its sign.
     NumericOverflow { label: Box<str>, bound: &'static str, value: Box<str> } => NUMERIC_OVERFLOW
         "{} resulted in a value outside of Puppet Integer {bound} range, got '{value}'", a_an_uc(label);
+    /// `1 << 100000000`
+    ShiftTooWide => SHIFT_TOO_WIDE "shift width too big";
+    /// `'99999999999999999999' * '99999999999999999999'` where strings are numbers
+    IntegersTooLarge => INTEGERS_TOO_LARGE "the integers are too large to compute with";
+    /// `Timespan(1) + 'a'`: the label of what is added, and the type of what it is added to
+    TimeNotAdded { label: Box<str>, to: &'static str } => TIME_NOT_ADDED
+        "{} cannot be added to a {to}", a_an_uc(label);
+    /// `Timespan(1) - Timestamp(1)`
+    TimestampNotSubtracted => TIMESTAMP_NOT_SUBTRACTED
+        "A Timestamp cannot be subtracted from a Timespan";
+    /// `Timespan(1) * Timespan(1)`; the reference says Timestamp.
+    TimeNotMultiplied { label: Box<str> } => TIME_NOT_MULTIPLIED
+        "A Timestamp cannot be multiplied by {}", a_an(label);
+    /// A time that is too far away, or that is no number.
+    IllegalTime { detail: Box<str> } => ILLEGAL_TIME "{detail}";
+    /// `URI('http://a') + 1`
+    UriNotMerged => URI_NOT_MERGED "An URI can only be merged with an URI or String";
+    /// `URI('http://a') + '%'`
+    IllegalUri { detail: Box<str> } => ILLEGAL_URI "{detail}";
+    /// `Binary('YQ==') + 1`
+    BinaryNotAppended => BINARY_NOT_APPENDED "Can only append Binary to a Binary";
+    /// `{} + 1`
+    HashNotAppended => HASH_NOT_APPENDED "Can only append Array or Hash to a Hash";
+    /// `{} + [1, 2, 3]`
+    OddHashElements => ODD_HASH_ELEMENTS "odd number of arguments for Hash";
+    /// `{} + [[1]]`
+    IllegalHashPair { index: usize, actual: usize } => ILLEGAL_HASH_PAIR
+        "wrong array length at {index} (expected 2, was {actual})";
     /// `1 ? { 2 => 3 }`
     UnmatchedSelector { value: Box<str> } => UNMATCHED_SELECTOR
         "No matching entry for selector parameter with value '{value}'";
+    /// `/(/`
+    IllegalRegexp { detail: Box<str> } => ILLEGAL_REGEXP "{detail}";
+    /// A match that is given up, because it would take too long.
+    RegexpLimit { detail: Box<str> } => REGEXP_LIMIT "{detail}";
     /// `1 -> 2`
     IllegalRelationshipOperandType { label: Box<str> } => ILLEGAL_RELATIONSHIP_OPERAND_TYPE
         "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.", a_an(label);
@@ -126,6 +166,10 @@ issues! {
     /// `NotUndef[1]`
     BadNotUndefSliceType { actual: Box<str> } => BAD_NOT_UNDEF_SLICE_TYPE
         "NotUndef-Type[] argument must be a Type or a String. Got {actual}";
+    /// `Integer[2, 1]`, and what is no type in the text of one
+    IllegalType { detail: Box<str> } => ILLEGAL_TYPE "{detail}";
+    /// A type that could not be found out before, and is asked for again.
+    FailedType { cause: Cause } => FAILED_TYPE "{cause}";
     /// `Array[1]`
     BadTypeSliceType { base_type: Box<str>, actual: Box<str> } => BAD_TYPE_SLICE_TYPE
         "{base_type}[] arguments must be types. Got {actual}";
@@ -165,6 +209,32 @@ issues! {
         "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation";
     /// `nothing()`
     UnknownFunction { name: Box<str> } => UNKNOWN_FUNCTION "Unknown function: '{name}'.";
+    /// `call('nothing')`
+    UnknownCalledFunction { name: Box<str> } => UNKNOWN_FUNCTION "Unknown function '{name}'";
+    /// `abs('a', 1)`: no signature of the function, or of a block, accepts the arguments.
+    ArgumentsMismatch { description: Box<str> } => ARGUMENTS_MISMATCH "{description}";
+    /// `sprintf()`: of an old function, which only counts its arguments.
+    WrongArgumentCount { function: Box<str>, given: usize, expected: usize } =>
+        WRONG_ARGUMENT_COUNT
+        "{function}(): Wrong number of arguments given ({given} for {expected})";
+    /// As above, for one that takes more.
+    TooFewArguments { function: Box<str>, given: usize, minimum: usize } => TOO_FEW_ARGUMENTS
+        "{function}(): Wrong number of arguments given ({given} for minimum {minimum})";
+    /// `function f() >> Integer { 'a' }`
+    ResultMismatch { description: Box<str> } => RESULT_MISMATCH "{description}";
+    /// `[1].each.tag`: an iterator as an attribute, or for an old function
+    IteratorNotSupported => ITERATOR_NOT_SUPPORTED "Use of an Iterator is not supported here";
+    /// `$object.method()` where the type has a method without code
+    MethodNotImplemented { kind: &'static str, type_name: Box<str>, name: Box<str> } =>
+        METHOD_NOT_IMPLEMENTED
+        "no method is implemented for {kind} {type_name}[{name}]";
+    /// A function that calls itself without end.
+    TooManyCalls { limit: u32 } => TOO_MANY_CALLS
+        "stack level too deep: calls nest more than {limit} levels";
+    /// Code that runs longer than the settings allow.
+    TooManySteps { limit: u64 } => TOO_MANY_STEPS "Evaluation took more than {limit} steps";
+    /// Code of ours that does not agree with itself.
+    InternalError { detail: &'static str } => INTERNAL_ERROR "internal error: {detail}";
     /// A parameter of a template without a value.
     MissingRequiredParameter { name: Box<str> } => MISSING_REQUIRED_PARAMETER
         "Parameter ${name} is required but no value was given";

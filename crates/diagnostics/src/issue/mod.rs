@@ -8,6 +8,7 @@
 //!     "The parameter '{name}' is declared more than once in the parameter list";
 //! ```
 
+mod catalog;
 mod data;
 mod evaluation;
 mod function;
@@ -22,6 +23,7 @@ use std::fmt;
 
 use crate::{Diagnostic, Place, Severity, Told};
 
+pub use catalog::CatalogIssue;
 pub use data::DataIssue;
 pub use evaluation::EvaluationIssue;
 pub use function::FunctionIssue;
@@ -235,6 +237,8 @@ families! {
     Validation(ValidationIssue);
     /// The program went wrong while it ran.
     Evaluation(EvaluationIssue in Box);
+    /// What it says of resources, classes and nodes makes no catalog.
+    Catalog(CatalogIssue in Box);
     /// A built-in function cannot do what it is asked to.
     Function(FunctionIssue in Box);
     /// Ruby would complain.

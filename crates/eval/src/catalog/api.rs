@@ -1,11 +1,11 @@
 //! What built-in functions can do with the catalog.
 
+use marotte_diagnostics::{Before, CatalogIssue, Diagnostic};
 use marotte_pcore::{Array, Hash, Str, Type, Value};
 
 use super::class::class_name_of;
 use super::declare::{Declaration, converted, flatten, refuse_nameless};
 use super::relationship::reference_text;
-use super::tags::InvalidTag;
 use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
@@ -94,7 +94,7 @@ impl Evaluator {
     }
 
     /// Makes virtual resources real that values refer to.
-    pub fn realize_values(&mut self, references: Vec<Value>) {
+    pub fn realize_values(&mut self, references: Vec<Value>, place: &Place) {
         let references = flatten(Value::from(references))
             .iter()
             .map(|reference| match reference {
@@ -102,7 +102,7 @@ impl Evaluator {
                 other => marotte_pcore::convert::to_text(other).to_string(),
             })
             .collect();
-        self.realize(references);
+        self.realize(references, place);
     }
 
     /// Tags the resource whose code runs.
@@ -118,7 +118,7 @@ impl Evaluator {
             let catalog = &mut self.catalog;
             let resource = &mut catalog.resources[container];
             let added = catalog.tag_names.add(&mut resource.tags, &tag);
-            added.map_err(|InvalidTag(tag)| Signal::raw(format!("Invalid tag '{tag}'")))?;
+            added.map_err(|invalid| Signal::during(invalid.issue()))?;
         }
         self.catalog.note_tag();
         Ok(())
@@ -153,10 +153,9 @@ impl Evaluator {
         let location = self.at(place);
         if bare == "class" && is_virtual {
             let issue = marotte_diagnostics::ValidationIssue::ClassNotVirtualizable;
-            let location = self.catalog.in_place(location);
-            return Err(Signal::last_word(format!(
-                "Evaluation Error: {issue}{location}"
-            )));
+            let place = self.catalog.statement_place(location);
+            let diagnostic = Diagnostic::at_line(issue, place).before(Before::Evaluation);
+            return Err(Signal::settled(diagnostic));
         }
         let declaration = Declaration {
             is_virtual,
@@ -177,10 +176,9 @@ impl Evaluator {
                 Value::Undef => {}
                 Value::String(text) if text.is_empty() => {}
                 other => {
-                    return Err(Signal::raw(format!(
-                        "no implicit conversion of {} into Hash",
-                        marotte_pcore::label::ruby_class(other)
-                    )));
+                    return Err(Signal::during(CatalogIssue::AttributesNotHash {
+                        class: marotte_pcore::label::ruby_class(other).into(),
+                    }));
                 }
             }
             let source = self.scope(self.scope).source;

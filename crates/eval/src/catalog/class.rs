@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use marotte_diagnostics::{CatalogIssue, Diagnostic, Severity, Told};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::ExprKind;
@@ -122,54 +123,59 @@ impl Evaluator {
                 continue;
             }
             if parameter.value.is_none() {
-                return Err(Signal::located(
-                    format!(
-                        "{name} is a metaparameter; please choose another parameter name in the {} definition",
-                        definition.name
-                    ),
-                    String::new(),
-                ));
+                let issue = CatalogIssue::MetaparameterAsParameter {
+                    name: name.into(),
+                    definition: definition.name.as_str().into(),
+                };
+                return Err(Signal::during(issue).about(definition.parameter_place(name)));
             }
-            let message = format!(
-                "{name} is a metaparam; this value will inherit to all contained resources in the {} definition",
-                definition.name
-            );
-            self.warn_once(message);
+            let issue = CatalogIssue::MetaparameterInherited {
+                name: name.into(),
+                definition: definition.name.as_str().into(),
+            };
+            let found = Diagnostic::without_source(issue.into(), Severity::Warning);
+            let found = found.told(Told::Nothing);
+            self.warn_once(found.about(definition.parameter_place(name)));
         }
         Ok(())
     }
 
     fn add_definition(&mut self, definition: Definition) -> EvalResult<DefinitionId> {
         let name = definition.name.clone();
+        let said: Box<str> = name.as_str().into();
         let known_class = self.catalog.classes_by_name.get(&name).copied();
         let known_define = self.catalog.defines_by_name.get(&name).copied();
-        let context = |this: &Self, id: DefinitionId| {
-            this.catalog.in_place(this.catalog.definition(id).location)
-        };
-        let clash = match (definition.kind, known_class, known_define) {
-            (DefinitionKind::Class, Some(known), _) => Some(format!(
-                "Class '{name}' is already defined{}; cannot redefine",
-                context(self, known)
-            )),
-            (DefinitionKind::Class, _, Some(known)) => Some(format!(
-                "Definition '{name}' is already defined{}; cannot be redefined as a class",
-                context(self, known)
-            )),
-            (DefinitionKind::Define, Some(known), _) => Some(format!(
-                "'{name}' is already defined{} as a class; cannot redefine as a definition",
-                context(self, known)
-            )),
-            (DefinitionKind::Define, _, Some(known)) => {
-                let place = self.catalog.definition(known).address();
-                return Err(crate::evaluator::redefined("type", &name, place));
-            }
-            _ => None,
-        };
-        if let Some(message) = clash {
-            return Err(Signal::located(
-                message,
-                self.catalog.in_place(definition.location),
-            ));
+        let defined = known_class.or(known_define);
+        let defined = defined.map(|known| self.catalog.definition_place(known));
+        let clash = defined.and_then(|defined| {
+            Some(match (definition.kind, known_class, known_define) {
+                (DefinitionKind::Class, Some(_), _) => CatalogIssue::ClassRedefined {
+                    name: said,
+                    defined,
+                },
+                (DefinitionKind::Class, _, Some(_)) => CatalogIssue::DefineRedefinedAsClass {
+                    name: said,
+                    defined,
+                },
+                (DefinitionKind::Define, Some(_), _) => CatalogIssue::ClassRedefinedAsDefine {
+                    name: said,
+                    defined,
+                },
+                (DefinitionKind::Define, _, Some(_)) => CatalogIssue::EntityRedefined {
+                    kind: "type",
+                    name: said,
+                    has_file: false,
+                    defined,
+                },
+                _ => return None,
+            })
+        });
+        if let Some(issue) = clash {
+            let place = super::spot::defined_place(&self.catalog, &definition);
+            return Err(match issue {
+                CatalogIssue::EntityRedefined { .. } => Signal::during(issue).about(place),
+                issue => Signal::at(issue, place),
+            });
         }
         let kind = definition.kind;
         self.catalog.definitions.push(definition);
@@ -263,10 +269,7 @@ impl Evaluator {
                     definitions.push(id);
                 }
                 None => {
-                    let node = &self.catalog.node_name;
-                    return Err(Signal::raw(format!(
-                        "Could not find class {name} for {node}"
-                    )));
+                    return Err(self.unknown_class(name));
                 }
             }
         }
@@ -343,15 +346,13 @@ impl Evaluator {
                 Ok(parent)
             }
             None => {
-                let location = self.catalog.in_place(self.catalog.definition(id).location);
-                let environment = self.outside.loader.environment_name();
                 let bare = parent.strip_prefix("::").unwrap_or(parent);
-                Err(Signal::located(
-                    format!(
-                        "Could not find parent resource type '::{bare}' of type hostclass in {environment}"
-                    ),
-                    location,
-                ))
+                let issue = CatalogIssue::UnknownParentClass {
+                    name: bare.into(),
+                    environment: self.outside.loader.environment_name().as_str().into(),
+                };
+                let about = self.catalog.definition(id).parent_place();
+                Err(Signal::at(issue, self.catalog.definition_place(id)).about(about))
             }
         }
     }
@@ -525,10 +526,10 @@ impl Evaluator {
         let id = self.catalog.add(resource)?;
         self.catalog.add_compiled(id);
         if !is_class && has_stage {
-            let reference = self.catalog.resource(id).reference();
-            return Err(Signal::raw(format!(
-                "Only classes can set 'stage'; normal resources like {reference} cannot change run stage"
-            )));
+            let resource = self.catalog.resource(id);
+            let about = self.catalog.attribute_of(resource, "stage");
+            let resource = resource.reference().into();
+            return Err(Signal::during(CatalogIssue::StageOfResource { resource }).about(about));
         }
         if !is_stage
             && !is_class
@@ -568,10 +569,11 @@ impl Evaluator {
                 || "main".into(),
                 |stage| marotte_pcore::convert::to_text(&stage),
             );
-            return Err(Signal::raw(format!(
-                "Could not find stage {named} specified by {}",
-                resource.reference()
-            )));
+            let issue = CatalogIssue::UnknownStage {
+                name: named.as_str().into(),
+                resource: resource.reference().into(),
+            };
+            return Err(Signal::during(issue).about(self.catalog.attribute_of(resource, "stage")));
         };
         if given.is_none() && !self.catalog.resource(stage).is_main {
             let title = self.catalog.resource(stage).title.clone();
@@ -601,44 +603,49 @@ impl Evaluator {
         }
     }
 
-    pub(crate) fn warn_once(&mut self, message: String) {
-        if self.warned.insert(message.as_str().into()) {
-            self.log(crate::Level::Warning, message);
+    /// Logs a warning, unless it was logged before.
+    pub(crate) fn warn_once(&mut self, found: Diagnostic) {
+        if self.warned.insert(found.to_string().into()) {
+            self.log_finding(crate::Level::Warning, found);
         }
+    }
+
+    /// There is no class of a name.
+    pub(crate) fn unknown_class(&self, name: &str) -> Signal {
+        Signal::during(CatalogIssue::UnknownClass {
+            name: name.into(),
+            node: self.catalog.node_name.as_str().into(),
+        })
     }
 }
 
 /// The lower-case name of a class that a value names, as `include` and its like take it.
 pub(crate) fn class_name_of(value: &Value) -> EvalResult<Str> {
     let of_resource = |type_name: Option<&Str>, title: Option<&Str>| -> EvalResult<Str> {
-        let wanted = "where a Resource['class', name] is expected";
-        match (type_name, title) {
-            (None, _) => Err(Signal::raw(format!(
-                "Cannot use an unspecific Resource[] {wanted}"
-            ))),
-            (Some(name), _) if !name.eq_ignore_ascii_case("class") => Err(Signal::raw(format!(
-                "Cannot use a Resource[{name}] {wanted}"
-            ))),
-            (Some(_), None) => Err(Signal::raw(format!(
-                "Cannot use an unspecific Resource['class'] {wanted}"
-            ))),
-            (Some(_), Some(title)) => Ok(title.clone()),
-        }
+        Err(Signal::during(match (type_name, title) {
+            (None, _) => CatalogIssue::UnspecificResource,
+            (Some(name), _) if !name.eq_ignore_ascii_case("class") => {
+                let type_name = name.as_str().into();
+                CatalogIssue::ResourceAsClass { type_name }
+            }
+            (Some(_), None) => CatalogIssue::UnspecificClassResource,
+            (Some(_), Some(title)) => return Ok(title.clone()),
+        }))
     };
     let name = match value {
-        Value::Undef => return Err(Signal::raw("Cannot use undef as a class name")),
+        Value::Undef => return Err(Signal::during(CatalogIssue::UndefClassName)),
         Value::String(name) if name.is_empty() => {
-            return Err(Signal::raw("Cannot use empty string as a class name"));
+            return Err(Signal::during(CatalogIssue::EmptyClassName));
         }
         Value::String(name) => name.clone(),
         Value::Type(Type::Class(Some(name))) => name.clone(),
         Value::Type(Type::Class(None)) => {
-            return Err(Signal::raw("Cannot use an unspecific Class[] Type"));
+            return Err(Signal::during(CatalogIssue::UnspecificClass));
         }
         Value::Type(Type::Resource(resource)) => {
             of_resource(resource.type_name.as_ref(), resource.title.as_ref())?
         }
-        _ => return Err(Signal::raw("undefined method `downcase' for nil:NilClass")),
+        _ => return Err(Signal::during(CatalogIssue::NotAClassName)),
     };
     let name = name.strip_prefix("::").unwrap_or(&name);
     Ok(format!("::{}", name.to_lowercase()).into())

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value, compare};
 use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind};
@@ -19,7 +19,7 @@ use super::relationship::Operand;
 use super::{DefinitionId, Location, Param, ResourceId};
 use crate::ScopeId;
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::{EvalResult, Place as CallPlace, Signal};
 
 /// How many times as many resources as a catalog may have collectors may find all together. Each
 /// of a define's instances may have a collector that finds all the others.
@@ -84,16 +84,18 @@ impl Evaluator {
             self.fail_or_warn(crate::Strict::Warning, program, id, issue)?;
         }
         let ExprKind::Reference(name) = ast[collect.type_expr].kind else {
-            return Err(Signal::raw("LHS is not a type"));
+            return Err(Signal::during(CatalogIssue::CollectorWithoutType));
         };
         let type_name = ast.text(name).to_lowercase();
         if type_name == "class" {
-            return Err(Signal::raw("Classes cannot be collected"));
+            return Err(Signal::during(CatalogIssue::CollectedClass));
         }
         if self.find_resource_type(&type_name)?.is_none() {
-            return Err(Signal::raw(format!(
-                "Resource type {type_name} doesn't exist"
-            )));
+            let about = Place::new(ast.source(), ast[collect.type_expr].span);
+            let advice = self.similar_resource_type(&type_name);
+            let type_name = type_name.into();
+            let issue = CatalogIssue::UnknownCollectedType { type_name };
+            return Err(Signal::during(issue).about(about).with_advice(advice));
         }
         let overrides = self.operations(program, collect.operations)?;
         let query = match collect.query {
@@ -141,12 +143,9 @@ impl Evaluator {
     }
 
     /// Makes virtual resources real, when they are declared at the latest.
-    pub fn realize(&mut self, references: Vec<String>) {
-        self.add_collector(
-            CollectorKind::Realize(references),
-            Vec::new(),
-            Location::default(),
-        );
+    pub fn realize(&mut self, references: Vec<String>, place: &CallPlace) {
+        let location = self.at(place);
+        self.add_collector(CollectorKind::Realize(references), Vec::new(), location);
     }
 
     fn query(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Query> {
@@ -203,9 +202,8 @@ impl Evaluator {
             ExprKind::Variable(_) => return self.evaluate(program, id),
             _ => return Ok(super::declare::converted(self.evaluate(program, id)?)),
         };
-        Err(Signal::raw(format!(
-            "Cannot transform object of class Puppet::Pops::Model::{class}"
-        )))
+        let about = Place::new(program.ast.source(), program.ast[id].span);
+        Err(Signal::during(CatalogIssue::IllegalQueryValue { class }).about(about))
     }
 
     /// Runs all collectors once; answers whether one found something new.
@@ -238,9 +236,9 @@ impl Evaluator {
         self.catalog.collected += new.len();
         let limit = self.catalog.max_resources.saturating_mul(TIMES_COLLECTED);
         if self.catalog.collected > limit {
-            return Err(Signal::raw(format!(
-                "The collectors of the catalog find more than {limit} resources"
-            )));
+            let about = self.catalog.collectors[index].location;
+            let about = self.catalog.statement_place(about);
+            return Err(Signal::during(CatalogIssue::TooManyCollected { limit }).about(about));
         }
         if !self.catalog.collectors[index].overrides.is_empty() {
             self.override_collected(index, &new)?;
@@ -333,15 +331,15 @@ impl Evaluator {
         })
     }
 
-    /// The references that `realize` never found.
-    pub(crate) fn unrealized(&self) -> Vec<String> {
+    /// The references that `realize` never found, and where they are.
+    pub(crate) fn unrealized(&self) -> Vec<(&str, Location)> {
         let collectors = self.catalog.collectors.iter();
         collectors
             .filter_map(|collector| match &collector.kind {
-                CollectorKind::Realize(missing) => Some(missing.clone()),
+                CollectorKind::Realize(missing) => Some((missing, collector.location)),
                 _ => None,
             })
-            .flatten()
+            .flat_map(|(missing, at)| missing.iter().map(move |missing| (missing.as_str(), at)))
             .collect()
     }
 
@@ -415,9 +413,7 @@ fn query_tags(value: Value) -> EvalResult<Vec<Str>> {
     flatten(value)
         .into_iter()
         .map(|tag| match tag {
-            Value::Integer(_) | Value::Float(_) => {
-                Err(Signal::raw("Cannot transform a number to a tag"))
-            }
+            Value::Integer(_) | Value::Float(_) => Err(Signal::during(CatalogIssue::NumericTag)),
             other => Ok(marotte_pcore::convert::to_text(&other).to_lowercase()),
         })
         .collect()

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Around, Before, Diagnostic, EvaluationIssue};
+use marotte_diagnostics::{
+    Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place,
+};
 use marotte_ir::Program;
 use marotte_pcore::{Regexp, Str, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -214,7 +216,7 @@ impl Evaluator {
             let (name, pattern): (Str, Option<Arc<Regexp>>) = match program.ast[*host].kind {
                 ExprKind::Regexp(source) => {
                     let source = program.ast.text(source);
-                    let regexp = Regexp::new(source).map_err(|e| Signal::raw(e.to_string()))?;
+                    let regexp = Regexp::new(source).map_err(crate::patterns::refused)?;
                     (regexp_node_name(source), Some(Arc::new(regexp)))
                 }
                 ExprKind::Default => ("default".into(), None),
@@ -224,13 +226,12 @@ impl Evaluator {
                 }
             };
             if let Some(known) = self.catalog.nodes_by_name.get(&name) {
-                let at = self
-                    .catalog
-                    .in_place(self.catalog.definition(*known).location);
-                return Err(Signal::located(
-                    format!("Node '{name}' is already defined{at}; cannot redefine"),
-                    self.catalog.in_place(location),
-                ));
+                let issue = CatalogIssue::NodeRedefined {
+                    name: name.as_str().into(),
+                    defined: self.catalog.definition_place(*known),
+                };
+                let about = Place::new(program.ast.source(), program.ast[*host].span);
+                return Err(Signal::at(issue, self.catalog.told_place(location)).about(about));
             }
             let definition = Definition {
                 kind: DefinitionKind::Node,
@@ -271,7 +272,7 @@ impl Evaluator {
                     continue;
                 };
                 let captures = pattern.regex().captures(&name);
-                let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
+                let captures = captures.map_err(crate::patterns::given_up)?;
                 if let Some(captures) = captures {
                     let groups =
                         (0..captures.len()).map(|group| captures.get(group).map(Str::from));
@@ -288,10 +289,8 @@ impl Evaluator {
             default.map(|id| (*id, None))
         });
         let Some((id, groups)) = found else {
-            return Err(Signal::raw(format!(
-                "Could not find node statement with name 'default' or '{}'",
-                self.catalog.node_name
-            )));
+            let name = self.catalog.node_name.as_str().into();
+            return Err(Signal::during(CatalogIssue::UnknownNode { name }));
         };
         let resource = self.ensure_class(id, None)?;
         self.pending_match = groups;
@@ -327,10 +326,7 @@ impl Evaluator {
         let mut definitions = Vec::with_capacity(classes.len());
         for (name, _) in classes {
             let Some(id) = self.find_class(name)? else {
-                return Err(Signal::raw(format!(
-                    "Could not find class {name} for {}",
-                    self.catalog.node_name
-                )));
+                return Err(self.unknown_class(name));
             };
             definitions.push(id);
         }
@@ -371,9 +367,7 @@ impl Evaluator {
                 return Ok(());
             }
         }
-        Err(Signal::raw(
-            "Somehow looped more than 1000 times while evaluating host catalog",
-        ))
+        Err(Signal::during(CatalogIssue::TooManyRounds))
     }
 
     fn evaluate_definitions(&mut self) -> EvalResult<bool> {
@@ -408,7 +402,7 @@ impl Evaluator {
                 let mut diagnostic = failure.into_diagnostic();
                 diagnostic.around.push(Around {
                     label: "Resource Statement".into(),
-                    place: self.catalog.told_place(self.catalog.resource(id).location),
+                    place: self.catalog.resource_place(self.catalog.resource(id)),
                 });
                 *diagnostic
             }
@@ -421,17 +415,18 @@ impl Evaluator {
 /// Not every name can be that of a variable which a node brings along: some are taken, and the
 /// class `main` has three of its own.
 fn check_parameter_name(name: &str) -> EvalResult<()> {
-    let message = match name {
-        "facts" | "server_facts" => {
-            format!("Attempt to assign to a reserved variable name: '{name}'")
+    let said = name.into();
+    let issue: Issue = match name {
+        "facts" | "server_facts" => CatalogIssue::ReservedVariable { name: said }.into(),
+        "name" | "title" | "module_name" => {
+            EvaluationIssue::IllegalReassignment { name: said }.into()
         }
-        "name" | "title" | "module_name" => format!("Cannot reassign variable '${name}'"),
         _ if !name.is_empty() && name.bytes().all(|b| b.is_ascii_digit()) => {
-            format!("Cannot assign to a numeric match result variable '${name}'")
+            CatalogIssue::NumericVariable { name: said }.into()
         }
         _ => return Ok(()),
     };
-    Err(Signal::raw(message))
+    Err(Signal::during(issue))
 }
 
 /// A class that the compiler makes.

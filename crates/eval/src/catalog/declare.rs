@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue};
+use marotte_diagnostics::{Before, CatalogIssue, Diagnostic, EvaluationIssue, Place as CodePlace};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
@@ -20,7 +20,7 @@ use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
 use super::{DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Failure, Place, Signal, SignalKind};
+use crate::signal::{EvalResult, Failure, Place, Signal, SignalKind, unboxed};
 use crate::types::capitalized;
 
 /// What a resource can be an instance of.
@@ -215,6 +215,7 @@ impl Evaluator {
         let SignalKind::Fail(Failure::Loose {
             issue,
             during: true,
+            about,
             hint,
         }) = *signal.0
         else {
@@ -227,13 +228,15 @@ impl Evaluator {
         let diagnostic = Diagnostic::error(issue, program.ast.source(), operation.name_span);
         Signal::settled(Diagnostic {
             hint,
-            ..diagnostic.before(Before::During(label.into()))
+            ..diagnostic
+                .before(Before::During(label.into()))
+                .about(unboxed(about))
         })
     }
 
     fn param(&self, name: Str, value: Value, location: Location, add: bool) -> EvalResult<Param> {
         if contains_iterator(&value) {
-            return Err(Signal::raw("Use of an Iterator is not supported here"));
+            return Err(Signal::during(EvaluationIssue::IteratorNotSupported));
         }
         refuse_nameless(&value)?;
         let source = self.scope(self.scope).source;
@@ -276,7 +279,11 @@ impl Evaluator {
             match self.find_resource_type(type_name)? {
                 Some(of) => of,
                 None => {
-                    return Err(Signal::raw(format!("Unknown resource type: '{type_name}'")));
+                    let advice = self.similar_resource_type(type_name);
+                    let issue = CatalogIssue::UnknownDeclaredType {
+                        type_name: type_name.into(),
+                    };
+                    return Err(Signal::during(issue).with_advice(advice));
                 }
             }
         };
@@ -308,9 +315,11 @@ impl Evaluator {
                     self.catalog.definition(id).name.clone(),
                 ),
                 None => {
-                    return Err(Signal::raw(format!(
-                        "Could not find declared class {title}"
-                    )));
+                    let issue = CatalogIssue::UnknownDeclaredClass {
+                        name: title.as_str().into(),
+                    };
+                    let advice = self.similar_class(title);
+                    return Err(Signal::during(issue).with_advice(advice));
                 }
             },
             ResourceTypeRef::Define(id) => (Kind::Defined, Some(*id), title.clone()),
@@ -361,14 +370,13 @@ impl Evaluator {
                 param.name = schema.namevar().into();
             }
             if resource.param(&param.name).is_some() {
-                return Err(Signal::located(
-                    format!(
-                        "Duplicate parameter '{}' for on {}",
-                        param.name,
-                        resource.reference()
-                    ),
-                    self.catalog.in_place(resource.location),
-                ));
+                let issue = CatalogIssue::DuplicateAttribute {
+                    name: param.name.as_str().into(),
+                    resource: resource.reference().into(),
+                };
+                let place = self.catalog.told_place(resource.location);
+                let about = self.catalog.attribute_place(param.location);
+                return Err(Signal::at(issue, place).about(about));
             }
             self.tag_new(resource, &param)?;
             resource.parameters.push(param);
@@ -386,13 +394,18 @@ impl Evaluator {
     /// The attribute `tag` tags a resource that is not in the catalog yet.
     fn tag_new(&mut self, resource: &mut Resource, param: &Param) -> EvalResult<()> {
         tag_from(&mut self.catalog.tag_names, &mut resource.tags, param)
-            .map_err(|invalid| self.invalid_tag(resource.location, &invalid))
+            .map_err(|invalid| self.invalid_tag(resource.location, param.location, invalid))
     }
 
     /// What is said of a word that cannot be a tag.
-    pub(crate) fn invalid_tag(&self, location: Location, tag: &InvalidTag) -> Signal {
-        let message = format!("Invalid tag '{}'", tag.0);
-        Signal::located(message, self.catalog.in_place(location))
+    pub(crate) fn invalid_tag(
+        &self,
+        resource: Location,
+        attribute: Location,
+        tag: InvalidTag,
+    ) -> Signal {
+        let about = self.catalog.attribute_place(attribute);
+        Signal::at(tag.issue(), self.catalog.told_place(resource)).about(about)
     }
 
     /// The defaults for a type that hold in a scope, those of the innermost first in rank.
@@ -439,7 +452,7 @@ impl Evaluator {
         let type_name = capitalized(&type_name);
         let scope = self.scope;
         for param in params {
-            let all = &mut self.scope_mut(scope).defaults;
+            let all = &mut self.scopes[scope.0 as usize].defaults;
             let at = match all.iter().position(|(of, _)| *of == type_name) {
                 Some(at) => at,
                 None => {
@@ -448,14 +461,14 @@ impl Evaluator {
                 }
             };
             let known = &mut all[at].1;
-            if known.iter().any(|known| known.name == param.name) {
-                return Err(Signal::located(
-                    format!(
-                        "Default already defined for {type_name} {{ {} }}; cannot redefine",
-                        param.name
-                    ),
-                    self.catalog.in_place(param.location),
-                ));
+            if let Some(known) = known.iter().find(|known| known.name == param.name) {
+                let issue = CatalogIssue::DefaultRedefined {
+                    type_name: type_name.as_str().into(),
+                    name: param.name.as_str().into(),
+                    defined: self.catalog.attribute_place(known.location),
+                };
+                let place = self.catalog.attribute_place(param.location);
+                return Err(Signal::at(issue, place));
             }
             known.push(param);
         }
@@ -471,7 +484,7 @@ impl Evaluator {
         let evaluated = self.evaluate(program, overriding.resources)?;
         let params = self.operations(program, overriding.operations)?;
         let location = self.location(program, id);
-        let duplicate = duplicate(&params).map(|param| param.name.clone());
+        let duplicate = duplicate(&params);
         for reference in flatten(evaluated.clone()) {
             let (type_name, title) = match &reference {
                 Value::Type(Type::Resource(resource)) => {
@@ -486,19 +499,21 @@ impl Evaluator {
             };
             let type_name = type_name.unwrap_or_default();
             self.find_resource_type(&type_name)?;
-            if let Some(name) = &duplicate {
+            if let Some(param) = duplicate {
                 let (type_name, title) =
                     super::table::canonical(&type_name, title.as_deref().unwrap_or_default());
-                return Err(Signal::located(
-                    format!("Duplicate parameter '{name}' for on {type_name}[{title}]"),
-                    self.catalog.in_place(location),
-                ));
+                let issue = CatalogIssue::DuplicateAttribute {
+                    name: param.name.as_str().into(),
+                    resource: format!("{type_name}[{title}]").into(),
+                };
+                let about = self.catalog.attribute_place(param.location);
+                return Err(Signal::at(issue, self.catalog.told_place(location)).about(about));
             }
             if title.is_none() {
-                return Err(Signal::raw(format!(
-                    "No title provided and :{} is not a valid resource reference",
-                    type_name.to_lowercase()
-                )));
+                let text = format!(":{}", type_name.to_lowercase()).into();
+                let about = &program.ast[overriding.resources];
+                let about = CodePlace::new(program.ast.source(), about.span);
+                return Err(Signal::during(CatalogIssue::NoReference { text }).about(about));
             }
             self.add_override(&type_name, &title.unwrap_or_default(), &params, location)?;
         }
@@ -543,13 +558,12 @@ fn contains_iterator(value: &Value) -> bool {
 /// Types of resources that are no reference, not even one without a title.
 pub(crate) fn refuse_nameless(value: &Value) -> EvalResult<()> {
     match value {
-        Value::Type(Type::Class(None)) => Err(Signal::raw(
-            "No title provided and \"class\" is not a valid resource reference",
-        )),
-        Value::Type(Type::CatalogEntry) => Err(Signal::raw(
-            "Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither \
-             a PClassType, nor a PResourceType.",
-        )),
+        Value::Type(Type::Class(None)) => Err(Signal::during(CatalogIssue::NoReference {
+            text: "\"class\"".into(),
+        })),
+        Value::Type(Type::CatalogEntry) => {
+            Err(Signal::during(CatalogIssue::CatalogEntryAsReference))
+        }
         Value::Array(values) => values.iter().try_for_each(refuse_nameless),
         Value::Hash(hash) => hash.iter().try_for_each(|(key, value)| {
             refuse_nameless(key)?;

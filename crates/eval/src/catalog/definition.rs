@@ -95,19 +95,6 @@ impl Definition {
         }
     }
 
-    /// Where it is defined, as the reference writes it: an address of file, line and column.
-    pub(crate) fn address(&self) -> String {
-        let Some((program, id)) = &self.code else {
-            return String::new();
-        };
-        let source = program.ast.source();
-        let at = source.line_column(program.ast.position(*id));
-        let file = source
-            .name()
-            .map_or_else(|| "string:".to_owned(), |name| format!("file://{name}"));
-        format!("at {file}?line={}&pos={}", at.line, at.column)
-    }
-
     /// The name of a parameter.
     pub fn parameter_name(&self, parameter: &Parameter) -> &str {
         self.code

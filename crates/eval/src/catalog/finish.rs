@@ -1,10 +1,12 @@
 //! The end of a compilation: relationships, late overrides, inherited metaparameters, checks.
 
+use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::{Hash, Str, Value};
+use marotte_resources::ResourceType;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::relationship::reference_text;
-use super::{Param, ResourceId};
+use super::{Location, Param, Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -63,15 +65,7 @@ impl Evaluator {
         if let Some(schema) = &resource.schema {
             for param in &resource.parameters {
                 if !schema.is_valid_parameter(&param.name) {
-                    return Err(Signal::located(
-                        format!(
-                            "no parameter named '{}'{} on {}",
-                            param.name,
-                            self.catalog.in_place(resource.location),
-                            resource.reference()
-                        ),
-                        self.catalog.in_place(resource.location),
-                    ));
+                    return Err(self.unknown_attribute(resource, schema, param));
                 }
             }
             return Ok(());
@@ -93,13 +87,30 @@ impl Evaluator {
             given.insert(Value::String(param.name.clone()), value);
         }
         let declared = self.declared_struct(definition);
-        marotte_pcore::describe::validate_parameters(
-            || resource.reference(),
-            &declared,
-            &given,
-            false,
-        )
-        .map_err(Signal::raw)
+        self.check_parameters(resource, definition, &declared, &given)
+    }
+
+    /// A resource of a built-in type has an attribute that the type has not.
+    #[cold]
+    fn unknown_attribute(
+        &self,
+        resource: &Resource,
+        schema: &ResourceType,
+        param: &Param,
+    ) -> Signal {
+        let issue = CatalogIssue::UnknownAttribute {
+            name: param.name.as_str().into(),
+            resource: resource.reference().into(),
+            declared: self.catalog.resource_place(resource),
+        };
+        let known = schema.attributes().iter();
+        let known = known.map(|attribute| -> &str { &attribute.name });
+        let mut known: Vec<&str> = known.collect();
+        known.extend(marotte_resources::metaparameter_names());
+        let advice = crate::advice::similar(&param.name, known);
+        Signal::at(issue, self.catalog.told_place(resource.location))
+            .about(self.catalog.attribute_of(resource, &param.name))
+            .with_advice(advice)
     }
 
     /// Metaparameters of `Class[main]` and below go along containment, as do tags.
@@ -172,26 +183,30 @@ impl Evaluator {
 
     pub(crate) fn fail_on_leftovers(&self) -> EvalResult<()> {
         if !self.catalog.overrides.is_empty() {
-            let names: Vec<&str> = self
-                .catalog
-                .overridden
-                .iter()
+            let names = self.catalog.overridden.iter();
+            let left: Vec<(&str, Location)> = names
                 .filter_map(|name| Some((name, self.catalog.overrides.get(name)?)))
-                .flat_map(|(name, overrides)| overrides.iter().map(move |_| name.as_str()))
+                .flat_map(|(name, all)| all.iter().map(move |one| (name.as_str(), one.location)))
                 .collect();
-            return Err(Signal::raw(format!(
-                "Could not find resource(s) {} for overriding",
-                names.join(", ")
-            )));
+            let resources = left.iter().map(|(name, _)| Box::from(*name)).collect();
+            let issue = CatalogIssue::UnknownOverridden { resources };
+            return Err(self.left_over(issue, &left));
         }
         let unrealized = self.unrealized();
         if !unrealized.is_empty() {
-            return Err(Signal::raw(format!(
-                "Failed to realize virtual resources {}",
-                unrealized.join(", ")
-            )));
+            let names = unrealized.iter().map(|(name, _)| Box::from(*name));
+            let resources = names.collect();
+            let issue = CatalogIssue::UnknownRealized { resources };
+            return Err(self.left_over(issue, &unrealized));
         }
         Ok(())
+    }
+
+    /// The reference tells no place of what is left over; the first is where people look.
+    fn left_over(&self, issue: CatalogIssue, left: &[(&str, Location)]) -> Signal {
+        let first = left.first().map(|(_, location)| *location);
+        let about = self.catalog.statement_place(first.unwrap_or_default());
+        Signal::during(issue).about(about)
     }
 
     /// What relationships name must be there.
@@ -224,20 +239,22 @@ impl Evaluator {
             Value::Type(of) => reference_text(of).into(),
             other => marotte_pcore::convert::to_text(other),
         };
-        let message = match super::table::split_reference(&text) {
+        let issue = match super::table::split_reference(&text) {
             None => {
                 let shown = crate::ruby_inspect(&Value::String(text));
-                format!("No title provided and {shown} is not a valid resource reference")
+                CatalogIssue::NoReference { text: shown.into() }
             }
             Some((type_name, title)) => {
                 if self.catalog.find(type_name, title).is_some() {
                     return Ok(());
                 }
-                let name = &param.name;
-                format!("Could not find resource '{text}' in parameter '{name}'")
+                CatalogIssue::UnknownRelated {
+                    resource: text.as_str().into(),
+                    parameter: param.name.as_str().into(),
+                }
             }
         };
-        let location = self.catalog.in_place(param.location);
-        Err(Signal::located(message, location))
+        let place = self.catalog.attribute_place(param.location);
+        Err(Signal::at(issue, place))
     }
 }

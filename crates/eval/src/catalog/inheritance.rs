@@ -1,5 +1,7 @@
 //! Circular inheritance of classes, which is not allowed (specification, Class Definition).
 
+use marotte_diagnostics::CatalogIssue;
+
 use super::DefinitionId;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -21,11 +23,10 @@ impl Evaluator {
                 let names = path
                     .iter()
                     .map(|id| self.catalog.definition(*id).name.as_str());
-                let names: Vec<String> = names.map(|name| format!("'{name}'")).collect();
-                return Err(Signal::located(
-                    format!("Circular inheritance: {}", names.join(" inherits ")),
-                    self.catalog.in_place(self.catalog.definition(id).location),
-                ));
+                let names = names.map(Box::from).collect();
+                let issue = CatalogIssue::CircularInheritance { names };
+                let about = self.catalog.definition(id).parent_place();
+                return Err(Signal::at(issue, self.catalog.definition_place(id)).about(about));
             }
             child = parent;
         }

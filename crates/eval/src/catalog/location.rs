@@ -67,34 +67,4 @@ impl Catalog {
             None => Place::Nowhere,
         }
     }
-
-    /// The reference's words for a place: `(file: a.pp, line: 1)`, or nothing.
-    pub(crate) fn place(&self, location: Location) -> String {
-        match (self.file(location), self.line(location)) {
-            (Some(file), Some(line)) => format!("(file: {file}, line: {line})"),
-            (Some(file), None) => format!("(file: {file})"),
-            (None, Some(line)) => format!("(line: {line})"),
-            (None, None) => String::new(),
-        }
-    }
-
-    /// As [`place`](Self::place), with a space before it if there is any.
-    pub(crate) fn in_place(&self, location: Location) -> String {
-        let text = self.place(location);
-        if text.is_empty() {
-            text
-        } else {
-            format!(" {text}")
-        }
-    }
-
-    /// As [`place`](Self::place), with ` at ` before it if there is any.
-    pub(crate) fn at_place(&self, location: Location) -> String {
-        let text = self.place(location);
-        if text.is_empty() {
-            text
-        } else {
-            format!(" at {text}")
-        }
-    }
 }

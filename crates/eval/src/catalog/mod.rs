@@ -24,6 +24,7 @@ mod private;
 mod relationship;
 mod resource;
 mod schema;
+mod spot;
 mod table;
 mod tags;
 
@@ -220,6 +221,6 @@ impl Catalog {
     pub(crate) fn add_named_class(&mut self, name: &Str) -> crate::EvalResult<()> {
         self.classes.push(name.clone());
         let added = self.tag_names.add(&mut self.tags, name);
-        added.map_err(|tags::InvalidTag(tag)| crate::Signal::raw(format!("Invalid tag '{tag}'")))
+        added.map_err(|invalid| crate::Signal::during(invalid.issue()))
     }
 }

@@ -1,5 +1,6 @@
 //! Overrides: attributes set on resources that others declared.
 
+use marotte_diagnostics::{CatalogIssue, Diagnostic, Severity};
 use marotte_pcore::{Str, Value};
 
 use super::declare::{flatten, tag_from};
@@ -77,10 +78,10 @@ impl Evaluator {
     ) -> EvalResult<()> {
         let own_source = self.catalog.resource(id).source;
         if own_source != overriding.source && !self.is_child_of(overriding.source, own_source) {
-            return Err(Signal::located(
-                "Only subclasses can override parameters".to_owned(),
-                self.catalog.in_place(overriding.location),
-            ));
+            let declared = self.catalog.resource_place(self.catalog.resource(id));
+            let issue = CatalogIssue::OverrideNotAllowed { declared };
+            let place = self.catalog.statement_place(overriding.location);
+            return Err(Signal::at(issue, place));
         }
         if self.catalog.resource(id).evaluated {
             self.complain_of_late_override(id, overriding)?;
@@ -96,23 +97,22 @@ impl Evaluator {
         id: ResourceId,
         overriding: &Override,
     ) -> EvalResult<()> {
-        let at = self.catalog.place(self.catalog.resource(id).location);
-        let message = if at.is_empty() {
-            "Attempt to override an already evaluated resource with new values".to_owned()
-        } else {
-            format!(
-                "Attempt to override an already evaluated resource, defined at {at}, with new values"
-            )
-        };
-        let location = self.catalog.in_place(overriding.location);
-        match self.settings.language.strict {
-            crate::Strict::Off => Ok(()),
-            crate::Strict::Warning => {
-                self.log(crate::Level::Warning, format!("{message}{location}"));
-                Ok(())
-            }
-            crate::Strict::Error => Err(Signal::located(message, location)),
+        let strict = self.settings.language.strict;
+        if strict == crate::Strict::Off {
+            return Ok(());
         }
+        let defined = self.catalog.resource_place(self.catalog.resource(id));
+        let issue = CatalogIssue::LateOverride { defined };
+        let place = self.catalog.statement_place(overriding.location);
+        if strict == crate::Strict::Error {
+            return Err(Signal::at(issue, place));
+        }
+        let found = Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::at_line(issue, place)
+        };
+        self.log_finding(crate::Level::Warning, found);
+        Ok(())
     }
 
     fn override_parameter(&mut self, id: ResourceId, param: &Param) -> EvalResult<()> {
@@ -146,9 +146,10 @@ impl Evaluator {
         let catalog = &mut self.catalog;
         let resource = &mut catalog.resources[id];
         let tagged = tag_from(&mut catalog.tag_names, &mut resource.tags, &param);
-        let (is_tag, location) = (param.name == "tag", resource.location);
+        let is_tag = param.name == "tag";
+        let (location, at) = (resource.location, param.location);
         resource.set(param);
-        tagged.map_err(|invalid| self.invalid_tag(location, &invalid))?;
+        tagged.map_err(|invalid| self.invalid_tag(location, at, invalid))?;
         self.catalog.note_change(id);
         if is_tag {
             self.catalog.note_tag();
@@ -157,19 +158,15 @@ impl Evaluator {
     }
 
     fn already_set(&self, id: ResourceId, param: &Param, current: &Param) -> Signal {
-        let reference = self.catalog.resource(id).reference();
-        let by = match current.source.map(|source| self.catalog.definition(source)) {
-            Some(source) if !source.name.is_empty() => format!(" by {}", source.label()),
-            _ => String::new(),
+        let by = current.source.map(|source| self.catalog.definition(source));
+        let by = by.filter(|source| !source.name.is_empty());
+        let issue = CatalogIssue::AttributeAlreadySet {
+            name: param.name.as_str().into(),
+            resource: self.catalog.resource(id).reference().into(),
+            by: by.map(|source| source.label().into()),
+            set: self.catalog.attribute_place(current.location),
         };
-        let at = self.catalog.at_place(current.location);
-        Signal::located(
-            format!(
-                "Parameter '{}' is already set on {reference}{by}{at}; cannot redefine",
-                param.name
-            ),
-            self.catalog.in_place(param.location),
-        )
+        Signal::at(issue, self.catalog.attribute_place(param.location))
     }
 
     /// Whether a value is what a resource default says.

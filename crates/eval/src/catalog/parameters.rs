@@ -2,14 +2,14 @@
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use marotte_pcore::describe::validate_parameters;
+use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Type, Value};
 
 use marotte_ir::Program;
 use marotte_syntax::ast::ExprId;
 
-use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
+use super::{DefinitionId, DefinitionKind, Location, Param, Resource, ResourceId};
 use crate::ScopeId;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
@@ -140,11 +140,11 @@ impl Evaluator {
         }
         let mut names = declared.iter().map(|(name, _)| name);
         if let Some(name) = names.find(|name| RESERVED.contains(&name.as_str())) {
-            return Err(Signal::located(
-                format!("Attempt to assign to a reserved variable name: '{name}'"),
-                self.catalog
-                    .in_place(self.catalog.definition(definition).location),
-            ));
+            let about = self.catalog.definition(definition).parameter_place(name);
+            let name = name.as_str().into();
+            let place = self.catalog.definition_place(definition);
+            let issue = CatalogIssue::ReservedVariable { name };
+            return Err(Signal::at(issue, place).about(about));
         }
         for (name, value) in given.iter() {
             if let Some(name) = name.as_str()
@@ -247,7 +247,30 @@ impl Evaluator {
             return Ok(());
         }
         let declared = self.declared_struct(definition);
-        validate_parameters(|| resource.reference(), &declared, given, false).map_err(Signal::raw)
+        self.check_parameters(resource, definition, &declared, given)
+    }
+
+    /// Checks what is given to a class or define against what it accepts.
+    pub(crate) fn check_parameters(
+        &self,
+        resource: &Resource,
+        definition: DefinitionId,
+        declared: &StructType,
+        given: &Hash,
+    ) -> EvalResult<()> {
+        let subject = || resource.reference();
+        let Err(wrong) = crate::parameters::check(subject, declared, given) else {
+            return Ok(());
+        };
+        let about = match &wrong.parameter {
+            Some(name) if !wrong.is_missing => self.catalog.attribute_of(resource, name),
+            _ => self.catalog.title_place(resource),
+        };
+        let definition = self.catalog.definition(definition);
+        let known = definition.parameters().iter();
+        let known = known.map(|parameter| definition.parameter_name(parameter));
+        let advice = wrong.similar(known);
+        Err(wrong.into_signal().about(about).with_advice(advice))
     }
 
     /// What a class or define accepts: its parameters, metaparameters and a name.

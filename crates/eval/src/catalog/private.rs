@@ -2,6 +2,8 @@
 //! code of the same module may declare or set them. What is private at the level of the
 //! environment is closed to all modules.
 
+use marotte_diagnostics::CatalogIssue;
+
 use super::{DefinitionId, DefinitionKind, Param};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -36,13 +38,13 @@ impl Evaluator {
             DefinitionKind::Define => "define",
             _ => "class",
         };
-        Err(Signal::raw(format!(
-            "The {kind} '{}' is private to {}{}, it cannot be declared from {}",
-            definition.name,
-            owner(definition.module_name.as_deref().unwrap_or_default()),
-            self.catalog.in_place(definition.location),
-            owner(self.calling_module()),
-        )))
+        Err(Signal::during(CatalogIssue::PrivateDefinition {
+            kind,
+            name: definition.name.as_str().into(),
+            module: definition.module_name.as_deref().unwrap_or_default().into(),
+            defined: self.catalog.definition_place(id),
+            caller: self.calling_module().into(),
+        }))
     }
 
     /// Refuses private parameters to code of another module.
@@ -58,25 +60,21 @@ impl Evaluator {
             .filter(|parameter| parameter.private);
         for parameter in private {
             let name = definition.parameter_name(parameter);
-            if params.iter().any(|param| param.name == name) && !self.is_same_module(id) {
-                return Err(Signal::raw(format!(
-                    "The parameter '{name}' of '{}' is private to {}{}, it cannot be set from {}",
-                    definition.name,
-                    owner(definition.module_name.as_deref().unwrap_or_default()),
-                    self.catalog.in_place(definition.location),
-                    owner(self.calling_module()),
-                )));
+            let given = params.iter().find(|param| param.name == name);
+            if let Some(given) = given
+                && !self.is_same_module(id)
+            {
+                let issue = CatalogIssue::PrivateParameter {
+                    name: name.into(),
+                    definition: definition.name.as_str().into(),
+                    module: definition.module_name.as_deref().unwrap_or_default().into(),
+                    defined: self.catalog.definition_place(id),
+                    caller: self.calling_module().into(),
+                };
+                let about = self.catalog.attribute_place(given.location);
+                return Err(Signal::during(issue).about(about));
             }
         }
         Ok(())
-    }
-}
-
-/// How messages call a module.
-fn owner(module: &str) -> String {
-    if module.is_empty() {
-        "the environment".to_owned()
-    } else {
-        format!("module '{module}'")
     }
 }

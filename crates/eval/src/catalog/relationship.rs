@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parse::parse_type_with;
@@ -19,6 +19,7 @@ pub(crate) struct Relationship {
     source: Operand,
     target: Operand,
     subscribes: bool,
+    location: Location,
 }
 
 /// An end of a relationship.
@@ -79,6 +80,7 @@ impl Evaluator {
         } else {
             (&left, &right)
         };
+        let location = self.location(program, id);
         for source in sources {
             for target in targets {
                 self.check_operand(source)?;
@@ -87,6 +89,7 @@ impl Evaluator {
                     source: source.clone(),
                     target: target.clone(),
                     subscribes,
+                    location,
                 });
             }
         }
@@ -150,7 +153,7 @@ impl Evaluator {
                 Value::String(text) => {
                     let resolver = crate::types::KnownTypes(self);
                     let parsed = parse_type_with(&text, &resolver)
-                        .map_err(|error| Signal::raw(error.to_string()))?;
+                        .map_err(|error| crate::types::refused(&error))?;
                     self.catalog_type(program, id, parsed)?
                 }
                 other => return Err(self.illegal(program, id, &other)),
@@ -197,7 +200,11 @@ impl Evaluator {
             let sources = self.ends(&relationship.source, true);
             let targets = self.ends(&relationship.target, false);
             for source in &sources {
-                self.relate(source, &targets, relationship.subscribes)?;
+                let related = self.relate(source, &targets, relationship.subscribes);
+                related.map_err(|issue| {
+                    let about = self.catalog.statement_place(relationship.location);
+                    Signal::during(*issue).about(about)
+                })?;
             }
         }
         Ok(())
@@ -237,7 +244,12 @@ impl Evaluator {
         }
     }
 
-    fn relate(&mut self, source: &End, targets: &[End], subscribes: bool) -> EvalResult<()> {
+    fn relate(
+        &mut self,
+        source: &End,
+        targets: &[End],
+        subscribes: bool,
+    ) -> Result<(), Box<CatalogIssue>> {
         let mut related = None;
         for target in targets {
             related = Some(source.related_to(target)?);
@@ -279,25 +291,25 @@ impl Evaluator {
 
 impl End {
     /// The resource that comes before a target, if both are there.
-    fn related_to(&self, target: &End) -> EvalResult<ResourceId> {
+    fn related_to(&self, target: &End) -> Result<ResourceId, Box<CatalogIssue>> {
         for end in [self, target] {
             if end.found == Found::NoReference {
                 let shown = crate::ruby_inspect(&Value::String(end.reference.clone()));
-                return Err(Signal::raw(format!(
-                    "No title provided and {shown} is not a valid resource reference"
-                )));
+                let text = shown.into();
+                return Err(Box::new(CatalogIssue::NoReference { text }));
             }
         }
-        let (source, target_name) = (&self.reference, &target.reference);
         let Found::Resource(id) = self.found else {
-            return Err(Signal::raw(format!(
-                "Could not find resource '{source}' for relationship on '{target_name}'"
-            )));
+            return Err(Box::new(CatalogIssue::UnknownRelationshipSource {
+                resource: self.reference.as_str().into(),
+                target: target.reference.as_str().into(),
+            }));
         };
         if target.found == Found::Nothing {
-            return Err(Signal::raw(format!(
-                "Could not find resource '{target_name}' for relationship from '{source}'"
-            )));
+            return Err(Box::new(CatalogIssue::UnknownRelationshipTarget {
+                resource: target.reference.as_str().into(),
+                from: self.reference.as_str().into(),
+            }));
         }
         Ok(id)
     }

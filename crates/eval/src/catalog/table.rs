@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::{Str, Value};
 use marotte_resources::{KeyPart, ResourceType};
 use rustc_hash::FxHashMap;
@@ -78,18 +79,16 @@ impl Catalog {
     /// Adds a resource under its title and its aliases.
     pub(crate) fn add(&mut self, resource: Resource) -> EvalResult<ResourceId> {
         if let Some(existing) = self.table.titled(&resource.type_name, &resource.title) {
-            let at = self.at_place(self.resource(existing).location);
-            let location = self.in_place(resource.location);
-            return Err(Signal::raw(format!(
-                "Duplicate declaration: {} is already declared{at}; cannot redeclare{location}",
-                resource.reference()
-            )));
+            let issue = CatalogIssue::DuplicateDeclaration {
+                resource: resource.reference().into(),
+                declared: self.resource_place(self.resource(existing)),
+                redeclared: self.resource_place(&resource),
+            };
+            return Err(Signal::during(issue).about(self.title_place(&resource)));
         }
         if self.resources.len() >= self.max_resources {
-            return Err(Signal::raw(format!(
-                "The catalog has more than {} resources",
-                self.max_resources
-            )));
+            let limit = self.max_resources;
+            return Err(Signal::during(CatalogIssue::TooManyResources { limit }));
         }
         let (type_name, title) = (resource.type_name.clone(), resource.title.clone());
         let id = self.resources.push(resource);
@@ -172,7 +171,6 @@ impl Catalog {
         is_key: bool,
     ) -> Signal {
         let resource = self.resource(id);
-        let at = self.at_place(resource.location);
         let shown = if is_key {
             crate::ruby_inspect(&Value::array(key.iter().cloned()))
         } else {
@@ -180,12 +178,14 @@ impl Catalog {
         };
         let mut full = vec![Value::String(resource.type_name.clone())];
         full.extend(key.iter().cloned());
-        Signal::raw(format!(
-            "Cannot alias {} to {shown}{at}; resource {} already declared{}",
-            resource.reference(),
-            crate::ruby_inspect(&Value::array(full)),
-            self.in_place(self.resource(existing).location),
-        ))
+        let issue = CatalogIssue::DuplicateAlias {
+            resource: resource.reference().into(),
+            alias: shown.into(),
+            key: crate::ruby_inspect(&Value::array(full)).into(),
+            aliased: self.resource_place(resource),
+            declared: self.resource_place(self.resource(existing)),
+        };
+        Signal::during(issue).about(self.title_place(resource))
     }
 }
 

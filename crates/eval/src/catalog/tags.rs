@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::Str;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -39,7 +40,15 @@ pub(crate) struct TagNames {
 }
 
 /// A word that cannot be a tag, in lower case.
-pub(crate) struct InvalidTag(pub(crate) String);
+pub(crate) struct InvalidTag(String);
+
+impl InvalidTag {
+    /// What is wrong.
+    pub(crate) fn issue(self) -> CatalogIssue {
+        let tag = self.0.into();
+        CatalogIssue::InvalidTag { tag }
+    }
+}
 
 impl TagNames {
     /// Adds a tag and, if it is a qualified name, its segments.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{EvaluationIssue, Told};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
@@ -244,10 +244,16 @@ impl Evaluator {
                 };
                 match at {
                     Some(at) => self.fail(program, at, *issue),
-                    None => Signal::last_word(format!("Evaluation Error: {issue}")),
+                    None => {
+                        let failed = Self::diagnostic(program, id, (*issue).into());
+                        Signal::placed(failed.told(Told::Nothing))
+                    }
                 }
             }
-            AccessError::Argument(message) => Signal::raw(message.to_string()),
+            AccessError::Argument(wrong) => {
+                let detail = wrong.to_string().into();
+                Signal::during(EvaluationIssue::IllegalType { detail })
+            }
         })
     }
 }

@@ -210,7 +210,7 @@ impl Evaluator {
             _ => Some(((a % b) + b) % b),
         };
         let Some(result) = result else {
-            return Err(Signal::raw("the integers are too large to compute with"));
+            return Err(Signal::during(EvaluationIssue::IntegersTooLarge));
         };
         match i64::try_from(result) {
             Ok(result) => Ok(Value::Integer(result)),
@@ -250,7 +250,7 @@ impl Evaluator {
         }
         // Sixteen million digits are enough to make the point.
         if count > 1 << 26 {
-            return Err(Signal::raw("shift width too big"));
+            return Err(Signal::during(EvaluationIssue::ShiftTooWide));
         }
         let head = u128::from(a.unsigned_abs()) << (count % 4);
         let digits = format!("{head:x}{}", "0".repeat((count / 4) as usize));
@@ -321,7 +321,7 @@ impl Evaluator {
                     let seconds = match left {
                         Value::Integer(seconds) => Timespan::from_seconds(*seconds),
                         Value::Float(seconds) => {
-                            Timespan::from_float_seconds(*seconds).map_err(raw)?
+                            Timespan::from_float_seconds(*seconds).map_err(illegal_time)?
                         }
                         _ => return Err(self.not_applicable(at, left)),
                     };
@@ -345,34 +345,29 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let of_span = |span: Result<Timespan, TimeError>| {
             span.map(|span| Value::Timespan(Arc::new(span)))
-                .map_err(raw)
+                .map_err(illegal_time)
         };
         let seconds = |value: &Value| match value {
             Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
-            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(raw),
+            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(illegal_time),
             Value::Timespan(span) => Ok(**span),
-            other => Err(Signal::raw(format!(
-                "{} cannot be added to a Timespan",
-                marotte_diagnostics::a_an_uc(&label(other))
-            ))),
+            other => Err(not_added(other, "Timespan")),
         };
         match (at.op, right) {
             (BinaryOp::Add, Value::Timestamp(time)) => {
-                let sum = time.plus(span).map_err(raw)?;
+                let sum = time.plus(span).map_err(illegal_time)?;
                 Ok(Value::Timestamp(Arc::new(sum)))
             }
             (BinaryOp::Add, _) => of_span(span.plus(seconds(right)?)),
-            (BinaryOp::Subtract, Value::Timestamp(_)) => Err(Signal::raw(
-                "A Timestamp cannot be subtracted from a Timespan",
-            )),
+            (BinaryOp::Subtract, Value::Timestamp(_)) => {
+                Err(Signal::during(EvaluationIssue::TimestampNotSubtracted))
+            }
             (BinaryOp::Subtract, _) => of_span(span.minus(seconds(right)?)),
             (BinaryOp::Multiply, Value::Integer(factor)) => of_span(span.multiply(*factor)),
             (BinaryOp::Multiply, Value::Float(factor)) => of_span(span.multiply_float(*factor)),
             (BinaryOp::Multiply, _) => {
-                let right = marotte_diagnostics::a_an(&label(right));
-                Err(Signal::raw(format!(
-                    "A Timestamp cannot be multiplied by {right}"
-                )))
+                let label = label(right).into();
+                Err(Signal::during(EvaluationIssue::TimeNotMultiplied { label }))
             }
             (BinaryOp::Divide, Value::Timespan(divisor)) => {
                 Ok(Value::Float(span.divide_timespan(**divisor)))
@@ -383,7 +378,7 @@ impl Evaluator {
             (BinaryOp::Divide, Value::Integer(divisor)) => of_span(span.divide(*divisor)),
             (BinaryOp::Divide, Value::Float(divisor)) => of_span(span.divide_float(*divisor)),
             (BinaryOp::Modulo, Value::Integer(divisor)) => {
-                let rest = span.modulo(*divisor).map_err(raw)?;
+                let rest = span.modulo(*divisor).map_err(illegal_time)?;
                 Ok(Value::Integer(i64::try_from(rest).unwrap_or(i64::MAX)))
             }
             _ => Err(self.not_applicable(at, left)),
@@ -396,17 +391,14 @@ impl Evaluator {
         };
         let span = match right {
             Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
-            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(raw),
+            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(illegal_time),
             Value::Timespan(span) => Ok(**span),
-            other => Err(Signal::raw(format!(
-                "{} cannot be added to a Timestamp",
-                marotte_diagnostics::a_an_uc(&label(other))
-            ))),
+            other => Err(not_added(other, "Timestamp")),
         };
         let result = match (at.op, right) {
             (BinaryOp::Add, _) => time.plus(span?),
             (BinaryOp::Subtract, Value::Timestamp(other)) => {
-                let since = time.since(**other).map_err(raw)?;
+                let since = time.since(**other).map_err(illegal_time)?;
                 return Ok(Value::Timespan(Arc::new(since)));
             }
             (BinaryOp::Subtract, _) => time.minus(span?),
@@ -414,12 +406,18 @@ impl Evaluator {
         };
         result
             .map(|time| Value::Timestamp(Arc::new(time)))
-            .map_err(raw)
+            .map_err(illegal_time)
     }
 }
 
-fn raw(error: TimeError) -> Signal {
-    Signal::raw(error.to_string())
+fn illegal_time(error: TimeError) -> Signal {
+    let detail = error.to_string().into();
+    Signal::during(EvaluationIssue::IllegalTime { detail })
+}
+
+fn not_added(value: &Value, to: &'static str) -> Signal {
+    let label = label(value).into();
+    Signal::during(EvaluationIssue::TimeNotAdded { label, to })
 }
 
 /// `a + b` of collections, URIs and binaries.
@@ -450,12 +448,13 @@ fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
                 Value::Uri(other) => uri.merge(other),
                 Value::String(other) => uri.join(other),
                 _ => {
-                    return Err(Signal::raw(
-                        "An URI can only be merged with an URI or String",
-                    ));
+                    return Err(Signal::during(EvaluationIssue::UriNotMerged));
                 }
             };
-            let merged = merged.map_err(|error| Signal::raw(error.to_string()))?;
+            let merged = merged.map_err(|error| {
+                let detail = error.to_string().into();
+                Signal::during(EvaluationIssue::IllegalUri { detail })
+            })?;
             Ok(Value::Uri(Arc::new(merged)))
         }
         Value::Binary(binary) => match right {
@@ -465,7 +464,7 @@ fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
                     marotte_scalars::binary::Binary::new(bytes),
                 )))
             }
-            _ => Err(Signal::raw("Can only append Binary to a Binary")),
+            _ => Err(Signal::during(EvaluationIssue::BinaryNotAppended)),
         },
         _ => Ok(Value::Undef),
     }
@@ -484,11 +483,13 @@ fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
                 .enumerate()
                 .map(|(index, pair)| match pair {
                     Value::Array(pair) if pair.len() == 2 => Ok((pair[0].clone(), pair[1].clone())),
-                    Value::Array(pair) => Err(Signal::raw(format!(
-                        "wrong array length at {index} (expected 2, was {})",
-                        pair.len()
-                    ))),
-                    _ => Err(Signal::raw("wrong element type")),
+                    other => Err(Signal::during(EvaluationIssue::IllegalHashPair {
+                        index,
+                        actual: match other {
+                            Value::Array(pair) => pair.len(),
+                            _ => 1,
+                        },
+                    })),
                 })
                 .collect()
         }
@@ -496,8 +497,8 @@ fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
             .chunks(2)
             .map(|pair| (pair[0].clone(), pair[1].clone()))
             .collect()),
-        Value::Array(_) => Err(Signal::raw("odd number of arguments for Hash")),
-        _ => Err(Signal::raw("Can only append Array or Hash to a Hash")),
+        Value::Array(_) => Err(Signal::during(EvaluationIssue::OddHashElements)),
+        _ => Err(Signal::during(EvaluationIssue::HashNotAppended)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::{Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -156,9 +156,8 @@ impl Evaluator {
             return Err(self.fail(program, id, issue));
         }
         if RESERVED.contains(&name) && self.is_unbound_here(variable) {
-            return Err(Signal::raw(format!(
-                "Attempt to assign to a reserved variable name: '{name}'"
-            )));
+            let name = name.into();
+            return Err(Signal::during(CatalogIssue::ReservedVariable { name }));
         }
         if self.assign_variable(variable, value) {
             return Ok(());

@@ -106,7 +106,8 @@ impl Evaluator {
             Some(result) => result,
             None => {
                 let issue = EvaluationIssue::UnknownFunction { name: name.into() };
-                Err(self.fail(program, id, issue))
+                let advice = self.similar_function(name);
+                Err(self.fail(program, id, issue).with_advice(advice))
             }
         }
     }
@@ -125,9 +126,12 @@ fn member(receiver: &Value, name: &str) -> Option<EvalResult<Value>> {
                 AttributeKind::Derived | AttributeKind::GivenOrDerived => "derived attribute",
                 _ => "function",
             };
-            Some(Err(Signal::raw(format!(
-                "no method is implemented for {what} {label}[{name}]"
-            ))))
+            let issue = EvaluationIssue::MethodNotImplemented {
+                kind: what,
+                type_name: label.to_string().into(),
+                name: name.into(),
+            };
+            Some(Err(Signal::during(issue)))
         }
         Value::Uri(uri) => {
             let text = |part: Option<&str>| part.map_or(Value::Undef, Value::from);

@@ -46,7 +46,10 @@ impl Evaluator {
             Value::Type(of) => {
                 // A type that makes values with arguments that nothing takes cannot be asked.
                 if let Type::Init(Some(init)) = &of {
-                    init_types(&of, init).map_err(|error| Signal::raw(error.to_string()))?;
+                    init_types(&of, init).map_err(|error| {
+                        let detail = error.to_string().into();
+                        Signal::during(EvaluationIssue::IllegalType { detail })
+                    })?;
                 }
                 of.is_instance(&left)
             }
@@ -91,7 +94,7 @@ impl Evaluator {
     /// Matches a text; a match sets the match variables, no match leaves them.
     pub(crate) fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
         let captures = regexp.regex().captures(text);
-        let captures = captures.map_err(|limit| Signal::raw(limit.to_string()))?;
+        let captures = captures.map_err(crate::patterns::given_up)?;
         let Some(captures) = captures else {
             return Ok(false);
         };

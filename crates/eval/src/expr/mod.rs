@@ -95,7 +95,11 @@ impl Evaluator {
                 self.eval_collect(program, id, &ast[collect])?;
                 Ok(Value::Undef)
             }
-            ExprKind::Apply(_) => Err(Signal::raw("apply() is only known to plans")),
+            ExprKind::Apply(_) => {
+                let label = ast.label(id).into();
+                let issue = EvaluationIssue::ExpressionNotSupportedWhenCompiling { label };
+                Err(self.fail(program, id, issue))
+            }
             _ => Ok(Value::Undef),
         }
     }
@@ -135,7 +139,8 @@ impl Evaluator {
         let issue = EvaluationIssue::UnknownVariable {
             name: variable.name.as_str().into(),
         };
-        self.fail_or_warn(strict, program, id, issue)?;
+        let refused = self.fail_or_warn(strict, program, id, issue);
+        refused.map_err(|signal| signal.with_advice(self.similar_variable(variable)))?;
         Ok(Value::Undef)
     }
 
@@ -152,7 +157,7 @@ impl Evaluator {
             && let Some(issue) = wrong.issue
         {
             let diagnostic = Self::diagnostic(program, heredoc.text, issue.into());
-            return Err(Signal::last_word(diagnostic.to_string()));
+            return Err(Signal::settled(diagnostic));
         }
         Ok(value)
     }
@@ -314,7 +319,7 @@ impl Evaluator {
 #[cold]
 fn bad_pattern(source: &str) -> Signal {
     let error = marotte_pcore::Regexp::new(source).err();
-    Signal::raw(error.map(|error| error.to_string()).unwrap_or_default())
+    crate::patterns::refused(error.map(|error| error.to_string()).unwrap_or_default())
 }
 
 /// Whether an expression is one with a `*`.

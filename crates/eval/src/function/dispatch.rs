@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::describe::describe_signatures;
 use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
@@ -45,7 +46,12 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         match self.call_known(name, arguments, block, place.clone()) {
             Some(result) => result,
-            None => Err(Signal::raw(format!("Unknown function '{name}'"))),
+            None => {
+                let advice = self.similar_function(name);
+                let name = name.into();
+                let issue = EvaluationIssue::UnknownCalledFunction { name };
+                Err(Signal::during(issue).with_advice(advice))
+            }
         }
     }
 
@@ -138,7 +144,11 @@ pub(super) fn check_result(
             let subject = format!("value returned from function '{name}'");
             match assert_instance(&subject, of, &value) {
                 Ok(()) => Ok(value),
-                Err(message) => Err(Signal::raw(message)),
+                Err(wrong) => {
+                    let description = wrong.to_string().into();
+                    let issue = EvaluationIssue::ResultMismatch { description };
+                    Err(Signal::during(issue))
+                }
             }
         }
         _ => Ok(value),
@@ -183,7 +193,8 @@ pub(crate) fn describe(
 ) -> Signal {
     let all = Value::array(arguments.iter().cloned().chain(block));
     let described = describe_signatures(name, signatures, &all.infer_set());
-    Signal::raw(described.unwrap_or_default())
+    let description = described.unwrap_or_default().into();
+    Signal::during(EvaluationIssue::ArgumentsMismatch { description })
 }
 
 /// The signature of a lambda or function that is written in Puppet.
@@ -218,18 +229,19 @@ pub(crate) fn signature_of(callable: &CallableType, parameter_names: Vec<Str>) -
 }
 
 /// Old functions only count their arguments.
-fn check_count(name: &str, arity: i32, count: usize) -> EvalResult<()> {
-    let count = i32::try_from(count).unwrap_or(i32::MAX);
-    if arity >= 0 && count != arity {
-        return Err(Signal::raw(format!(
-            "{name}(): Wrong number of arguments given ({count} for {arity})"
-        )));
-    }
-    if arity < 0 && count < -arity - 1 {
-        let minimum = -arity - 1;
-        return Err(Signal::raw(format!(
-            "{name}(): Wrong number of arguments given ({count} for minimum {minimum})"
-        )));
-    }
-    Ok(())
+fn check_count(name: &str, arity: i32, given: usize) -> EvalResult<()> {
+    let issue = match usize::try_from(arity) {
+        Ok(expected) if given != expected => EvaluationIssue::WrongArgumentCount {
+            function: name.into(),
+            given,
+            expected,
+        },
+        Err(_) if given + 1 < arity.unsigned_abs() as usize => EvaluationIssue::TooFewArguments {
+            function: name.into(),
+            given,
+            minimum: arity.unsigned_abs() as usize - 1,
+        },
+        _ => return Ok(()),
+    };
+    Err(Signal::during(issue))
 }

@@ -3,6 +3,7 @@
 //! `undef` comes as an empty string, unless it is inside of something; values that Ruby has no
 //! literal for come as their text.
 
+use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::convert::to_text;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Type, Value};
@@ -38,7 +39,7 @@ fn convert(value: Value) -> EvalResult<Value> {
         | Value::Binary(_)
         | Value::Timespan(_)
         | Value::Timestamp(_) => Ok(Value::String(to_text(&value))),
-        Value::Iterator(_) => Err(Signal::raw("Use of an Iterator is not supported here")),
+        Value::Iterator(_) => Err(Signal::during(EvaluationIssue::IteratorNotSupported)),
         Value::Array(values) if values.iter().any(changes) => grow(|| {
             let values = values.into_iter().map(convert);
             Ok(Value::Array(values.collect::<EvalResult<_>>()?))

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::Type;
 use marotte_pcore::convert::Surroundings;
 use marotte_pcore::parse::{TypeResolver, parse_type_with};
@@ -34,8 +35,11 @@ impl Call<'_> {
             let message = error.to_string();
             // What has a position in the text is not given that of the call.
             match message.contains(" (line: ") && message.ends_with(')') {
-                true => Signal::last_word(message),
-                false => Signal::raw(message),
+                true => {
+                    let detail = message.into();
+                    Signal::bare(EvaluationIssue::IllegalType { detail })
+                }
+                false => crate::types::refused(&error),
             }
         })
     }

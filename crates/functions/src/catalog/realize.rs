@@ -14,6 +14,7 @@ legacy_function! {
 
 fn catalog(call: &mut Call<'_>, Rest(references): Rest) -> EvalResult<()> {
     super::needs_catalog(call)?;
-    call.evaluator.realize_values(references);
+    let place = call.place.clone();
+    call.evaluator.realize_values(references, &place);
     Ok(())
 }

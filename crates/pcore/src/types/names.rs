@@ -96,6 +96,53 @@ impl Type {
         Self::Alias(Arc::clone(&RICH_DATA_KEY))
     }
 
+    /// The names of built-in types, as they are written.
+    pub const NAMES: [&'static str; 43] = [
+        "Any",
+        "Array",
+        "Binary",
+        "Boolean",
+        "Callable",
+        "CatalogEntry",
+        "Class",
+        "Collection",
+        "Data",
+        "Default",
+        "Enum",
+        "Float",
+        "Hash",
+        "Init",
+        "Integer",
+        "Iterable",
+        "Iterator",
+        "NotUndef",
+        "Numeric",
+        "Object",
+        "Optional",
+        "Pattern",
+        "Regexp",
+        "Resource",
+        "RichData",
+        "Runtime",
+        "Scalar",
+        "ScalarData",
+        "SemVer",
+        "SemVerRange",
+        "Sensitive",
+        "String",
+        "Struct",
+        "Timespan",
+        "Timestamp",
+        "Tuple",
+        "Type",
+        "TypeAlias",
+        "TypeReference",
+        "TypeSet",
+        "URI",
+        "Undef",
+        "Variant",
+    ];
+
     /// The default type of a built-in name, however it is capitalised.
     pub fn from_name(name: &str) -> Option<Self> {
         if name.len() > 20 {

@@ -13,7 +13,7 @@ use marotte_eval::function::{Function, FunctionTable};
 use super::bad_call;
 use crate::args::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
 use crate::exit::Exit;
-use crate::suggest::nearest;
+use marotte_diagnostics::nearest;
 
 pub(super) use text::describe;
 

@@ -18,8 +18,8 @@ use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::{Format, renderer};
 use crate::log;
-use crate::suggest::nearest;
 use crate::world::Here;
+use marotte_diagnostics::nearest;
 
 /// The variables that the class of all code at the top has because it is a class.
 const OF_MAIN: [&str; 3] = ["module_name", "name", "title"];

@@ -6,7 +6,7 @@ use marotte_diagnostics::render::Output;
 use marotte_eval::function::FunctionTable;
 
 use crate::commands::doc;
-use crate::suggest::nearest;
+use marotte_diagnostics::nearest;
 
 /// The answer to `:help`.
 pub(super) const HELP: &str = "\

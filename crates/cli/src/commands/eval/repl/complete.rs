@@ -1,53 +1,8 @@
 //! Completion: the names that fit what was typed.
 
-use super::Session;
+use marotte_pcore::Type;
 
-/// The names of built-in types.
-const TYPES: [&str; 43] = [
-    "Any",
-    "Array",
-    "Binary",
-    "Boolean",
-    "Callable",
-    "CatalogEntry",
-    "Class",
-    "Collection",
-    "Data",
-    "Default",
-    "Enum",
-    "Float",
-    "Hash",
-    "Init",
-    "Integer",
-    "Iterable",
-    "Iterator",
-    "NotUndef",
-    "Numeric",
-    "Object",
-    "Optional",
-    "Pattern",
-    "Regexp",
-    "Resource",
-    "RichData",
-    "Runtime",
-    "Scalar",
-    "ScalarData",
-    "SemVer",
-    "SemVerRange",
-    "Sensitive",
-    "String",
-    "Struct",
-    "Timespan",
-    "Timestamp",
-    "Tuple",
-    "Type",
-    "TypeAlias",
-    "TypeReference",
-    "TypeSet",
-    "URI",
-    "Undef",
-    "Variant",
-];
+use super::Session;
 
 /// The words of the language.
 const KEYWORDS: [&str; 20] = [
@@ -93,7 +48,10 @@ impl Names {
             .all()
             .into_iter()
             .map(|f| f.name.to_owned());
-        let fixed = TYPES.iter().chain(&KEYWORDS).map(|word| (*word).to_owned());
+        let fixed = Type::NAMES
+            .iter()
+            .chain(&KEYWORDS)
+            .map(|word| (*word).to_owned());
         let mut words: Vec<String> = functions
             .chain(fixed)
             .chain(session.defined().iter().cloned())

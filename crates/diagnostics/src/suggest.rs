@@ -1,10 +1,7 @@
 //! "Did you mean": the known name that is nearest to an unknown one.
 
 /// The most similar of the known names, if one is similar enough to be what was meant.
-pub(crate) fn nearest<'a>(
-    unknown: &str,
-    known: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn nearest<'a>(unknown: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // A third of the letters may be wrong; one always may.
     let limit = (unknown.chars().count() / 3).max(1);
     known
