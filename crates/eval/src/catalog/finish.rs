@@ -104,9 +104,10 @@ impl Evaluator {
             declared: self.catalog.resource_place(resource),
         };
         let known = schema.attributes().iter();
-        let known = known.map(|attribute| -> &str { &attribute.name });
-        let mut known: Vec<&str> = known.collect();
-        known.extend(marotte_resources::metaparameter_names());
+        let mut known: Vec<&str> = known.map(|attribute| attribute.name.as_ref()).collect();
+        for metaparameter in marotte_resources::metaparameter_names() {
+            known.push(metaparameter);
+        }
         let advice = crate::advice::similar(&param.name, known);
         Signal::at(issue, self.catalog.told_place(resource.location))
             .about(self.catalog.attribute_of(resource, &param.name))
