@@ -1,6 +1,6 @@
 //! Patterns that are given as strings, kept once they are compiled.
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::RubyIssue;
 use marotte_pcore::Str;
 use marotte_regex::{Options, Regex, RegexError};
 use rustc_hash::FxHashMap;
@@ -32,12 +32,12 @@ impl Evaluator {
 
 /// A text that is no pattern.
 pub(crate) fn refused(error: impl std::fmt::Display) -> Signal {
-    let detail = error.to_string().into();
-    Signal::during(EvaluationIssue::IllegalRegexp { detail })
+    let problem = error.to_string().into();
+    Signal::during(RubyIssue::InvalidRegexp { problem })
 }
 
 /// A match that would take too long.
 pub(crate) fn given_up(limit: impl std::fmt::Display) -> Signal {
-    let detail = limit.to_string().into();
-    Signal::during(EvaluationIssue::RegexpLimit { detail })
+    let problem = limit.to_string().into();
+    Signal::during(RubyIssue::RegexpLimit { problem })
 }

@@ -84,8 +84,6 @@ issues! {
     /// `include File['/a']`
     ResourceAsClass { type_name: Box<str> } => RESOURCE_AS_CLASS
         "Cannot use a Resource[{type_name}] where a Resource['class', name] is expected";
-    /// `include Integer`
-    NotAClassName => NOT_A_CLASS_NAME "undefined method `downcase' for nil:NilClass";
     /// There are nodes, and none for this one.
     UnknownNode { name: Box<str> } => UNKNOWN_NODE
         "Could not find node statement with name 'default' or '{name}'";
@@ -139,9 +137,6 @@ issues! {
     /// `notify { 'a': message => CatalogEntry }`
     CatalogEntryAsReference => CATALOG_ENTRY_AS_REFERENCE
         "Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.";
-    /// `create_resources(file, { '/a' => 1 })`
-    AttributesNotHash { class: Box<str> } => ATTRIBUTES_NOT_HASH
-        "no implicit conversion of {class} into Hash";
     /// A title that no pattern of its type matches.
     IllegalTitle { title: Box<str> } => ILLEGAL_TITLE
         "No set of title patterns matched the title \"{title}\".";

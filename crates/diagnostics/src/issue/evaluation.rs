@@ -103,12 +103,8 @@ issues! {
     /// `Timespan(1) * Timespan(1)`; the reference says Timestamp.
     TimeNotMultiplied { label: Box<str> } => TIME_NOT_MULTIPLIED
         "A Timestamp cannot be multiplied by {}", a_an(label);
-    /// A time that is too far away, or that is no number.
-    IllegalTime { detail: Box<str> } => ILLEGAL_TIME "{detail}";
     /// `URI('http://a') + 1`
     UriNotMerged => URI_NOT_MERGED "An URI can only be merged with an URI or String";
-    /// `URI('http://a') + '%'`
-    IllegalUri { detail: Box<str> } => ILLEGAL_URI "{detail}";
     /// `Binary('YQ==') + 1`
     BinaryNotAppended => BINARY_NOT_APPENDED "Can only append Binary to a Binary";
     /// `{} + 1`
@@ -121,10 +117,6 @@ issues! {
     /// `1 ? { 2 => 3 }`
     UnmatchedSelector { value: Box<str> } => UNMATCHED_SELECTOR
         "No matching entry for selector parameter with value '{value}'";
-    /// `/(/`
-    IllegalRegexp { detail: Box<str> } => ILLEGAL_REGEXP "{detail}";
-    /// A match that is given up, because it would take too long.
-    RegexpLimit { detail: Box<str> } => REGEXP_LIMIT "{detail}";
     /// `1 -> 2`
     IllegalRelationshipOperandType { label: Box<str> } => ILLEGAL_RELATIONSHIP_OPERAND_TYPE
         "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.", a_an(label);

@@ -1,6 +1,6 @@
 //! What built-in functions can do with the catalog.
 
-use marotte_diagnostics::{Before, CatalogIssue, Diagnostic};
+use marotte_diagnostics::{Before, Diagnostic, RubyIssue};
 use marotte_pcore::{Array, Hash, Str, Type, Value};
 
 use super::class::class_name_of;
@@ -176,8 +176,9 @@ impl Evaluator {
                 Value::Undef => {}
                 Value::String(text) if text.is_empty() => {}
                 other => {
-                    return Err(Signal::during(CatalogIssue::AttributesNotHash {
-                        class: marotte_pcore::label::ruby_class(other).into(),
+                    return Err(Signal::during(RubyIssue::NoImplicitConversion {
+                        from: marotte_pcore::label::ruby_class(other).into(),
+                        into: "Hash",
                     }));
                 }
             }

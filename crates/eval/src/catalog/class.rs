@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, Diagnostic, Severity, Told};
+use marotte_diagnostics::{CatalogIssue, Diagnostic, RubyIssue, Severity, Told};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::ExprKind;
@@ -645,7 +645,12 @@ pub(crate) fn class_name_of(value: &Value) -> EvalResult<Str> {
         Value::Type(Type::Resource(resource)) => {
             of_resource(resource.type_name.as_ref(), resource.title.as_ref())?
         }
-        _ => return Err(Signal::during(CatalogIssue::NotAClassName)),
+        _ => {
+            return Err(Signal::during(RubyIssue::UndefinedMethod {
+                method: "downcase",
+                receiver: "nil:NilClass".into(),
+            }));
+        }
     };
     let name = name.strip_prefix("::").unwrap_or(&name);
     Ok(format!("::{}", name.to_lowercase()).into())

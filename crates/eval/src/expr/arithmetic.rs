@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::label::label;
@@ -411,8 +411,8 @@ impl Evaluator {
 }
 
 fn illegal_time(error: TimeError) -> Signal {
-    let detail = error.to_string().into();
-    Signal::during(EvaluationIssue::IllegalTime { detail })
+    let problem = error.to_string().into();
+    Signal::during(RubyIssue::InvalidTime { problem })
 }
 
 fn not_added(value: &Value, to: &'static str) -> Signal {
@@ -452,8 +452,8 @@ fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
                 }
             };
             let merged = merged.map_err(|error| {
-                let detail = error.to_string().into();
-                Signal::during(EvaluationIssue::IllegalUri { detail })
+                let problem = error.to_string().into();
+                Signal::during(RubyIssue::InvalidUri { problem })
             })?;
             Ok(Value::Uri(Arc::new(merged)))
         }
