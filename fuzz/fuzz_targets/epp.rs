@@ -14,6 +14,7 @@ fuzz_target!(|text: &str| {
         ..Language::default()
     };
     let parsed = parse(&source, &options);
+    assert_eq!(parsed.ast.tokens().iter().map(|piece| piece.span.len() as usize).sum::<usize>(), text.len());
     for diagnostic in &validate(&parsed.ast, &Language::default(), &Surroundings::default()) {
         let _ = diagnostic.to_string();
     }

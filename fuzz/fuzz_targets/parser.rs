@@ -11,6 +11,8 @@ use marotte_syntax::{Language, Surroundings, parse};
 fuzz_target!(|text: &str| {
     let source = SourceFile::new("fuzz.pp", text);
     let parsed = parse(&source, &Language::default());
+    assert_eq!(parsed.ast.tokens().iter().map(|piece| piece.span.len() as usize).sum::<usize>(), text.len());
+    let _ = parsed.ast.node_at(text.len() as u32 / 2);
     let mut found = parsed.diagnostics;
     found.extend(validate(&parsed.ast, &Language::default(), &Surroundings::default()));
     for diagnostic in &found {

@@ -28,6 +28,22 @@ fn run(text: String, kind: SourceKind) -> Option<String> {
     first.map(|found| found.issue.to_string())
 }
 
+/// Asks for what tools need: the pieces are the text, and from each there is a way up.
+fn serve_tools(text: &str, kind: SourceKind) {
+    let source = SourceFile::new("test.pp", text);
+    let ast = parse(&source, &Language::default().of_kind(kind)).ast;
+    let mut end = 0;
+    for piece in ast.tokens().iter() {
+        assert_eq!(piece.span.start, end);
+        end = piece.span.end;
+    }
+    assert_eq!(end as usize, text.len());
+    let mut node = ast.node_at(end / 2);
+    while let Some(inner) = node {
+        node = ast.parent(inner);
+    }
+}
+
 /// The same beginning many times is refused, whatever it is.
 fn refuses(beginning: &str) {
     let error = run(beginning.repeat(MANY), SourceKind::Manifest);
@@ -171,8 +187,36 @@ fn pieces_in_any_order() {
                     .wrapping_add(1);
                 text.push_str(pieces[(state >> 33) as usize % pieces.len()]);
             }
-            run(text.clone(), SourceKind::Manifest);
-            run(text, SourceKind::Epp);
+            for kind in [SourceKind::Manifest, SourceKind::Epp] {
+                serve_tools(&text, kind);
+                run(text.clone(), kind);
+            }
         }
+    }
+}
+
+#[test]
+fn tools_get_what_they_need_of_anything() {
+    for text in [
+        "[",
+        "a(\n",
+        "class a { ",
+        "class a {\n",
+        "if 1 ",
+        "a { 'x': k => ",
+        "@(\"A\")\n${",
+        "\"${",
+        "1 + ( 2 ] ",
+        "$a.b",
+        "<%= $a ",
+        "<% %> ",
+        "# a\n",
+        "@(A) ",
+        "\u{1}",
+        "f() |$a",
+    ] {
+        let text = text.repeat(MANY / 10);
+        serve_tools(&text, SourceKind::Manifest);
+        serve_tools(&text, SourceKind::Epp);
     }
 }

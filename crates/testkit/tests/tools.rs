@@ -42,3 +42,12 @@ fn definitions_survive_a_cut() {
     let lost: Vec<String> = survivors.into_iter().flat_map(|cut| cut.lost).collect();
     assert!(lost.is_empty(), "{lost:#?}");
 }
+
+#[test]
+fn tokens_comments_and_gaps_are_the_text() {
+    let checked = run::parallel(&files(), |(file, text)| {
+        tools::pieces_are_the_text(file, text)
+    });
+    let wrong: Vec<String> = checked.into_iter().filter_map(Result::err).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

@@ -51,8 +51,11 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         fs::remove_dir_all(&folder)?;
     }
     // Damaged files have lost something already.
-    let serves_tools = arguments.mutations.is_some() || check_tools(&files)?;
-    Ok(same && serves_tools)
+    if arguments.mutations.is_some() {
+        return Ok(same);
+    }
+    files.extend(files_ending_in(".epp", &arguments.paths)?);
+    Ok(check_tools(&files)? && same)
 }
 
 /// Writes damaged copies of files into a folder, where they stay if something is found.
@@ -128,34 +131,49 @@ fn compare_files(arguments: &Arguments, files: &[String]) -> Chore {
     Ok(different == 0)
 }
 
-/// Whether the trees of all files serve tools, too: a file that ends too early has its definitions.
+/// Whether the trees of all files serve tools, too: their pieces are the text, and a file that ends
+/// too early has its definitions.
 fn check_tools(files: &[String]) -> Chore {
-    let checked: io::Result<Vec<tools::Survivors>> = run::parallel(files, |file| {
+    let checked = run::parallel(files, |file| {
         let text = String::from_utf8_lossy(&fs::read(file)?).into_owned();
-        Ok(tools::cut_everywhere(file, &text))
-    })
-    .into_iter()
-    .collect();
-    let (mut found, mut lost) = (0, 0);
-    for survivors in checked? {
+        let pieces = tools::pieces_are_the_text(file, &text);
+        Ok((pieces, tools::cut_everywhere(file, &text)))
+    });
+    let checked: io::Result<Vec<_>> = checked.into_iter().collect();
+    let (mut pieces, mut found) = (0, 0);
+    let (mut changed, mut lost) = (Vec::new(), Vec::new());
+    for (text, survivors) in checked? {
+        match text {
+            Ok(count) => pieces += count,
+            Err(problem) => changed.push(problem),
+        }
         found += survivors.found;
-        lost += survivors.lost.len();
-        survivors.lost.iter().for_each(|problem| say_error(problem));
+        lost.extend(survivors.lost);
     }
-    let count = files.len();
+    for problem in changed.iter().chain(&lost) {
+        say_error(problem);
+    }
+    let (count, changed, lost) = (files.len(), changed.len(), lost.len());
+    say(&format!(
+        "{count} files: their {pieces} tokens, comments and gaps are the text, except of {changed}"
+    ));
     say(&format!(
         "{count} files, each cut at {CUTS} places: {found} definitions are still there, {lost} are lost"
     ));
-    Ok(lost == 0)
+    Ok(changed == 0 && lost == 0)
 }
 
 /// The paths of all manifests, each once whatever links lead to it.
 pub(crate) fn manifests(paths: &[PathBuf]) -> io::Result<Vec<String>> {
+    files_ending_in(".pp", paths)
+}
+
+fn files_ending_in(ending: &str, paths: &[PathBuf]) -> io::Result<Vec<String>> {
     let defaults: Vec<PathBuf> = MODULES.iter().map(PathBuf::from).collect();
     let mut found = BTreeSet::new();
     for path in if paths.is_empty() { &defaults } else { paths } {
         if path.is_dir() {
-            collect(path, &mut BTreeSet::new(), &mut found)?;
+            collect(path, ending, &mut BTreeSet::new(), &mut found)?;
         } else if path.exists() {
             found.insert(fs::canonicalize(path)?);
         }
@@ -169,6 +187,7 @@ pub(crate) fn manifests(paths: &[PathBuf]) -> io::Result<Vec<String>> {
 /// Follows links, as modules are often linked into place; `seen` keeps that finite.
 fn collect(
     folder: &Path,
+    ending: &str,
     seen: &mut BTreeSet<PathBuf>,
     found: &mut BTreeSet<PathBuf>,
 ) -> io::Result<()> {
@@ -180,9 +199,9 @@ fn collect(
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if path.is_dir() {
             if !NOT_CODE.contains(&&*name) {
-                collect(&path, seen, found)?;
+                collect(&path, ending, seen, found)?;
             }
-        } else if name.ends_with(".pp")
+        } else if name.ends_with(ending)
             && let Ok(path) = fs::canonicalize(&path)
         {
             found.insert(path);

@@ -7,7 +7,9 @@
 pub(crate) mod big_integer;
 mod definition;
 mod expr;
+mod index;
 mod label;
+mod node;
 mod parts;
 mod position;
 mod visit;
@@ -15,11 +17,16 @@ mod visit;
 use std::marker::PhantomData;
 use std::num::NonZeroU32;
 use std::ops::Index;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::{SourceFile, Span};
 
+use crate::language::Language;
+use crate::tokens::Tokens;
+
 pub use expr::{BinaryOp, Expr, ExprKind, UnaryOp};
+use index::NodeIndex;
+pub use node::NodeId;
 pub use parts::{
     Apply, AttributeOp, AttributeOperation, Call, CaseOption, Class, Collect, Define, Entry, Epp,
     Function, Heredoc, Lambda, MethodCall, Node, Parameter, Plan, QueryKind, Resource,
@@ -58,13 +65,16 @@ pub struct Ast {
     source: Arc<SourceFile>,
     /// The expression that the file is: a block unless there is exactly one statement.
     pub body: ExprId,
-    /// The comments in the order of the text, with their delimiters.
-    pub comments: Vec<Span>,
     /// Definitions (classes, defines, nodes, functions, types, plans) in the order in which they
     /// end; that is the order in which the reference knows them.
     pub definitions: Vec<ExprId>,
     pub(crate) made: String,
     pub(crate) tables: Tables,
+    /// What the text is in.
+    pub(crate) language: Language,
+    // What only tools ask for, made when they do.
+    pub(crate) tokens: OnceLock<Tokens>,
+    index: OnceLock<NodeIndex>,
 }
 
 /// Declares the tables of an [`Ast`] with their indexing.
@@ -132,14 +142,15 @@ impl Ast {
             kind: ExprKind::Nop,
             span: Span::default(),
         });
-        let (comments, definitions) = (Vec::new(), Vec::new());
         Self {
             source,
             body,
-            comments,
-            definitions,
+            definitions: Vec::new(),
             made: String::new(),
             tables,
+            language: Language::default(),
+            tokens: OnceLock::new(),
+            index: OnceLock::new(),
         }
     }
 
@@ -285,6 +296,18 @@ impl<T> List<T> {
         len: 0,
         kind: PhantomData,
     };
+
+    /// The nodes' indexes.
+    pub fn ids(self) -> impl DoubleEndedIterator<Item = Id<T>> {
+        (0..self.len()).map(move |place| self.id(place))
+    }
+
+    /// The index of the node at a place of the list, counted from 0.
+    #[inline]
+    pub(crate) fn id(self, place: usize) -> Id<T> {
+        let index = NonZeroU32::MIN.saturating_add(self.start + place as u32);
+        Id(index, PhantomData)
+    }
 
     /// How many nodes there are.
     pub const fn len(self) -> usize {

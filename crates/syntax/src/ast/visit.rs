@@ -3,12 +3,39 @@
 //! comes before its type, a function's body before its return type).
 
 use super::{
-    Ast, AttributeOperation, CaseOption, Entry, ExprId, ExprKind, List, Parameter, ResourceBody,
+    Ast, AttributeOperation, CaseOption, Entry, ExprId, ExprKind, List, NodeId, Parameter,
+    ResourceBody,
 };
+
+/// Whoever wants to know the parts of an expression.
+pub(crate) trait Visitor {
+    /// An expression that is a part.
+    fn expr(&mut self, id: ExprId);
+
+    /// What follows is inside of a part that is no expression.
+    #[inline]
+    fn enter(&mut self, _part: NodeId) {}
+
+    /// That part ends.
+    #[inline]
+    fn leave(&mut self) {}
+}
+
+impl<F: FnMut(ExprId)> Visitor for F {
+    #[inline]
+    fn expr(&mut self, id: ExprId) {
+        self(id);
+    }
+}
 
 impl Ast {
     /// Calls `visit` for each expression that is a part of `id`, not for the parts of those.
     pub fn for_each_child(&self, id: ExprId, visit: &mut impl FnMut(ExprId)) {
+        self.visit_parts(id, visit);
+    }
+
+    /// Shows a visitor the parts of an expression, not the parts of those that are expressions.
+    pub(crate) fn visit_parts(&self, id: ExprId, visitor: &mut impl Visitor) {
         match self[id].kind {
             ExprKind::Nop
             | ExprKind::Undef
@@ -27,132 +54,130 @@ impl Ast {
             ExprKind::Interpolation(expr)
             | ExprKind::Parenthesized(expr)
             | ExprKind::RenderExpr(expr)
-            | ExprKind::Unary { expr, .. } => visit(expr),
+            | ExprKind::Unary { expr, .. } => visitor.expr(expr),
             ExprKind::Concat(list)
             | ExprKind::Array(list)
             | ExprKind::Block(list)
             | ExprKind::Error(list) => {
-                self[list].iter().copied().for_each(visit);
+                self.exprs(list, visitor);
             }
-            ExprKind::Hash { entries, .. } => self.entries(entries, visit),
+            ExprKind::Hash { entries, .. } => self.entries(entries, visitor),
             ExprKind::Selector { left, entries } => {
-                visit(left);
-                self.entries(entries, visit);
+                visitor.expr(left);
+                self.entries(entries, visitor);
             }
             ExprKind::Access { left, keys } => {
-                visit(left);
-                self[keys].iter().copied().for_each(visit);
+                visitor.expr(left);
+                self.exprs(keys, visitor);
             }
             ExprKind::Binary { left, right, .. } => {
-                visit(left);
-                visit(right);
+                visitor.expr(left);
+                visitor.expr(right);
             }
             ExprKind::If { test, then, other } | ExprKind::Unless { test, then, other } => {
-                visit(test);
-                then.into_iter().chain(other).for_each(visit);
+                visitor.expr(test);
+                optional(then, visitor);
+                optional(other, visitor);
             }
             ExprKind::Case { test, options } => {
-                visit(test);
-                self.case_options(options, visit);
+                visitor.expr(test);
+                self.case_options(options, visitor);
             }
-            ExprKind::Heredoc(heredoc) => visit(self[heredoc].text),
-            _ => self.for_each_child_of_statement(id, visit),
+            ExprKind::Heredoc(heredoc) => visitor.expr(self[heredoc].text),
+            _ => self.visit_parts_of_statement(id, visitor),
         }
     }
 
     /// The kinds that have a table of their own.
-    fn for_each_child_of_statement(&self, id: ExprId, visit: &mut impl FnMut(ExprId)) {
+    fn visit_parts_of_statement(&self, id: ExprId, visitor: &mut impl Visitor) {
         match self[id].kind {
             ExprKind::Call(call) => {
                 let call = &self[call];
-                visit(call.functor);
-                self[call.arguments].iter().copied().for_each(&mut *visit);
-                call.lambda.into_iter().for_each(visit);
+                visitor.expr(call.functor);
+                self.exprs(call.arguments, visitor);
+                optional(call.lambda, visitor);
             }
             ExprKind::MethodCall(call) => {
                 let call = &self[call];
-                visit(call.receiver);
-                self[call.arguments].iter().copied().for_each(&mut *visit);
-                call.lambda.into_iter().for_each(visit);
+                visitor.expr(call.receiver);
+                self.exprs(call.arguments, visitor);
+                optional(call.lambda, visitor);
             }
             ExprKind::Lambda(lambda) => {
                 let lambda = &self[lambda];
-                self.parameters(lambda.parameters, visit);
-                let rest = lambda.body.into_iter().chain(lambda.return_type);
-                rest.for_each(visit);
+                self.parameters(lambda.parameters, visitor);
+                optional(lambda.body, visitor);
+                optional(lambda.return_type, visitor);
             }
             ExprKind::Resource(resource) => {
                 let resource = &self[resource];
-                visit(resource.type_name);
-                self.bodies(resource.bodies, visit);
+                visitor.expr(resource.type_name);
+                self.bodies(resource.bodies, visitor);
             }
             ExprKind::ResourceDefaults(defaults) => {
                 let defaults = &self[defaults];
-                visit(defaults.type_ref);
-                self.operations(defaults.operations, visit);
+                visitor.expr(defaults.type_ref);
+                self.operations(defaults.operations, visitor);
             }
             ExprKind::ResourceOverride(overrides) => {
                 let overrides = &self[overrides];
-                visit(overrides.resources);
-                self.operations(overrides.operations, visit);
+                visitor.expr(overrides.resources);
+                self.operations(overrides.operations, visitor);
             }
             ExprKind::Collect(collect) => {
                 let collect = &self[collect];
-                visit(collect.type_expr);
-                collect.query.into_iter().for_each(&mut *visit);
-                self.operations(collect.operations, visit);
+                visitor.expr(collect.type_expr);
+                optional(collect.query, visitor);
+                self.operations(collect.operations, visitor);
             }
-            ExprKind::Epp(epp) => self[epp].body.into_iter().for_each(visit),
+            ExprKind::Epp(epp) => optional(self[epp].body, visitor),
             ExprKind::Apply(apply) => {
                 let apply = &self[apply];
-                let (arguments, body) = (&self[apply.arguments], &self[apply.body]);
-                arguments.iter().chain(body).copied().for_each(visit);
+                self.exprs(apply.arguments, visitor);
+                self.exprs(apply.body, visitor);
             }
-            _ => self.for_each_child_of_definition(id, visit),
+            _ => self.visit_parts_of_definition(id, visitor),
         }
     }
 
-    fn for_each_child_of_definition(&self, id: ExprId, visit: &mut impl FnMut(ExprId)) {
+    fn visit_parts_of_definition(&self, id: ExprId, visitor: &mut impl Visitor) {
         match self[id].kind {
             ExprKind::Class(class) => {
                 let class = &self[class];
-                self.parameters(class.parameters, visit);
-                class.body.into_iter().for_each(visit);
+                self.parameters(class.parameters, visitor);
+                optional(class.body, visitor);
             }
             ExprKind::Define(define) => {
                 let define = &self[define];
-                self.parameters(define.parameters, visit);
-                define.body.into_iter().for_each(visit);
+                self.parameters(define.parameters, visitor);
+                optional(define.body, visitor);
             }
             ExprKind::Plan(plan) => {
                 let plan = &self[plan];
-                self.parameters(plan.parameters, visit);
-                plan.body.into_iter().for_each(visit);
+                self.parameters(plan.parameters, visitor);
+                optional(plan.body, visitor);
             }
             ExprKind::Function(function) => {
                 let function = &self[function];
-                self.parameters(function.parameters, visit);
-                let rest = function.body.into_iter().chain(function.return_type);
-                rest.for_each(visit);
+                self.parameters(function.parameters, visitor);
+                optional(function.body, visitor);
+                optional(function.return_type, visitor);
             }
             ExprKind::Node(node) => {
                 let node = &self[node];
-                node.parent.into_iter().for_each(&mut *visit);
-                self[node.host_matches]
-                    .iter()
-                    .copied()
-                    .for_each(&mut *visit);
-                node.body.into_iter().for_each(visit);
+                optional(node.parent, visitor);
+                self.exprs(node.host_matches, visitor);
+                optional(node.body, visitor);
             }
-            ExprKind::TypeAlias(alias) => visit(self[alias].type_expr),
+            ExprKind::TypeAlias(alias) => visitor.expr(self[alias].type_expr),
             ExprKind::TypeMapping(mapping) => {
                 let mapping = &self[mapping];
-                visit(mapping.type_expr);
-                mapping.base.into_iter().for_each(&mut *visit);
-                visit(mapping.mapping);
+                visitor.expr(mapping.type_expr);
+                optional(mapping.base, visitor);
+                visitor.expr(mapping.mapping);
             }
             ExprKind::TypeDefinition(definition) => {
-                self[definition].body.into_iter().for_each(visit);
+                optional(self[definition].body, visitor);
             }
             _ => {}
         }
@@ -173,37 +198,59 @@ impl Ast {
         }
     }
 
-    fn entries(&self, entries: List<Entry>, visit: &mut impl FnMut(ExprId)) {
-        for entry in &self[entries] {
-            visit(entry.key);
-            visit(entry.value);
+    fn exprs(&self, exprs: List<ExprId>, visitor: &mut impl Visitor) {
+        for id in &self[exprs] {
+            visitor.expr(*id);
         }
     }
 
-    fn case_options(&self, options: List<CaseOption>, visit: &mut impl FnMut(ExprId)) {
-        for option in &self[options] {
-            self[option.values].iter().copied().for_each(&mut *visit);
-            option.then.into_iter().for_each(&mut *visit);
+    fn entries(&self, entries: List<Entry>, visitor: &mut impl Visitor) {
+        for (place, entry) in self[entries].iter().enumerate() {
+            visitor.enter(NodeId::Entry(entries.id(place)));
+            visitor.expr(entry.key);
+            visitor.expr(entry.value);
+            visitor.leave();
         }
     }
 
-    fn parameters(&self, parameters: List<Parameter>, visit: &mut impl FnMut(ExprId)) {
-        for parameter in &self[parameters] {
-            let parts = parameter.value.into_iter().chain(parameter.type_expr);
-            parts.for_each(&mut *visit);
+    fn case_options(&self, options: List<CaseOption>, visitor: &mut impl Visitor) {
+        for (place, option) in self[options].iter().enumerate() {
+            visitor.enter(NodeId::CaseOption(options.id(place)));
+            self.exprs(option.values, visitor);
+            optional(option.then, visitor);
+            visitor.leave();
         }
     }
 
-    fn bodies(&self, bodies: List<ResourceBody>, visit: &mut impl FnMut(ExprId)) {
-        for body in &self[bodies] {
-            visit(body.title);
-            self.operations(body.operations, visit);
+    fn parameters(&self, parameters: List<Parameter>, visitor: &mut impl Visitor) {
+        for (place, parameter) in self[parameters].iter().enumerate() {
+            visitor.enter(NodeId::Parameter(parameters.id(place)));
+            optional(parameter.value, visitor);
+            optional(parameter.type_expr, visitor);
+            visitor.leave();
         }
     }
 
-    fn operations(&self, operations: List<AttributeOperation>, visit: &mut impl FnMut(ExprId)) {
-        for operation in &self[operations] {
-            visit(operation.value);
+    fn bodies(&self, bodies: List<ResourceBody>, visitor: &mut impl Visitor) {
+        for (place, body) in self[bodies].iter().enumerate() {
+            visitor.enter(NodeId::ResourceBody(bodies.id(place)));
+            visitor.expr(body.title);
+            self.operations(body.operations, visitor);
+            visitor.leave();
         }
+    }
+
+    fn operations(&self, operations: List<AttributeOperation>, visitor: &mut impl Visitor) {
+        for (place, operation) in self[operations].iter().enumerate() {
+            visitor.enter(NodeId::AttributeOperation(operations.id(place)));
+            visitor.expr(operation.value);
+            visitor.leave();
+        }
+    }
+}
+
+fn optional(expr: Option<ExprId>, visitor: &mut impl Visitor) {
+    if let Some(id) = expr {
+        visitor.expr(id);
     }
 }

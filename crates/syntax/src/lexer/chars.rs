@@ -1,6 +1,6 @@
 //! Classes of characters, as the patterns of the reference have them.
 
-pub(super) use marotte_scalars::text::is_blank;
+pub(crate) use marotte_scalars::text::is_blank;
 
 /// `\w`: ASCII letters, digits and the underscore.
 #[inline]

@@ -5,6 +5,7 @@ use memchr::memmem;
 
 use super::scan::Lexer;
 use super::token::TokenKind as T;
+use crate::tokens::PieceKind;
 
 /// What kind of tag the code stands in.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,6 +43,8 @@ impl Lexer<'_> {
         self.pos += len;
         if self.epp_mode == Some(EppMode::Expression) {
             self.push(kind, start, self.pos);
+        } else {
+            self.mark(PieceKind::Token(kind), start, self.pos);
         }
         self.epp_text(kind == T::EppEndTrim);
     }
@@ -93,30 +96,37 @@ impl Lexer<'_> {
                 skip_leading = false;
             }
             text.push_str(&part.replace("%%>", "%>"));
+            let start = self.pos;
             let Some(tag) = tag else {
                 self.pos = self.bytes.len();
+                self.mark(PieceKind::Token(T::RenderString), start, self.pos);
                 // That may be the text of an earlier `<%%`: the reference does not tell.
                 if text.ends_with("<%") {
                     return (None, TextEnd::Error(LexingIssue::EppUnbalancedExpression));
                 }
                 return (Some(text), TextEnd::EndOfInput);
             };
-            self.pos += tag + 2;
+            self.mark(PieceKind::Token(T::RenderString), start, start + tag);
+            let tag = start + tag;
+            self.pos = tag + 2;
             match self.peek(0) {
                 _ if self.pos == self.bytes.len() => {
                     return (None, TextEnd::Error(LexingIssue::EppUnbalancedExpression));
                 }
                 b'-' => {
                     self.pos += 1;
+                    self.mark(PieceKind::Token(T::EppStart), tag, self.pos);
                     text.truncate(text.trim_end_matches([' ', '\t']).len());
                     return (Some(text), TextEnd::Tag(EppMode::Code));
                 }
                 b'%' => {
                     self.pos += 1;
+                    self.mark(PieceKind::Token(T::RenderString), tag, self.pos);
                     text.push_str("<%");
                 }
                 b'=' => {
                     self.pos += 1;
+                    self.mark(PieceKind::Token(T::RenderExpr), tag, self.pos);
                     return (Some(text), TextEnd::Tag(EppMode::Expression));
                 }
                 b'#' => match self.comment_end() {
@@ -126,15 +136,14 @@ impl Lexer<'_> {
                             text.truncate(text.trim_end_matches([' ', '\t']).len());
                         }
                         skip_leading = self.bytes[self.pos..end].ends_with(b"-%>");
-                        let span = marotte_diagnostics::Span::new(
-                            self.place.offset(self.pos - 2),
-                            self.place.offset(end),
-                        );
-                        self.out.comments.push(span);
+                        self.mark(PieceKind::Comment, self.pos - 2, end);
                         self.pos = end;
                     }
                 },
-                _ => return (Some(text), TextEnd::Tag(EppMode::Code)),
+                _ => {
+                    self.mark(PieceKind::Token(T::EppStart), tag, self.pos);
+                    return (Some(text), TextEnd::Tag(EppMode::Code));
+                }
             }
         }
         (None, TextEnd::EndOfInput)

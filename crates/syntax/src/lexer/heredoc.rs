@@ -12,6 +12,7 @@ use super::place::{Line, Place};
 use super::scan::Lexer;
 use super::string::Style;
 use super::token::TokenKind as T;
+use crate::tokens::PieceKind;
 
 /// How deep heredocs may stand in the interpolated code of heredocs.
 const MAX_HEREDOC_DEPTH: u32 = 50;
@@ -83,12 +84,21 @@ impl<'a> Lexer<'a> {
         self.push_with(T::Heredoc, start, tag_end, tag.syntax.0, tag.syntax.1);
         self.push_with(T::Sublocate, text_start, text_end, text_start, text_start);
         self.lex_text(text_start, text_end, &end_line, &tag);
+        self.mark_end(text_start, text_end, next_line, &end_line);
         self.outer_token = outer;
         if !self.frames.is_empty() {
             self.hold_after(after);
         }
         self.newline_jump = Some(next_line);
         self.pos = tag_end;
+    }
+
+    /// Marks the line that ends a heredoc, with the break before it that is removed.
+    fn mark_end(&mut self, text_start: usize, text_end: usize, next_line: usize, line: &EndLine) {
+        let text = without_break(&self.input[text_start..text_end], line.removes_break);
+        let tag =
+            self.input[..next_line].trim_end_matches(|c| matches!(c, '\r' | '\n') || is_blank(c));
+        self.mark(PieceKind::HeredocEnd, text_start + text.len(), tag.len());
     }
 
     /// Where to go on behind a heredoc that has no end. Finding that out takes reading all of the

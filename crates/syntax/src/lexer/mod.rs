@@ -18,6 +18,7 @@ mod words;
 use marotte_diagnostics::{LexingIssue, Severity, Span};
 
 use crate::language::Language;
+use crate::tokens::Piece;
 
 pub use token::{Token, TokenKind};
 
@@ -26,12 +27,12 @@ pub use token::{Token, TokenKind};
 pub struct Lexed {
     /// The tokens; the last is [`TokenKind::End`].
     pub tokens: Vec<Token>,
-    /// The comments in the order of the text.
-    pub comments: Vec<Span>,
     /// Warnings and errors in the order in which they were met.
     pub findings: Vec<Finding>,
     /// Texts that are not slices of the source.
     pub(crate) made: String,
+    /// For tools: comments, and what is no token of the grammar although it is no gap.
+    pub(crate) marks: Option<Vec<Piece>>,
     /// How many heredocs have no end.
     open_heredocs: u32,
 }
@@ -63,7 +64,19 @@ impl Lexed {
 
 /// Lexes a text.
 pub fn lex(source: &str, language: &Language) -> Lexed {
-    let mut out = Lexed::default();
+    lex_into(Lexed::default(), source, language)
+}
+
+/// Lexes a text and marks what the grammar does not need.
+pub(crate) fn lex_for_tools(source: &str, language: &Language) -> Lexed {
+    let out = Lexed {
+        marks: Some(Vec::new()),
+        ..Lexed::default()
+    };
+    lex_into(out, source, language)
+}
+
+fn lex_into(mut out: Lexed, source: &str, language: &Language) -> Lexed {
     // Real manifests have a token every six to seven bytes.
     out.tokens.reserve(source.len() / 6 + 16);
     scan::lex_source(source, language, &mut out);

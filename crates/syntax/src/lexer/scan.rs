@@ -12,6 +12,7 @@ use super::token::{Token, TokenKind as T};
 use super::{Finding, Lexed, MAX_ERRORS};
 use crate::ast::Text;
 use crate::language::{Language, SourceKind};
+use crate::tokens::{Piece, PieceKind};
 
 /// Lexes one text: a source, or the text of a heredoc inside of one.
 pub(super) struct Lexer<'a> {
@@ -355,16 +356,25 @@ impl<'a> Lexer<'a> {
         let start = self.pos;
         let rest = &self.bytes[start..];
         self.pos = memchr(b'\n', rest).map_or(self.bytes.len(), |at| start + at);
-        self.push_comment(start);
+        self.mark_comment(start);
     }
 
-    fn push_comment(&mut self, start: usize) {
-        let mut end = self.pos;
-        if self.bytes[start..end].ends_with(b"\r") {
-            end -= 1;
+    fn mark_comment(&mut self, start: usize) {
+        if self.out.marks.is_some() {
+            let mut end = self.pos;
+            if self.bytes[start..end].ends_with(b"\r") {
+                end -= 1;
+            }
+            self.mark(PieceKind::Comment, start, end);
         }
-        let span = Span::new(self.place.offset(start), self.place.offset(end));
-        self.out.comments.push(span);
+    }
+
+    /// Marks a piece of text that the grammar does not need, if tools want to know.
+    pub(super) fn mark(&mut self, kind: PieceKind, start: usize, end: usize) {
+        if let Some(marks) = &mut self.out.marks {
+            let span = Span::new(self.place.offset(start), self.place.offset(end));
+            marks.push(Piece { kind, span });
+        }
     }
 
     /// A comment, a regular expression or a division.
@@ -378,7 +388,7 @@ impl<'a> Lexer<'a> {
                     self.pos = self.bytes.len();
                 }
             }
-            return self.push_comment(start);
+            return self.mark_comment(start);
         }
         if self.after().is_some_and(T::ends_operand) || !self.regex() {
             self.emit(T::Div, 1);

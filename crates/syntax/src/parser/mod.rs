@@ -58,6 +58,7 @@ pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
     if complained {
         parser.read_again(language.kind);
     }
+    parser.ast.language = *language;
     Parsed {
         ast: parser.ast,
         diagnostics,
@@ -100,7 +101,6 @@ impl<'a> Parser<'a> {
     fn new(source: &'a Arc<SourceFile>, mut lexed: Lexed) -> Self {
         let mut ast = Ast::new(source.clone());
         ast.made = std::mem::take(&mut lexed.made);
-        ast.comments = std::mem::take(&mut lexed.comments);
         ast.tables.exprs.reserve(lexed.tokens.len() * 3 / 5 + 16);
         ast.tables.expr_ids.reserve(lexed.tokens.len() / 4 + 16);
         Self {
@@ -176,7 +176,6 @@ impl<'a> Parser<'a> {
         }
         lexed.made = std::mem::take(&mut self.ast.made);
         lexed.made.truncate(self.lexed_made);
-        lexed.comments = std::mem::take(&mut self.ast.comments);
         *self = Self::new(self.source, lexed);
         self.recovering = true;
         self.program(kind);

@@ -111,11 +111,12 @@ impl<'a> Matching<'a> {
             if token.kind == T::End {
                 self.close_down_to(0, out);
             }
-            match closed_by(token.kind) {
+            let (closed, opened) = brackets(token.kind);
+            match closed {
                 Some(bracket) => self.closing(bracket, index, *token, out),
                 None => out(*token),
             }
-            if let Some(bracket) = opened_by(token.kind) {
+            if let Some(bracket) = opened {
                 let indent = self.indent(token.start);
                 self.places[bracket as usize].push(self.open.len());
                 self.open.push(Open {
@@ -201,7 +202,7 @@ impl<'a> Matching<'a> {
     ) {
         let indent = self.indent(token.start);
         let (line, _) = self.line;
-        if line.start + indent != token.start || closed_by(token.kind).is_some() {
+        if line.start + indent != token.start || brackets(token.kind).0.is_some() {
             return;
         }
         let from = self.layout_from;
@@ -243,30 +244,28 @@ fn ends_expression(kind: T) -> bool {
     kind.ends_operand() || matches!(kind, T::RBrace | T::Undef | T::Default)
 }
 
-fn opened_by(kind: T) -> Option<Bracket> {
-    Some(match kind {
-        T::LBrace | T::SelBrace => Bracket::Brace,
-        T::LBrack | T::ListStart => Bracket::Square,
-        T::LParen | T::WsLParen => Bracket::Paren,
-        T::LCollect => Bracket::Query,
-        T::LLCollect => Bracket::ExportedQuery,
-        T::DqPre | T::DqMid => Bracket::Interpolation,
-        T::RenderExpr => Bracket::Rendered,
-        _ => return None,
-    })
-}
-
-fn closed_by(kind: T) -> Option<Bracket> {
-    Some(match kind {
-        T::RBrace => Bracket::Brace,
-        T::RBrack => Bracket::Square,
-        T::RParen => Bracket::Paren,
-        T::RCollect => Bracket::Query,
-        T::RRCollect => Bracket::ExportedQuery,
-        T::DqMid | T::DqPost => Bracket::Interpolation,
-        T::EppEnd | T::EppEndTrim => Bracket::Rendered,
-        _ => return None,
-    })
+/// What a token closes, and what it opens.
+fn brackets(kind: T) -> (Option<Bracket>, Option<Bracket>) {
+    let opens = |bracket| (None, Some(bracket));
+    let closes = |bracket| (Some(bracket), None);
+    match kind {
+        T::LBrace | T::SelBrace => opens(Bracket::Brace),
+        T::LBrack | T::ListStart => opens(Bracket::Square),
+        T::LParen | T::WsLParen => opens(Bracket::Paren),
+        T::LCollect => opens(Bracket::Query),
+        T::LLCollect => opens(Bracket::ExportedQuery),
+        T::DqPre => opens(Bracket::Interpolation),
+        T::RenderExpr => opens(Bracket::Rendered),
+        T::DqMid => (Some(Bracket::Interpolation), Some(Bracket::Interpolation)),
+        T::RBrace => closes(Bracket::Brace),
+        T::RBrack => closes(Bracket::Square),
+        T::RParen => closes(Bracket::Paren),
+        T::RCollect => closes(Bracket::Query),
+        T::RRCollect => closes(Bracket::ExportedQuery),
+        T::DqPost => closes(Bracket::Interpolation),
+        T::EppEnd | T::EppEndTrim => closes(Bracket::Rendered),
+        _ => (None, None),
+    }
 }
 
 fn closing(bracket: Bracket) -> T {
