@@ -145,3 +145,22 @@ generate('/bin/../x')
 #- import-discontinued eval
 import('x')
 #!! Evaluation Error: Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation (line: 1, column: 1)
+
+#- templates-of-ruby-in-a-script catalog
+#@ settings {"tasks": true}
+$text = [1].map |$x| {
+  template('nothing.erb')
+}
+#!! The feature 'ERB template' is only available when compiling a catalog (file: ENV/manifests/site.pp, line: 2)
+
+#- inline-templates-of-ruby-in-a-script catalog
+#@ settings {"tasks": true}
+$text = inline_template('a')
+#!! The feature 'ERB inline_template' is only available when compiling a catalog (file: ENV/manifests/site.pp, line: 1)
+
+#- catalog-functions-in-a-script catalog
+#@ settings {"tasks": true}
+if true {
+  include nothing
+}
+#!! The catalog operation 'include' is only available when compiling a catalog (file: ENV/manifests/site.pp, line: 2)

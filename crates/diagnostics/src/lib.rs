@@ -18,8 +18,9 @@ mod wording;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use issue::{
-    CatalogIssue, Cause, DataIssue, EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue,
-    Issue, LexingIssue, LookupIssue, RubyIssue, ValidationIssue,
+    Bounds, CatalogIssue, Cause, ConversionIssue, DataIssue, EvaluationIssue, FunctionIssue,
+    GrammarIssue, HieraIssue, Issue, LexingIssue, LookupIssue, MismatchIssue, Rejection, RubyIssue,
+    TypeIssue, ValidationIssue,
 };
 pub(crate) use label::plural_s;
 pub use label::{a_an, a_an_uc, article};

@@ -540,10 +540,8 @@ fn check_result(code: Code<'_>, result: &mut EvalResult<Value>) {
         && !expected.is_instance(value)
     {
         let subject = format!("value returned from {}", code.name);
-        if let Err(wrong) = assert_instance(&subject, expected, value) {
-            let description = wrong.to_string().into();
-            let issue = EvaluationIssue::ResultMismatch { description };
-            *result = Err(Signal::during(issue));
+        if let Err(mismatch) = assert_instance(&subject, expected, value) {
+            *result = Err(Signal::during(EvaluationIssue::ResultMismatch { mismatch }));
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, MismatchIssue};
 use marotte_ir::{Program, Variable};
 use marotte_pcore::describe::{
     MismatchKind, ParameterValue, Step, describe_parameters, in_one, validate_parameters,
@@ -146,9 +146,14 @@ pub(crate) fn check(
 #[cold]
 fn wrong(subject: &str, declared: &StructType, given: &Hash) -> Box<WrongParameters> {
     let found = describe_parameters(declared, given, false, ParameterValue::Value);
-    let described = in_one("", &found).err().unwrap_or_default();
-    let description = described.strip_prefix(':').unwrap_or_default().into();
-    let subject = subject.into();
+    let mismatch = match in_one(subject, &found) {
+        Err(mismatch) => mismatch,
+        // Something is wrong, and nobody can tell what.
+        Ok(()) => Box::new(MismatchIssue::SeveralOf {
+            subject: subject.into(),
+            found: Box::default(),
+        }),
+    };
     let first = found.first();
     let name = first.and_then(|first| match (&first.kind, first.path.first()) {
         (MismatchKind::InvalidParameter(name) | MismatchKind::MissingParameter(name), _) => {
@@ -169,22 +174,10 @@ fn wrong(subject: &str, declared: &StructType, given: &Hash) -> Box<WrongParamet
     let is_one = found.len() <= 1 || found.iter().all(|found| same(found.path.first()));
     Box::new(WrongParameters {
         issue: match is_one {
-            false => CatalogIssue::ParametersMismatch {
-                subject,
-                description,
-            },
-            true if is_unknown => CatalogIssue::UnknownParameter {
-                subject,
-                description,
-            },
-            true if is_missing => CatalogIssue::MissingParameter {
-                subject,
-                description,
-            },
-            true => CatalogIssue::ParameterTypeMismatch {
-                subject,
-                description,
-            },
+            false => CatalogIssue::ParametersMismatch { mismatch },
+            true if is_unknown => CatalogIssue::UnknownParameter { mismatch },
+            true if is_missing => CatalogIssue::MissingParameter { mismatch },
+            true => CatalogIssue::ParameterTypeMismatch { mismatch },
         },
         parameter: name,
         is_missing,

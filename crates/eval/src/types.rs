@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Cause, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
-use marotte_pcore::parse::{TypeError, declare_type, define_type};
+use marotte_pcore::parse::{declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
 use marotte_scalars::text::capitalize;
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -177,7 +177,8 @@ impl Evaluator {
                     Named::Unknown => drop(this.type_in_set(&key)?),
                 }
             }
-            define_type(&of, &program.ast, expr, &KnownTypes(this)).map_err(|error| refused(&error))
+            define_type(&of, &program.ast, expr, &KnownTypes(this))
+                .map_err(|error| Signal::during(error.into_issue()))
         });
         let state = match &result {
             Ok(()) => NamedState::Resolved,
@@ -188,13 +189,6 @@ impl Evaluator {
         }
         result
     }
-}
-
-/// What is no type.
-#[cold]
-pub(crate) fn refused(error: &TypeError) -> Signal {
-    let detail = error.to_string().into();
-    Signal::during(EvaluationIssue::IllegalType { detail })
 }
 
 /// What a name of a type stands for.

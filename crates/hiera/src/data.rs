@@ -98,8 +98,8 @@ pub(crate) fn yaml_issue(path: &str, bytes: &[u8], error: YamlError) -> (DataIss
             let (path, name) = (path_text, name.into());
             (DataIssue::DisallowedYamlClass { path, name }, whole)
         }
-        YamlError::Invalid(problem) => {
-            let problem = problem.into();
+        other => {
+            let problem = other.to_string().into();
             (DataIssue::UnusableYaml { problem }, whole)
         }
     }

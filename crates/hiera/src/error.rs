@@ -1,6 +1,8 @@
 //! Why a lookup failed, as far as it matters who tells it how.
 
-use marotte_diagnostics::{Cause, Diagnostic, Issue, LookupIssue, Place, Severity, Told};
+use marotte_diagnostics::{
+    Cause, Diagnostic, Issue, LookupIssue, MismatchIssue, Place, Severity, Told,
+};
 use marotte_eval::{Failure, Signal, SignalKind};
 
 /// Why a lookup failed.
@@ -25,8 +27,7 @@ pub(crate) enum Fault {
 
 impl Fault {
     /// What is not of the type that is wanted.
-    pub(crate) fn wrong_type(mismatch: String) -> Self {
-        let mismatch = mismatch.into();
+    pub(crate) fn wrong_type(mismatch: Box<MismatchIssue>) -> Self {
         Self::General(LookupIssue::WrongType { mismatch }.into())
     }
 }
@@ -68,7 +69,7 @@ impl Error {
     /// What is not of the type that is wanted, as [`assert_instance`] describes it.
     ///
     /// [`assert_instance`]: marotte_pcore::describe::assert_instance
-    pub(crate) fn wrong_type(mismatch: String) -> Self {
+    pub(crate) fn wrong_type(mismatch: Box<MismatchIssue>) -> Self {
         Fault::wrong_type(mismatch).into()
     }
 

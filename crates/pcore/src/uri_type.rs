@@ -49,7 +49,7 @@ pub(crate) fn uri_type_of(value: &Value) -> Result<Type, InvalidType> {
     match value {
         Value::String(text) => {
             check_scheme(value, text)?;
-            let uri = Uri::parse(text).map_err(|error| InvalidType::new(error.to_string()))?;
+            let uri = Uri::parse(text).map_err(InvalidType::complaint)?;
             Ok(Value::Uri(Arc::new(uri)).infer())
         }
         Value::Uri(_) => Ok(value.infer()),
@@ -68,6 +68,9 @@ fn check_scheme(value: &Value, text: &str) -> Result<(), InvalidType> {
     }
     let pattern = crate::parse::parse_type(r"Pattern[/[a-zA-Z][\-+.a-zA-Z\d]*:/]");
     let pattern = pattern.unwrap_or(Type::Undef);
-    crate::describe::assert_instance("URI-Type parameter", &pattern, value)
-        .map_err(InvalidType::new)
+    Ok(crate::describe::assert_instance(
+        "URI-Type parameter",
+        &pattern,
+        value,
+    )?)
 }

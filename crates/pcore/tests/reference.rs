@@ -158,7 +158,7 @@ fn types_from_keys() {
 fn mismatches() {
     check(include_str!("reference/mismatch.txt"), &[], |inputs| {
         let actual = literal(&inputs[1])?.infer_set();
-        Ok(describe_mismatch("x", &named_type(&inputs[0])?, &actual))
+        Ok(describe_mismatch("x", &named_type(&inputs[0])?, &actual).to_string())
     });
 }
 
@@ -172,6 +172,7 @@ fn parameters_of_classes() {
         };
         validate_parameters(|| "Class[K]".to_owned(), &declared, &given, false)
             .map(|()| String::new())
+            .map_err(|mismatch| mismatch.to_string())
     });
 }
 
@@ -220,6 +221,7 @@ fn aliases_in_mismatches() {
         let given = given.into_iter().collect();
         validate_parameters(|| "Class[K]".to_owned(), &declared, &given, false)
             .map(|()| String::new())
+            .map_err(|mismatch| mismatch.to_string())
     });
 }
 
@@ -280,7 +282,8 @@ fn calls_that_no_signature_accepts() {
             Type::tuple(given, None)
         };
         let signatures: Vec<&Signature> = signatures.iter().collect();
-        Ok(describe_signatures("f", &signatures, &given).unwrap_or_default())
+        let mismatch = describe_signatures("f", &signatures, &given);
+        Ok(mismatch.map_or_else(String::new, |mismatch| mismatch.to_string()))
     });
 }
 
@@ -326,7 +329,7 @@ fn deep_types_are_read() {
     let text = format!("{}Integer{}", "Array[".repeat(depth), "]".repeat(depth));
     let of = parse_type(&text).unwrap();
     let value = (0..depth).fold(Value::from("x"), |inner, _| Value::array([inner]));
-    let message = describe_mismatch("x", &of, &value.infer_set());
+    let message = describe_mismatch("x", &of, &value.infer_set()).to_string();
     assert!(
         message.ends_with("expects an Integer value, got String"),
         "{message}"

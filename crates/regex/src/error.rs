@@ -3,27 +3,27 @@
 
 use std::fmt;
 
-use crate::Options;
+use crate::{Options, Problem};
 
 /// A pattern that Ruby rejects; its text is the message of Ruby's `RegexpError`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegexError {
-    reason: String,
+    reason: Problem,
     source: String,
     options: Options,
 }
 
 impl RegexError {
-    pub(crate) fn new(reason: impl Into<String>, source: &str, options: Options) -> Self {
+    pub(crate) fn new(reason: Problem, source: &str, options: Options) -> Self {
         Self {
-            reason: reason.into(),
+            reason,
             source: source.to_owned(),
             options,
         }
     }
 
     /// What is wrong, without the pattern.
-    pub fn reason(&self) -> &str {
+    pub fn reason(&self) -> &Problem {
         &self.reason
     }
 }

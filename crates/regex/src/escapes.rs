@@ -1,8 +1,10 @@
 //! The rewriting that Ruby does before its engine reads a pattern: `\u…`, `\x…`, octal, control
 //! and meta escapes become either `\xHH` (ASCII, so that it stays a literal) or the character.
 
+use crate::Problem;
+
 /// Rewrites the escapes of `source`, or says what Ruby finds wrong with them.
-pub(crate) fn rewrite(source: &str) -> Result<String, &'static str> {
+pub(crate) fn rewrite(source: &str) -> Result<String, Problem> {
     if !source.contains('\\') {
         return Ok(source.to_owned());
     }
@@ -17,7 +19,7 @@ pub(crate) fn rewrite(source: &str) -> Result<String, &'static str> {
             continue;
         }
         let Some(&escape) = bytes.get(pos + 1) else {
-            return Err("too short escape sequence");
+            return Err(Problem::ShortEscape);
         };
         match escape {
             b'1'..=b'7' if octal(bytes, pos + 1).0 <= 0o177 => {
@@ -31,7 +33,7 @@ pub(crate) fn rewrite(source: &str) -> Result<String, &'static str> {
             }
             _ => {
                 let Some(c) = source[pos + 1..].chars().next() else {
-                    return Err("too short escape sequence");
+                    return Err(Problem::ShortEscape);
                 };
                 out.push('\\');
                 out.push(c);
@@ -68,7 +70,7 @@ fn hex(bytes: &[u8], start: usize, max: usize) -> (u32, usize) {
 }
 
 /// Reads one escaped byte, and the escaped bytes that complete its UTF-8 character.
-fn escaped_char(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), &'static str> {
+fn escaped_char(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), Problem> {
     let mut collected = vec![escaped_byte(bytes, pos)?];
     loop {
         match std::str::from_utf8(&collected) {
@@ -80,11 +82,11 @@ fn escaped_char(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), &
             }
             Err(error) if error.error_len().is_none() => {
                 if bytes.get(*pos) != Some(&b'\\') {
-                    return Err("too short escaped multibyte character");
+                    return Err(Problem::ShortCharacter);
                 }
                 collected.push(escaped_byte(bytes, pos)?);
             }
-            Err(_) => return Err("invalid multibyte escape"),
+            Err(_) => return Err(Problem::InvalidCharacter),
         }
     }
 }
@@ -98,13 +100,13 @@ fn push_char(c: char, out: &mut String) {
 }
 
 /// Reads `\xHH`, `\ooo`, `\cX`, `\C-X`, `\M-X`, `\n` and the like at `pos`.
-fn escaped_byte(bytes: &[u8], pos: &mut usize) -> Result<u8, &'static str> {
+fn escaped_byte(bytes: &[u8], pos: &mut usize) -> Result<u8, Problem> {
     let (mut meta, mut control) = (false, false);
     let code = loop {
         // The cursor stands on the backslash.
         *pos += 1;
         let Some(&escape) = bytes.get(*pos) else {
-            return Err("too short escape sequence");
+            return Err(Problem::ShortEscape);
         };
         *pos += 1;
         match escape {
@@ -124,14 +126,14 @@ fn escaped_byte(bytes: &[u8], pos: &mut usize) -> Result<u8, &'static str> {
             b'x' => {
                 let (value, len) = hex(bytes, *pos, 2);
                 if len == 0 {
-                    return Err("invalid hex escape");
+                    return Err(Problem::HexEscape);
                 }
                 *pos += len;
                 break value;
             }
             b'M' => {
                 if meta {
-                    return Err("duplicate meta escape");
+                    return Err(Problem::DuplicateMeta);
                 }
                 meta = true;
                 match (bytes.get(*pos), bytes.get(*pos + 1)) {
@@ -140,18 +142,18 @@ fn escaped_byte(bytes: &[u8], pos: &mut usize) -> Result<u8, &'static str> {
                         *pos += 2;
                         break u32::from(byte);
                     }
-                    _ => return Err("too short meta escape"),
+                    _ => return Err(Problem::ShortMeta),
                 }
             }
             b'c' | b'C' => {
                 if escape == b'C' {
                     if bytes.get(*pos) != Some(&b'-') {
-                        return Err("too short control escape");
+                        return Err(Problem::ShortControl);
                     }
                     *pos += 1;
                 }
                 if control {
-                    return Err("duplicate control escape");
+                    return Err(Problem::DuplicateControl);
                 }
                 control = true;
                 match bytes.get(*pos) {
@@ -160,14 +162,14 @@ fn escaped_byte(bytes: &[u8], pos: &mut usize) -> Result<u8, &'static str> {
                         *pos += 1;
                         break u32::from(byte);
                     }
-                    _ => return Err("too short control escape"),
+                    _ => return Err(Problem::ShortControl),
                 }
             }
-            _ => return Err("unexpected escape sequence"),
+            _ => return Err(Problem::UnexpectedEscape),
         }
     };
     let Ok(mut byte) = u8::try_from(code) else {
-        return Err("invalid escape code");
+        return Err(Problem::EscapeCode);
     };
     if control {
         byte &= 0x1f;
@@ -179,15 +181,15 @@ fn escaped_byte(bytes: &[u8], pos: &mut usize) -> Result<u8, &'static str> {
 }
 
 /// Reads what follows `\u`: four digits, or a list in braces.
-fn unicode(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), &'static str> {
+fn unicode(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), Problem> {
     if *pos >= bytes.len() {
-        return Err("too short escape sequence");
+        return Err(Problem::ShortEscape);
     }
-    let char_of = |code: u32| char::from_u32(code).ok_or("invalid Unicode range");
+    let char_of = |code: u32| char::from_u32(code).ok_or(Problem::UnicodeRange);
     if bytes[*pos] != b'{' {
         let (code, len) = hex(bytes, *pos, 4);
         if len != 4 {
-            return Err("invalid Unicode escape");
+            return Err(Problem::UnicodeEscape);
         }
         *pos += 4;
         push_char(char_of(code)?, out);
@@ -210,7 +212,7 @@ fn unicode(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), &'stat
             break;
         }
         if len > 6 {
-            return Err("invalid Unicode range");
+            return Err(Problem::UnicodeRange);
         }
         *pos += len;
         push_char(char_of(code)?, out);
@@ -218,7 +220,7 @@ fn unicode(bytes: &[u8], pos: &mut usize, out: &mut String) -> Result<(), &'stat
         skip_space(pos);
     }
     if !any || bytes.get(*pos) != Some(&b'}') {
-        return Err("invalid Unicode list");
+        return Err(Problem::UnicodeList);
     }
     *pos += 1;
     Ok(())

@@ -28,6 +28,7 @@ mod folding;
 mod linear;
 mod matches;
 mod parser;
+mod problem;
 mod replace;
 mod resolve;
 mod split;
@@ -39,6 +40,7 @@ use std::sync::{Arc, OnceLock};
 pub use encoding::fixes_encoding;
 pub use error::{LimitError, RegexError, ReplaceError};
 pub use matches::{Captures, Match, Matches};
+pub use problem::Problem;
 
 use backtrack::Program;
 use linear::Linear;
@@ -114,8 +116,8 @@ impl Regex {
 
     /// Reads a pattern that one engine shall run; the answers are the same.
     pub fn with_engine(source: &str, options: Options, engine: Engine) -> Result<Self, RegexError> {
-        let error = |reason: String| RegexError::new(reason, source, options);
-        let rewritten = escapes::rewrite(source).map_err(|reason| error(reason.to_owned()))?;
+        let error = |reason: Problem| RegexError::new(reason, source, options);
+        let rewritten = escapes::rewrite(source).map_err(error)?;
         let flags = Flags::new(options.ignore_case, options.extended, options.multi_line);
         let parsed = parser::parse(&rewritten, flags).map_err(error)?;
         let pattern = resolve::resolve(parsed, rewritten.is_ascii()).map_err(error)?;

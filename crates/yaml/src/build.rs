@@ -69,10 +69,8 @@ struct Builder {
 
 pub(crate) fn load(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError> {
     // The parser gives up on a few texts by panicking, which must not end more than this.
-    std::panic::catch_unwind(|| load_document(text, allows_oversized)).unwrap_or_else(|_| {
-        let message = "the parser cannot read this text".to_owned();
-        Err(YamlError::Invalid(message))
-    })
+    std::panic::catch_unwind(|| load_document(text, allows_oversized))
+        .unwrap_or(Err(YamlError::Unreadable))
 }
 
 fn load_document(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError> {
@@ -154,8 +152,7 @@ impl Builder {
                 let built = match self.anchors.get(&anchor) {
                     Some(built) => built.clone(),
                     None => {
-                        let message = format!("Unknown alias: {anchor}");
-                        self.remember(YamlError::Invalid(message));
+                        self.remember(YamlError::UnknownAlias(anchor));
                         return self.add(Built {
                             value: Value::Undef,
                             nodes: 1,
@@ -204,8 +201,7 @@ impl Builder {
 
     fn open(&mut self, anchor: Option<String>, content: Content) -> Result<(), YamlError> {
         if self.open.len() >= MAX_DEPTH {
-            let message = format!("the data nests more than {MAX_DEPTH} levels");
-            return Err(YamlError::Invalid(message));
+            return Err(YamlError::TooDeep(MAX_DEPTH));
         }
         self.open.push(Open {
             anchor,
@@ -259,8 +255,7 @@ impl Builder {
         };
         open.nodes += built.nodes;
         if open.nodes > MAX_NODES {
-            let message = format!("the data has more than {MAX_NODES} values");
-            return Err(YamlError::Invalid(message));
+            return Err(YamlError::TooMany(MAX_NODES));
         }
         match &mut open.content {
             Content::Sequence { values, .. } => values.push(built.value),

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use marotte_scalars::numeric::NumberError;
+
 /// Why a text could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum YamlError {
@@ -16,8 +18,20 @@ pub enum YamlError {
     },
     /// The text wants an instance of a class that data may not have.
     DisallowedClass(String),
-    /// The text cannot be made into values.
-    Invalid(String),
+    /// `*nothing`
+    UnknownAlias(String),
+    /// `0x`, `1.2.3` with the tag of a float: digits that are no number.
+    InvalidNumber(NumberError),
+    /// An integer has more than 64 bits where that is not allowed.
+    TooLarge(String),
+    /// `!!float ~`: by the name that Ruby has for it.
+    NotFloat(&'static str),
+    /// The data nests too deep: the limit.
+    TooDeep(usize),
+    /// The data has too many values: the limit.
+    TooMany(usize),
+    /// The parser gives the text up.
+    Unreadable,
 }
 
 impl YamlError {
@@ -26,7 +40,7 @@ impl YamlError {
     pub fn with_path(&self, path: &str) -> String {
         match self {
             Self::Syntax { .. } | Self::DisallowedClass(_) => format!("({path}): {self}"),
-            Self::Invalid(_) => self.to_string(),
+            _ => self.to_string(),
         }
     }
 }
@@ -42,7 +56,13 @@ impl fmt::Display for YamlError {
             Self::DisallowedClass(name) => {
                 write!(f, "Tried to load unspecified class: {name}")
             }
-            Self::Invalid(message) => f.write_str(message),
+            Self::UnknownAlias(name) => write!(f, "Unknown alias: {name}"),
+            Self::InvalidNumber(error) => error.fmt(f),
+            Self::TooLarge(text) => write!(f, "the integer {text} has more than 64 bits"),
+            Self::NotFloat(what) => write!(f, "can't convert {what} into Float"),
+            Self::TooDeep(limit) => write!(f, "the data nests more than {limit} levels"),
+            Self::TooMany(limit) => write!(f, "the data has more than {limit} values"),
+            Self::Unreadable => f.write_str("the parser cannot read this text"),
         }
     }
 }

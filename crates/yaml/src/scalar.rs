@@ -316,7 +316,7 @@ fn float(text: &str) -> Result<Value, YamlError> {
 pub(crate) fn parse_float(text: &str) -> Result<Value, YamlError> {
     match numeric::float(text) {
         Ok(number) => Ok(Value::Float(number)),
-        Err(error) => Err(YamlError::Invalid(error.to_string())),
+        Err(error) => Err(YamlError::InvalidNumber(error)),
     }
 }
 
@@ -358,7 +358,7 @@ fn integer(text: &str) -> Result<Value, YamlError> {
     };
     if digits.is_empty() {
         let error = NumberError::InvalidInteger(clean);
-        return Err(YamlError::Invalid(error.to_string()));
+        return Err(YamlError::InvalidNumber(error));
     }
     let value = i128::from_str_radix(digits, radix)
         .ok()
@@ -371,5 +371,5 @@ fn integer(text: &str) -> Result<Value, YamlError> {
 }
 
 pub(crate) fn too_large(text: &str) -> YamlError {
-    YamlError::Invalid(format!("the integer {text} has more than 64 bits"))
+    YamlError::TooLarge(text.to_owned())
 }

@@ -109,9 +109,7 @@ fn as_float(value: Value) -> Result<Value, YamlError> {
                 Value::Boolean(false) => "false",
                 _ => "Symbol",
             };
-            Err(YamlError::Invalid(format!(
-                "can't convert {what} into Float"
-            )))
+            Err(YamlError::NotFloat(what))
         }
     }
 }

@@ -3,7 +3,7 @@
 //! The reference has no codes for these; they are ours. `resource` fields hold references such as
 //! `File[/a]`.
 
-use super::issues;
+use super::{MismatchIssue, issues};
 use crate::Place;
 
 issues! {
@@ -116,17 +116,13 @@ issues! {
     DuplicateAttribute { name: Box<str>, resource: Box<str> } => DUPLICATE_ATTRIBUTE
         "Duplicate parameter '{name}' for on {resource}";
     /// `a { 'b': nothing => 1 }` of a define that has no such parameter
-    UnknownParameter { subject: Box<str>, description: Box<str> } => UNKNOWN_PARAMETER
-        "{subject}:{description}";
+    UnknownParameter { mismatch: Box<MismatchIssue> } => UNKNOWN_PARAMETER "{mismatch}";
     /// `a { 'b': }` of a define whose parameter has no default
-    MissingParameter { subject: Box<str>, description: Box<str> } => MISSING_PARAMETER
-        "{subject}:{description}";
+    MissingParameter { mismatch: Box<MismatchIssue> } => MISSING_PARAMETER "{mismatch}";
     /// `a { 'b': count => many }` of a define that wants an Integer
-    ParameterTypeMismatch { subject: Box<str>, description: Box<str> } => PARAMETER_TYPE_MISMATCH
-        "{subject}:{description}";
+    ParameterTypeMismatch { mismatch: Box<MismatchIssue> } => PARAMETER_TYPE_MISMATCH "{mismatch}";
     /// Several parameters of one class, define or template are wrong.
-    ParametersMismatch { subject: Box<str>, description: Box<str> } => PARAMETERS_MISMATCH
-        "{subject}:{description}";
+    ParametersMismatch { mismatch: Box<MismatchIssue> } => PARAMETERS_MISMATCH "{mismatch}";
     /// `notify { 'a': tag => '!' }`
     InvalidTag { tag: Box<str> } => INVALID_TAG "Invalid tag '{tag}'";
     /// `File <| tag == 1 |>`

@@ -3,7 +3,7 @@
 //! `label` fields hold the reference's name of a value or a kind of expression ("Literal Integer");
 //! where a sentence has an article, the sentence adds it.
 
-use super::{Cause, issues};
+use super::{Cause, MismatchIssue, issues};
 use crate::{a_an, a_an_uc, article, plural_s};
 
 issues! {
@@ -131,9 +131,6 @@ issues! {
     /// `[][1, 2, 3]`
     BadArraySliceArity { actual: usize } => BAD_ARRAY_SLICE_ARITY
         "Array supports [] with one or two arguments. Got {actual}";
-    /// A hash asked for no key at all.
-    BadHashSliceArity { actual: usize } => BAD_HASH_SLICE_ARITY
-        "Hash supports [] with one or more arguments. Got {actual}";
     /// `Integer[1, 2, 3]`
     BadIntegerSliceArity { actual: usize } => BAD_INTEGER_SLICE_ARITY
         "Integer-Type supports [] with one or two arguments (from, to). Got {actual}";
@@ -158,8 +155,6 @@ issues! {
     /// `NotUndef[1]`
     BadNotUndefSliceType { actual: Box<str> } => BAD_NOT_UNDEF_SLICE_TYPE
         "NotUndef-Type[] argument must be a Type or a String. Got {actual}";
-    /// `Integer[2, 1]`, and what is no type in the text of one
-    IllegalType { detail: Box<str> } => ILLEGAL_TYPE "{detail}";
     /// A type that could not be found out before, and is asked for again.
     FailedType { cause: Cause } => FAILED_TYPE "{cause}";
     /// `Array[1]`
@@ -177,8 +172,9 @@ issues! {
     BadTypeSliceArity { base_type: Box<str>, min: usize, actual: usize } => BAD_TYPE_SLICE_ARITY
         "{base_type}[] accepts {min} {}. Got {actual}", plural_s(*min as i64, "argument");
     /// `Enum[1]`
-    BadTypeSpecialization { base_type: Box<str>, message: Box<str> } => BAD_TYPE_SPECIALIZATION
-        "Error creating type specialization of {}, {message}", a_an(base_type);
+    BadTypeSpecialization { base_type: Box<str>, actual: Box<str>, expected: Box<str> } =>
+        BAD_TYPE_SPECIALIZATION
+        "Error creating type specialization of {}, Cannot use {actual} where {expected} is expected", a_an(base_type);
     /// `Resource[1]`
     IllegalResourceSpecialization { actual: Box<str> } => ILLEGAL_RESOURCE_SPECIALIZATION
         "First argument to Resource[] must be a resource type or a String. Got {actual}.";
@@ -203,8 +199,6 @@ issues! {
     UnknownFunction { name: Box<str> } => UNKNOWN_FUNCTION "Unknown function: '{name}'.";
     /// `call('nothing')`
     UnknownCalledFunction { name: Box<str> } => UNKNOWN_FUNCTION "Unknown function '{name}'";
-    /// `abs('a', 1)`: no signature of the function, or of a block, accepts the arguments.
-    ArgumentsMismatch { description: Box<str> } => ARGUMENTS_MISMATCH "{description}";
     /// `sprintf()`: of an old function, which only counts its arguments.
     WrongArgumentCount { function: Box<str>, given: usize, expected: usize } =>
         WRONG_ARGUMENT_COUNT
@@ -213,7 +207,7 @@ issues! {
     TooFewArguments { function: Box<str>, given: usize, minimum: usize } => TOO_FEW_ARGUMENTS
         "{function}(): Wrong number of arguments given ({given} for minimum {minimum})";
     /// `function f() >> Integer { 'a' }`
-    ResultMismatch { description: Box<str> } => RESULT_MISMATCH "{description}";
+    ResultMismatch { mismatch: Box<MismatchIssue> } => RESULT_MISMATCH "{mismatch}";
     /// `[1].each.tag`: an iterator as an attribute, or for an old function
     IteratorNotSupported => ITERATOR_NOT_SUPPORTED "Use of an Iterator is not supported here";
     /// `$object.method()` where the type has a method without code
@@ -304,7 +298,7 @@ issues! {
 
     // Scripts and catalogs.
     /// A function that needs a catalog, in a script.
-    FeatureNotSupportedWhenScripting { feature: Box<str> } => NOT_SUPPORTED_WHEN_SCRIPTING
+    FeatureNotSupportedWhenScripting { feature: &'static str } => NOT_SUPPORTED_WHEN_SCRIPTING
         "The feature '{feature}' is only available when compiling a catalog";
     /// As above, of the catalog itself.
     CatalogOperationNotSupportedWhenScripting { operation: Box<str> } =>

@@ -1,7 +1,7 @@
 //! Issues of lookups that the reference has no code for: keys, options, merging, and what functions
 //! give that data comes from. Those that it has a code for are in `hiera.rs`.
 
-use super::{Cause, issues};
+use super::{Cause, MismatchIssue, issues};
 
 /// What a function is told that reads files and has none.
 const PATHS_NEEDED: &str = "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be \
@@ -33,7 +33,7 @@ issues! {
     GlobalLookupFailed { key: Box<str>, why: Cause } => GLOBAL_LOOKUP_FAILED
         "Lookup of key '{key}' failed: {why}";
     /// `lookup('a', Integer)` where the data has a string
-    WrongType { mismatch: Box<str> } => LOOKUP_WRONG_TYPE "{mismatch}";
+    WrongType { mismatch: Box<MismatchIssue> } => LOOKUP_WRONG_TYPE "{mismatch}";
     /// `lookup('a')` where there is no data at all
     NoData => LOOKUP_WITHOUT_DATA "there is no data here to look up";
 

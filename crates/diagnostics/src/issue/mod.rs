@@ -9,6 +9,7 @@
 //! ```
 
 mod catalog;
+mod conversion;
 mod data;
 mod evaluation;
 mod function;
@@ -16,7 +17,9 @@ mod grammar;
 mod hiera;
 mod lexing;
 mod lookup;
+mod mismatch;
 mod ruby;
+mod types;
 mod validation;
 
 use std::fmt;
@@ -24,6 +27,7 @@ use std::fmt;
 use crate::{Diagnostic, Place, Severity, Told};
 
 pub use catalog::CatalogIssue;
+pub use conversion::ConversionIssue;
 pub use data::DataIssue;
 pub use evaluation::EvaluationIssue;
 pub use function::FunctionIssue;
@@ -31,7 +35,9 @@ pub use grammar::GrammarIssue;
 pub use hiera::HieraIssue;
 pub use lexing::LexingIssue;
 pub use lookup::LookupIssue;
+pub use mismatch::{Bounds, MismatchIssue, Rejection};
 pub use ruby::RubyIssue;
+pub use types::TypeIssue;
 pub use validation::ValidationIssue;
 
 /// Declares a family of issues as an enum with its codes and sentences.
@@ -129,6 +135,10 @@ impl Argument for u32 {}
 impl Argument for u64 {}
 impl Argument for char {}
 impl Argument for bool {}
+impl Argument for Bounds {}
+impl Argument for Box<ConversionIssue> {}
+impl Argument for Box<MismatchIssue> {}
+impl Argument for Box<Rejection> {}
 impl<T> Argument for Option<T> {}
 impl<T> Argument for Box<[T]> {}
 impl<T> Argument for Vec<T> {}
@@ -187,7 +197,13 @@ macro_rules! families {
             fn into_issue(self) -> Issue {
                 Issue::$name(families!(@value self $($boxed)?))
             }
-        })*
+        }
+
+        $(impl From<$boxed<$family>> for Issue {
+            fn from(issue: $boxed<$family>) -> Self {
+                Self::$name(issue)
+            }
+        })?)*
 
         impl Issue {
             /// The places that the sentence speaks of, by the names of the arguments: `declared` is
@@ -241,6 +257,12 @@ families! {
     Catalog(CatalogIssue in Box);
     /// A built-in function cannot do what it is asked to.
     Function(FunctionIssue in Box);
+    /// A value is not of the type that it must have.
+    Mismatch(MismatchIssue in Box);
+    /// There is no such type.
+    Type(TypeIssue in Box);
+    /// A value cannot become another.
+    Conversion(ConversionIssue in Box);
     /// Ruby would complain.
     Ruby(RubyIssue in Box);
     /// Hiera's configuration or data is wrong, with a code of the reference.

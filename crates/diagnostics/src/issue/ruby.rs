@@ -38,6 +38,13 @@ issues! {
     // Texts.
     /// `file("/a\u0000")`
     NullByte { what: &'static str } => NULL_BYTE "{what} contains null byte";
+    /// `String(Binary('/w=='), '%s')`
+    UndefinedConversion { byte: u32 } => UNDEFINED_CONVERSION
+        "\"\\x{byte:02X}\" from ASCII-8BIT to UTF-8";
+    /// `String(0xd800, '%c')`
+    InvalidCharacter => INVALID_CHARACTER "invalid byte sequence in UTF-8";
+    /// `String(-1, '%c')`
+    CharacterOutOfRange => INVALID_CHARACTER "pack(U): value out of range";
     /// `sprintf('%z', 1)`
     InvalidFormat { problem: Box<str> } => INVALID_FORMAT "{problem}";
     /// `match('a', '[')`

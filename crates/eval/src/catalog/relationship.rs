@@ -153,7 +153,7 @@ impl Evaluator {
                 Value::String(text) => {
                     let resolver = crate::types::KnownTypes(self);
                     let parsed = parse_type_with(&text, &resolver)
-                        .map_err(|error| crate::types::refused(&error))?;
+                        .map_err(|error| Signal::during(error.into_issue()))?;
                     self.catalog_type(program, id, parsed)?
                 }
                 other => return Err(self.illegal(program, id, &other)),

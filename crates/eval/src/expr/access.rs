@@ -250,10 +250,7 @@ impl Evaluator {
                     }
                 }
             }
-            AccessError::Argument(wrong) => {
-                let detail = wrong.to_string().into();
-                Signal::during(EvaluationIssue::IllegalType { detail })
-            }
+            AccessError::Argument(error) => Signal::during(error.into_issue()),
         })
     }
 }

@@ -46,10 +46,7 @@ impl Evaluator {
             Value::Type(of) => {
                 // A type that makes values with arguments that nothing takes cannot be asked.
                 if let Type::Init(Some(init)) = &of {
-                    init_types(&of, init).map_err(|error| {
-                        let detail = error.to_string().into();
-                        Signal::during(EvaluationIssue::IllegalType { detail })
-                    })?;
+                    init_types(&of, init).map_err(|error| Signal::during(error.into_issue()))?;
                 }
                 of.is_instance(&left)
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{EvaluationIssue, MismatchIssue};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::describe::describe_signatures;
 use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
@@ -144,9 +144,8 @@ pub(super) fn check_result(
             let subject = format!("value returned from function '{name}'");
             match assert_instance(&subject, of, &value) {
                 Ok(()) => Ok(value),
-                Err(wrong) => {
-                    let description = wrong.to_string().into();
-                    let issue = EvaluationIssue::ResultMismatch { description };
+                Err(mismatch) => {
+                    let issue = EvaluationIssue::ResultMismatch { mismatch };
                     Err(Signal::during(issue))
                 }
             }
@@ -193,8 +192,10 @@ pub(crate) fn describe(
 ) -> Signal {
     let all = Value::array(arguments.iter().cloned().chain(block));
     let described = describe_signatures(name, signatures, &all.infer_set());
-    let description = described.unwrap_or_default().into();
-    Signal::during(EvaluationIssue::ArgumentsMismatch { description })
+    Signal::during(described.unwrap_or_else(|| MismatchIssue::NoSignature {
+        function: name.into(),
+        rejections: Box::default(),
+    }))
 }
 
 /// The signature of a lambda or function that is written in Puppet.

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{Cause, Issue, TypeIssue};
 use marotte_pcore::Type;
 use marotte_pcore::convert::Surroundings;
 use marotte_pcore::parse::{TypeResolver, parse_type_with};
@@ -31,16 +31,15 @@ impl Call<'_> {
     /// The type that a text denotes, here and now.
     pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
         let names = Names(RefCell::new(&mut *self.evaluator));
-        parse_type_with(text, &names).map_err(|error| {
-            let message = error.to_string();
+        parse_type_with(text, &names).map_err(|error| match error.into_issue() {
             // What has a position in the text is not given that of the call.
-            match message.contains(" (line: ") && message.ends_with(')') {
-                true => {
-                    let detail = message.into();
-                    Signal::bare(EvaluationIssue::IllegalType { detail })
-                }
-                false => crate::types::refused(&error),
-            }
+            Issue::Type(issue) => match *issue {
+                TypeIssue::TypeSyntax {
+                    cause: Cause(error),
+                } if error.position.is_some() => Signal::settled(*error),
+                other => Signal::during(other),
+            },
+            other => Signal::during(other),
         })
     }
 

@@ -9,8 +9,8 @@ mod tag;
 mod tagged;
 
 use marotte_diagnostics::EvaluationIssue;
-use marotte_eval::EvalResult;
 use marotte_eval::function::{Call, Function};
+use marotte_eval::{EvalResult, Signal};
 
 /// The functions of the family.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -27,9 +27,8 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
 fn needs_catalog(call: &Call<'_>) -> EvalResult<()> {
     if call.evaluator.settings.language.tasks {
         let operation = call.name.into();
-        return Err(
-            EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation }.into(),
-        );
+        let issue = EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation };
+        return Err(Signal::at(issue, (&call.place).into()));
     }
     Ok(())
 }

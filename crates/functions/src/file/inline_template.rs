@@ -19,7 +19,7 @@ legacy_function! {
 }
 
 fn render(call: &mut Call<'_>, _templates: Rest) -> EvalResult<Str> {
-    assert_compiling(call)?;
+    assert_compiling(call, "ERB inline_template")?;
     let function = call.name;
     Err(Signal::during(FunctionIssue::RubyTemplate { function }))
 }

@@ -97,12 +97,10 @@ pub(super) fn check_name(outside: &Outside, name: &str) -> EvalResult<()> {
 }
 
 /// A script has no templates of Ruby.
-pub(super) fn assert_compiling(call: &Call<'_>) -> EvalResult<()> {
-    match call.evaluator.settings.language.tasks {
-        true => Err(EvaluationIssue::FeatureNotSupportedWhenScripting {
-            feature: "ERB template".into(),
-        }
-        .into()),
-        false => Ok(()),
+pub(super) fn assert_compiling(call: &Call<'_>, feature: &'static str) -> EvalResult<()> {
+    if !call.evaluator.settings.language.tasks {
+        return Ok(());
     }
+    let issue = EvaluationIssue::FeatureNotSupportedWhenScripting { feature };
+    Err(Signal::at(issue, (&call.place).into()))
 }

@@ -20,7 +20,7 @@ legacy_function! {
 }
 
 fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
-    assert_compiling(call)?;
+    assert_compiling(call, "ERB template")?;
     let outside = call.outside().clone();
     for name in names.iter().filter_map(Value::as_str) {
         if outside.loader.find_template(name).is_none() {

@@ -130,8 +130,8 @@ fn associate(
         &of.init_hash_type(),
         &init,
     )
-    .map_err(Signal::raw)?;
-    let made = new_instance(of, &[init]).map_err(|error| Signal::raw(error.to_string()))?;
+    .map_err(Signal::during)?;
+    let made = new_instance(of, &[init]).map_err(|error| Signal::during(error.into_issue()))?;
     if call
         .evaluator
         .annotations

@@ -34,7 +34,7 @@ fn assert_type(
     let actual = value.infer_set();
     match block {
         Some(block) => call.call_block(&block, [Value::Type(expected), Value::Type(actual)]),
-        None => Err(Signal::raw(describe_mismatch(
+        None => Err(Signal::during(describe_mismatch(
             "assert_type():",
             &expected,
             &actual,

@@ -2,8 +2,7 @@
 
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, Signal, function};
-use marotte_pcore::convert::{ConvertError, new_instance_in};
-use marotte_pcore::describe::{assert_instance, describe_signatures};
+use marotte_pcore::convert::new_instance_in;
 use marotte_pcore::{Type, Value};
 
 function! {
@@ -36,27 +35,9 @@ fn new(call: &mut Call<'_>, of: Type, arguments: Rest, block: Option<Block>) -> 
     }
     let made = call
         .with_surroundings(|surroundings| new_instance_in(&of, &arguments, surroundings))
-        .map_err(|error| Signal::raw(sentence(&error)))?;
+        .map_err(|error| Signal::during(error.into_issue()))?;
     match block {
         Some(block) => call.call_block(&block, [made]),
         None => Ok(made),
-    }
-}
-
-/// The reference's words for a conversion that failed.
-fn sentence(error: &ConvertError) -> String {
-    match error {
-        ConvertError::NoSignature(failed) => {
-            let signatures: Vec<_> = failed.constructor.signatures.iter().collect();
-            let arguments = Value::from(failed.arguments.clone()).infer_set();
-            describe_signatures(&failed.constructor.name, &signatures, &arguments)
-                .unwrap_or_else(|| error.to_string())
-        }
-        ConvertError::WrongType(wrong) => {
-            assert_instance(&wrong.subject, &wrong.expected, &wrong.actual)
-                .err()
-                .unwrap_or_else(|| error.to_string())
-        }
-        other => other.to_string(),
     }
 }

@@ -31,10 +31,9 @@ impl Provider {
         };
         let Value::Hash(hash) = value else {
             return match parse_type("Hash") {
-                Ok(of) => {
-                    let mismatch = assert_instance(&subject(), &of, &value).err();
-                    Err(Error::wrong_type(mismatch.unwrap_or_default()))
-                }
+                Ok(of) => assert_instance(&subject(), &of, &value)
+                    .map_err(Error::wrong_type)
+                    .map(|()| Arc::default()),
                 Err(_) => Ok(Arc::default()),
             };
         };

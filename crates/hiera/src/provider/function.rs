@@ -80,7 +80,8 @@ impl Provider {
         }
         let (tag, name) = (self.kind.tag(), &self.function_name);
         let subject = format!("Return type of '{tag}' function named '{name}' is incorrect,");
-        Err(Error::wrong_type(describe_mismatch(&subject, &trusted, of)))
+        let mismatch = describe_mismatch(&subject, &trusted, of);
+        Err(Error::wrong_type(Box::new(mismatch)))
     }
 
     /// Calls the function. Nothing if it says that it has no value.

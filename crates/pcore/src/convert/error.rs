@@ -2,8 +2,12 @@
 
 use std::fmt;
 
+use marotte_diagnostics::{ConversionIssue, Issue, MismatchIssue};
+
 use super::new::Constructor;
+use crate::complaint::Complaint;
 use crate::describe::{describe_mismatch, describe_signatures};
+use crate::factory::InvalidType;
 use crate::parse::Signature;
 use crate::types::Type;
 use crate::value::Value;
@@ -11,15 +15,8 @@ use crate::value::Value;
 /// Why a conversion failed.
 #[derive(Debug)]
 pub enum ConvertError {
-    /// The reference's sentence.
-    Message(String),
-    /// The sentence of a constructor that has one for arguments it does not accept.
-    Rejected {
-        /// The internal name of the constructor.
-        name: String,
-        /// The sentence.
-        message: String,
-    },
+    /// What is wrong.
+    Issue(Box<Issue>),
     /// No signature of the constructor accepts the arguments.
     NoSignature(Box<NoSignature>),
     /// A value is not what it must be.
@@ -47,37 +44,68 @@ pub struct WrongType {
 }
 
 impl ConvertError {
-    /// An error with a sentence.
-    pub fn message(text: impl fmt::Display) -> Self {
-        Self::Message(text.to_string())
+    /// What the rules of Ruby say.
+    #[cold]
+    pub fn complaint(error: impl Complaint) -> Self {
+        error.into_issue().into()
+    }
+
+    /// What is wrong.
+    #[cold]
+    pub fn into_issue(self) -> Issue {
+        match self {
+            Self::Issue(issue) => *issue,
+            Self::NoSignature(call) => call.describe(),
+            Self::WrongType(wrong) => wrong.describe().into(),
+        }
+    }
+}
+
+impl<I: Into<Issue>> From<I> for ConvertError {
+    #[cold]
+    fn from(issue: I) -> Self {
+        Self::Issue(Box::new(issue.into()))
+    }
+}
+
+impl From<InvalidType> for ConvertError {
+    fn from(error: InvalidType) -> Self {
+        Self::Issue(error.0)
     }
 }
 
 impl fmt::Display for ConvertError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Message(message) => f.write_str(message),
-            Self::Rejected { name, message } => write!(f, "'{name}' {message}"),
-            Self::NoSignature(call) => f.write_str(&call.describe()),
-            Self::WrongType(wrong) => f.write_str(&wrong.describe()),
+            Self::Issue(issue) => issue.fmt(f),
+            Self::NoSignature(call) => call.describe().fmt(f),
+            Self::WrongType(wrong) => wrong.describe().fmt(f),
         }
     }
 }
 
 impl NoSignature {
     /// Why no signature accepts the arguments.
-    #[cold]
-    pub fn describe(&self) -> String {
-        let signatures: Vec<&Signature> = self.constructor.signatures.iter().collect();
+    fn describe(&self) -> Issue {
+        let Constructor {
+            name, signatures, ..
+        } = &self.constructor;
+        let signatures: Vec<&Signature> = signatures.iter().collect();
         let arguments = Value::array(self.arguments.iter().cloned()).infer_set();
-        describe_signatures(&self.constructor.name, &signatures, &arguments).unwrap_or_default()
+        match describe_signatures(name, &signatures, &arguments) {
+            Some(mismatch) => mismatch.into(),
+            // There are no signatures at all.
+            None => ConversionIssue::NotInstantiable {
+                of: name.as_ref().into(),
+            }
+            .into(),
+        }
     }
 }
 
 impl WrongType {
     /// What is wrong with the value.
-    #[cold]
-    pub fn describe(&self) -> String {
+    fn describe(&self) -> MismatchIssue {
         let subject = format!("{} has wrong type,", self.subject);
         describe_mismatch(&subject, &self.expected, &self.actual.infer_set())
     }

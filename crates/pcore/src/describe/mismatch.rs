@@ -1,13 +1,15 @@
 //! What is wrong at one place.
 
-use std::fmt;
+use std::fmt::Write as _;
 
-use super::message;
+use marotte_diagnostics::{Bounds, MismatchIssue};
+
+use super::names;
 use super::path::Step;
 use crate::types::{IntegerRange, Type};
 use crate::value::Str;
 
-/// What is wrong at one place. It is shown as its sentence.
+/// What is wrong at one place.
 #[derive(Clone)]
 pub struct Mismatch {
     /// Where.
@@ -101,37 +103,73 @@ pub(super) fn pattern_mismatch(path: &[Step], expected: &Type, actual: &Type) ->
     Mismatch::new(path, MismatchKind::Pattern { expected, actual })
 }
 
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Mismatch {
+    /// The issue, whose sentence begins with what is given here and the way to the mismatch.
+    #[cold]
+    pub(super) fn issue(&self, before: &str) -> MismatchIssue {
+        let mut at = String::from(before);
         for step in &self.path {
-            write!(f, " {step}")?;
+            // Nothing fails here: it is written into memory.
+            let _ = write!(at, " {step}");
         }
-        match &self.kind {
-            MismatchKind::MissingKey(key) => write!(f, " expects a value for key '{key}'"),
-            MismatchKind::MissingParameter(name) => {
-                write!(f, " expects a value for parameter '{name}'")
+        self.kind.issue(at.into())
+    }
+}
+
+impl MismatchKind {
+    fn issue(&self, at: Box<str>) -> MismatchIssue {
+        let text = |text: &Str| Box::from(text.as_str());
+        match self {
+            Self::MissingKey(key) => MismatchIssue::MissingKey { at, key: text(key) },
+            Self::MissingParameter(name) => MismatchIssue::MissingParameter {
+                at,
+                name: text(name),
+            },
+            Self::ExtraneousKey(key) => MismatchIssue::ExtraneousKey { at, key: text(key) },
+            Self::InvalidParameter(name) => MismatchIssue::InvalidParameter {
+                at,
+                name: text(name),
+            },
+            Self::UnexpectedBlock => MismatchIssue::UnexpectedBlock { at },
+            Self::MissingRequiredBlock => MismatchIssue::MissingBlock { at },
+            Self::Unresolved(name) => MismatchIssue::UnresolvedType {
+                at,
+                name: text(name),
+            },
+            Self::Type { expected, actual } => {
+                let (expected, actual) = names::types(expected, actual);
+                MismatchIssue::Type {
+                    at,
+                    expected: expected.into_iter().map(Box::from).collect(),
+                    actual: actual.into(),
+                }
             }
-            MismatchKind::ExtraneousKey(key) => write!(f, " unrecognized key '{key}'"),
-            MismatchKind::InvalidParameter(name) => {
-                write!(f, " has no parameter named '{name}'")
+            Self::Pattern { expected, actual } => {
+                let (or_undef, expected, actual) = names::pattern(expected, actual);
+                MismatchIssue::Pattern {
+                    at,
+                    or_undef,
+                    expected: expected.into(),
+                    actual: actual.into(),
+                }
             }
-            MismatchKind::UnexpectedBlock => f.write_str(" does not expect a block"),
-            MismatchKind::MissingRequiredBlock => f.write_str(" expects a block"),
-            MismatchKind::Unresolved(name) => {
-                write!(f, " references an unresolved type '{name}'")
-            }
-            MismatchKind::Type { expected, actual } => {
-                f.write_str(&message::types(expected, actual))
-            }
-            MismatchKind::Pattern { expected, actual } => {
-                f.write_str(&message::pattern(expected, actual))
-            }
-            MismatchKind::Size { expected, actual } => {
-                f.write_str(&message::size(*expected, *actual))
-            }
-            MismatchKind::Count { expected, actual } => {
-                f.write_str(&message::count(*expected, *actual))
-            }
+            Self::Size { expected, actual } => MismatchIssue::Size {
+                at,
+                expected: bounds(*expected),
+                actual: bounds(*actual),
+            },
+            Self::Count { expected, actual } => MismatchIssue::Count {
+                at,
+                expected: bounds(*expected),
+                actual: bounds(*actual),
+            },
         }
+    }
+}
+
+fn bounds(range: IntegerRange) -> Bounds {
+    Bounds {
+        min: range.min.unwrap_or(0),
+        max: range.max,
     }
 }

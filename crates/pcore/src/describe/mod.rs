@@ -1,18 +1,20 @@
 //! Why a value is not of a type, in the reference's words.
 //!
 //! Nothing here decides whether something fits: that has been asked before, and this is only asked
-//! after a failure. A [`Mismatch`] is what is wrong at one place; the sentences are put together from
-//! them at the end.
+//! after a failure. A [`Mismatch`] is what is wrong at one place; the [issue](MismatchIssue) is put
+//! together from them at the end.
 
 mod callable;
 mod collection;
 mod merge;
-mod message;
 mod mismatch;
+mod names;
 mod path;
 mod signature;
 mod unresolved;
 mod validate;
+
+use marotte_diagnostics::MismatchIssue;
 
 use crate::deep::grow;
 use crate::types::Type;
@@ -28,14 +30,20 @@ pub use validate::{
 
 use mismatch::{pattern_mismatch, type_mismatch};
 
-/// What is wrong with a value of the actual type where the expected one is wanted: one sentence,
-/// or several on lines of their own. The subject is what the sentence begins with.
+/// What is wrong with a value of the actual type where the expected one is wanted. The subject is
+/// what the sentence begins with.
 #[cold]
-pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> String {
-    let errors = describe(expected, actual, &[Step::Subject(subject.into())]);
-    match errors.as_slice() {
-        [only] => only.to_string().trim().to_owned(),
-        several => join(several, "\n "),
+pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> MismatchIssue {
+    let mut errors = describe(expected, actual, &[Step::Subject(subject.into())]);
+    match errors.as_mut_slice() {
+        // One sentence begins with the subject itself, several do with a blank before it.
+        [only] if matches!(only.path.first(), Some(Step::Subject(_))) => {
+            only.path.remove(0);
+            only.issue(subject.trim_start())
+        }
+        several => MismatchIssue::Several {
+            found: issues(several),
+        },
     }
 }
 
@@ -98,9 +106,9 @@ fn extend(path: &[Step], step: Step) -> Vec<Step> {
     longer
 }
 
-fn join(errors: &[Mismatch], separator: &str) -> String {
-    let sentences: Vec<String> = errors.iter().map(ToString::to_string).collect();
-    sentences.join(separator)
+/// Issues that are part of another.
+fn issues(errors: &[Mismatch]) -> Box<[MismatchIssue]> {
+    errors.iter().map(|error| error.issue("")).collect()
 }
 
 /// The name of an argument or member, for a path.

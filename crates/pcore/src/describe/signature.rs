@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{MismatchIssue, Rejection};
+
 use super::extend;
 use super::merge::{Sizes, merge};
 use super::mismatch::{Mismatch, MismatchKind, type_mismatch};
@@ -17,7 +19,7 @@ pub fn describe_signatures(
     name: &str,
     signatures: &[&Signature],
     arguments: &Type,
-) -> Option<String> {
+) -> Option<MismatchIssue> {
     let mut errors: Vec<Vec<Mismatch>> = signatures
         .iter()
         .enumerate()
@@ -48,29 +50,31 @@ pub fn describe_signatures(
         format!("'{name}'")
     };
     if let [only] = merge(0, Sizes::Counts, &errors).as_slice() {
-        return Some(format!("{label}{only}"));
+        return Some(only.issue(&label));
     }
-    let mut lines = Vec::new();
+    let function = label.into();
     if let ([signature], [found]) = (signatures, errors.as_slice()) {
-        lines.push(format!("{label} expects ({})", signature_string(signature)));
-        lines.extend(rejections(found, "  "));
-    } else {
-        lines.push(format!(
-            "The function {label} was called with arguments it does not accept. It expects one of:"
-        ));
-        for (signature, found) in signatures.iter().zip(&errors) {
-            lines.push(format!("  ({})", signature_string(signature)));
-            lines.extend(rejections(found, "    "));
-        }
+        return Some(MismatchIssue::NotAccepted {
+            function,
+            rejection: Box::new(rejection(signature, found)),
+        });
     }
-    Some(lines.join("\n"))
+    let rejections = signatures.iter().zip(&errors);
+    let rejections = rejections.map(|(signature, found)| rejection(signature, found));
+    Some(MismatchIssue::NoSignature {
+        function,
+        rejections: rejections.collect(),
+    })
 }
 
-fn rejections(found: &[Mismatch], indent: &str) -> Vec<String> {
-    found
-        .iter()
-        .map(|error| format!("{indent}rejected:{}", error.clone().without_step(0)))
-        .collect()
+fn rejection(signature: &Signature, found: &[Mismatch]) -> Rejection {
+    let found = found.iter();
+    Rejection {
+        signature: signature_string(signature).into(),
+        found: found
+            .map(|error| error.clone().without_step(0).issue(""))
+            .collect(),
+    }
 }
 
 fn argument_errors(signature: &Signature, arguments: &Type, path: &[Step]) -> Vec<Mismatch> {

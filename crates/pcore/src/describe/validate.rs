@@ -1,10 +1,11 @@
 //! The parameters of classes, defines and templates: all that is wrong is told at once.
 
+use marotte_diagnostics::MismatchIssue;
 use rustc_hash::FxHashMap;
 
 use super::mismatch::{Mismatch, MismatchKind};
 use super::path::Step;
-use super::{describe, describe_mismatch, join, name_of};
+use super::{describe, describe_mismatch, issues, name_of};
 use crate::types::{StructElement, StructType, Type};
 use crate::value::{Hash, Value};
 
@@ -18,14 +19,14 @@ pub enum ParameterValue<'a> {
     Unknown,
 }
 
-/// Checks what is given against what is declared. The error is the whole message, with the subject
-/// before it.
+/// Checks what is given against what is declared. The sentence of the error begins with the
+/// subject.
 pub fn validate_parameters(
     subject: impl FnOnce() -> String,
     declared: &StructType,
     given: &Hash,
     missing_ok: bool,
-) -> Result<(), String> {
+) -> Result<(), Box<MismatchIssue>> {
     if are_valid(declared, given, missing_ok) {
         return Ok(());
     }
@@ -132,7 +133,7 @@ pub fn validate_default_parameter(
     name: &str,
     of: &Type,
     value: &Value,
-) -> Result<(), String> {
+) -> Result<(), Box<MismatchIssue>> {
     if of.is_instance(value) {
         return Ok(());
     }
@@ -142,19 +143,26 @@ pub fn validate_default_parameter(
 }
 
 /// Checks that a value is of a type: `subject has wrong type, expects …`.
-pub fn assert_instance(subject: &str, of: &Type, value: &Value) -> Result<(), String> {
+pub fn assert_instance(subject: &str, of: &Type, value: &Value) -> Result<(), Box<MismatchIssue>> {
     if of.is_instance(value) {
         return Ok(());
     }
     let subject = format!("{subject} has wrong type,");
-    Err(describe_mismatch(&subject, of, &value.infer_set()))
+    Err(Box::new(describe_mismatch(
+        &subject,
+        of,
+        &value.infer_set(),
+    )))
 }
 
-/// The errors as one message.
-pub fn in_one(subject: &str, errors: &[Mismatch]) -> Result<(), String> {
+/// The errors as one.
+pub fn in_one(subject: &str, errors: &[Mismatch]) -> Result<(), Box<MismatchIssue>> {
     match errors {
         [] => Ok(()),
-        [only] => Err(format!("{subject}:{only}")),
-        several => Err(format!("{subject}:\n {}", join(several, "\n "))),
+        [only] => Err(Box::new(only.issue(&format!("{subject}:")))),
+        several => Err(Box::new(MismatchIssue::SeveralOf {
+            subject: subject.into(),
+            found: issues(several),
+        })),
     }
 }

@@ -14,6 +14,9 @@ mod time;
 use std::fmt;
 use std::sync::Arc;
 
+use marotte_diagnostics::Issue;
+
+use crate::complaint::Complaint;
 use crate::types::{RuntimeName, RuntimeType, Type};
 use crate::value::{Str, Value};
 
@@ -26,20 +29,33 @@ pub(crate) use time::{
     parse_timespan, parse_timestamp, timespan_from_hash, timespan_range, timestamp_range,
 };
 
-/// A type that cannot be: the sentence of the reference's argument error.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidType(pub Box<str>);
+/// Why there is no such type.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InvalidType(pub Box<Issue>);
 
 impl InvalidType {
-    /// An error with a sentence.
-    pub fn new(message: impl Into<Box<str>>) -> Self {
-        Self(message.into())
+    /// What the rules of Ruby say about a parameter.
+    #[cold]
+    pub fn complaint(error: impl Complaint) -> Self {
+        error.into_issue().into()
+    }
+
+    /// What is wrong.
+    pub fn into_issue(self) -> Issue {
+        *self.0
+    }
+}
+
+impl<I: Into<Issue>> From<I> for InvalidType {
+    #[cold]
+    fn from(issue: I) -> Self {
+        Self(Box::new(issue.into()))
     }
 }
 
 impl fmt::Display for InvalidType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Ranges of numbers and sizes.
 
+use marotte_diagnostics::TypeIssue;
 use marotte_scalars::float;
 
 use super::InvalidType;
@@ -24,9 +25,7 @@ pub(crate) fn float_range(min: Option<f64>, max: Option<f64>) -> Result<Type, In
     }
 }
 
-/// The reference leaves the parenthesis open.
-fn unordered(from: &dyn std::fmt::Display, to: &dyn std::fmt::Display) -> InvalidType {
-    InvalidType::new(format!(
-        "'from' must be less or equal to 'to'. Got ({from}, {to}"
-    ))
+pub(super) fn unordered(from: &dyn std::fmt::Display, to: &dyn std::fmt::Display) -> InvalidType {
+    let (from, to) = (from.to_string().into(), to.to_string().into());
+    TypeIssue::UnorderedBounds { from, to }.into()
 }

@@ -1,5 +1,7 @@
 //! Types of collections.
 
+use marotte_diagnostics::TypeIssue;
+
 use super::InvalidType;
 use crate::types::{StringType, StructElement, Type};
 use crate::value::{Hash, Value};
@@ -21,9 +23,7 @@ pub(crate) fn struct_of(members: &Hash) -> Result<Type, InvalidType> {
         match key {
             Value::String(name) => {
                 if name.is_empty() {
-                    return Err(InvalidType::new(
-                        "Struct element key cannot be an empty String",
-                    ));
+                    return Err(TypeIssue::EmptyStructKey.into());
                 }
                 elements.push(StructElement::new(name.clone(), value));
             }
@@ -60,15 +60,15 @@ fn key_type(key: &Value) -> Result<Type, InvalidType> {
         (Some(kept), Some(Type::String(Some(of)))) if matches!(*of, StringType::Value(_)) => {
             Ok(kept)
         }
-        (kept, _) => Err(InvalidType::new(format!(
-            "Unable to extract a non-empty literal string from Struct member key type {}",
-            kept.map_or_else(String::new, |kept| kept.to_string())
-        ))),
+        (kept, _) => {
+            let actual = kept.map_or_else(String::new, |kept| kept.to_string());
+            let actual = actual.into();
+            Err(TypeIssue::StructKeyNotLiteral { actual }.into())
+        }
     }
 }
 
 fn illegal_key(class: &str) -> InvalidType {
-    InvalidType::new(format!(
-        "Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {class}"
-    ))
+    let class = class.into();
+    TypeIssue::IllegalStructKey { class }.into()
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{RubyIssue, TypeIssue};
+
 use super::InvalidType;
 use crate::label::ruby_class;
 use crate::types::Type;
@@ -37,7 +39,11 @@ pub(super) fn no_conversion(value: &Value) -> InvalidType {
         Value::Boolean(value) => value.to_string(),
         other => ruby_class(other),
     };
-    InvalidType::new(format!("no implicit conversion of {given} into String"))
+    let issue = RubyIssue::NoImplicitConversion {
+        from: given.into(),
+        into: "String",
+    };
+    issue.into()
 }
 
 fn compiled(value: &Value) -> Result<Arc<Regexp>, InvalidType> {
@@ -45,15 +51,14 @@ fn compiled(value: &Value) -> Result<Arc<Regexp>, InvalidType> {
         Value::Regexp(regexp) => Ok(regexp.clone()),
         Value::String(source) => Regexp::new(source.clone())
             .map(Arc::new)
-            .map_err(|error| InvalidType::new(error.to_string())),
+            .map_err(InvalidType::complaint),
         Value::Type(Type::Regexp(None)) => Regexp::new("")
             .map(Arc::new)
-            .map_err(|error| InvalidType::new(error.to_string())),
-        // The reference leaves the quote open.
-        other => Err(InvalidType::new(format!(
-            "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '{}",
-            ruby_class(other)
-        ))),
+            .map_err(InvalidType::complaint),
+        other => {
+            let class = ruby_class(other).into();
+            Err(TypeIssue::IllegalPattern { class }.into())
+        }
     }
 }
 
@@ -65,9 +70,9 @@ pub(crate) fn sem_ver_of(values: &[Value]) -> Result<Type, InvalidType> {
             Value::SemVerRange(range) => ranges.push(range.clone()),
             Value::String(text) => match VersionRange::parse(text) {
                 Ok(range) => ranges.push(Arc::new(range)),
-                Err(error) => return Err(InvalidType::new(error.to_string())),
+                Err(error) => return Err(InvalidType::complaint(error)),
             },
-            _ => return Err(InvalidType::new("Unable to convert to a SemVerRange")),
+            _ => return Err(TypeIssue::NotVersionRange.into()),
         }
     }
     Ok(Type::sem_ver(ranges))

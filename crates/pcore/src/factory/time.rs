@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::TypeIssue;
 use marotte_scalars::time::TimeError;
 use marotte_scalars::timespan::{Fields, Timespan};
 use marotte_scalars::timestamp::{Formats, Timestamp, Timezone};
 
 use super::InvalidType;
+use super::range::unordered;
 use super::text::no_conversion;
 use crate::types::{Bounds, Type};
 use crate::value::{Hash, Value};
@@ -31,9 +33,7 @@ fn bounds_of<T: PartialOrd + std::fmt::Display + Copy>(
     let max = values.get(1).map_or(Ok(None), convert)?;
     match (min, max) {
         (None, None) => Ok(None),
-        (Some(from), Some(to)) if from > to => Err(InvalidType::new(format!(
-            "'from' must be less or equal to 'to'. Got ({from}, {to}"
-        ))),
+        (Some(from), Some(to)) if from > to => Err(unordered(&from, &to)),
         _ => Ok(Some(Bounds { min, max })),
     }
 }
@@ -43,9 +43,11 @@ fn timespan(value: &Value) -> Result<Option<Timespan>, InvalidType> {
         Value::Undef | Value::Default => return Ok(None),
         Value::Timespan(span) => **span,
         Value::Integer(seconds) => Timespan::from_seconds(*seconds),
-        Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(invalid)?,
-        Value::String(text) => Timespan::parse(text).map_err(invalid)?,
-        Value::Hash(hash) => timespan_from_hash(hash).map_err(invalid)?,
+        Value::Float(seconds) => {
+            Timespan::from_float_seconds(*seconds).map_err(InvalidType::complaint)?
+        }
+        Value::String(text) => Timespan::parse(text).map_err(InvalidType::complaint)?,
+        Value::Hash(hash) => timespan_from_hash(hash).map_err(InvalidType::complaint)?,
         other => return Err(not_convertible("Timespan", other)),
     };
     Ok(Some(span))
@@ -89,10 +91,11 @@ fn timestamp(value: &Value) -> Result<Option<Timestamp>, InvalidType> {
         Value::Undef | Value::Default => return Ok(None),
         Value::Timestamp(time) => **time,
         Value::Integer(seconds) => Timestamp::from_seconds(*seconds),
-        Value::Float(seconds) => Timestamp::from_float_seconds(*seconds).map_err(invalid)?,
-        Value::String(text) => {
-            Timestamp::parse(text, Formats::Default, Timezone::default()).map_err(invalid)?
+        Value::Float(seconds) => {
+            Timestamp::from_float_seconds(*seconds).map_err(InvalidType::complaint)?
         }
+        Value::String(text) => Timestamp::parse(text, Formats::Default, Timezone::default())
+            .map_err(InvalidType::complaint)?,
         Value::Hash(hash) => timestamp_from_hash(hash)?,
         other => return Err(not_convertible("Timestamp", other)),
     };
@@ -110,7 +113,7 @@ fn timestamp_from_hash(hash: &Hash) -> Result<Timestamp, InvalidType> {
         name: name.unwrap_or_default(),
         ..Timezone::default()
     };
-    parse_timestamp(text, hash.get_str("format"), timezone).map_err(invalid)
+    parse_timestamp(text, hash.get_str("format"), timezone).map_err(InvalidType::complaint)
 }
 
 /// A timestamp from a text in a format, in the first of several that fits, or in a usual one.
@@ -129,13 +132,7 @@ pub(crate) fn parse_timestamp(
     }
 }
 
-fn invalid(error: impl std::fmt::Display) -> InvalidType {
-    InvalidType::new(error.to_string())
-}
-
-fn not_convertible(to: &str, value: &Value) -> InvalidType {
-    InvalidType::new(format!(
-        "Unable to create a Puppet::Pops::Time::{to} from a {}",
-        crate::label::ruby_class(value)
-    ))
+fn not_convertible(to: &'static str, value: &Value) -> InvalidType {
+    let class = crate::label::ruby_class(value).into();
+    TypeIssue::NotTime { to, class }.into()
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::TypeIssue;
+
 use super::member::{
     Feature, ancestors, attribute, check_override, function, inherited, inherited_parameter, label,
 };
@@ -14,8 +16,7 @@ use crate::value::{Hash, Str, Value};
 /// Defines an Object type. Nothing happens to one that is defined already.
 pub fn define_object(object: &Arc<ObjectType>, init: &Hash) -> Result<(), InvalidType> {
     let value = Value::from(init.clone());
-    assert_instance("object initializer", shape::object_initializer(), &value)
-        .map_err(InvalidType::new)?;
+    assert_instance("object initializer", shape::object_initializer(), &value)?;
     let definition = Definition { object, init }.build()?;
     object.definition.get_or_init(|| definition);
     Ok(())
@@ -70,16 +71,15 @@ impl Definition<'_> {
     /// The Object type that is extended, if it is one.
     fn parent_object(&self, parent: Option<&Type>) -> Result<Option<Arc<ObjectType>>, InvalidType> {
         match parent.map(Type::resolved).as_deref() {
-            Some(Type::Reference(name)) => Err(InvalidType::new(format!(
-                "reference to unresolved type '{name}'"
-            ))),
+            Some(Type::Reference(name)) => {
+                let name = name.as_str().into();
+                Err(TypeIssue::UnresolvedParent { name }.into())
+            }
             Some(Type::Object(parent)) => {
                 let parent = parent.real();
                 if ancestors(Some(&parent)).any(|of| std::ptr::eq(of, Arc::as_ptr(self.object))) {
-                    return Err(InvalidType::new(format!(
-                        "The Object type '{}' inherits from itself",
-                        self.object.label()
-                    )));
+                    let name = self.object.label().into();
+                    return Err(TypeIssue::InheritsFromItself { name }.into());
                 }
                 Ok(Some(Arc::clone(&parent)))
             }
@@ -107,7 +107,7 @@ impl Definition<'_> {
                 Value::Hash(spec) => (spec.get_str("type").cloned(), spec.get_str("value")),
                 other => {
                     let label = label(Feature::TypeParameter, self.object, name);
-                    assert_instance(&label, &Type::Type(None), other).map_err(InvalidType::new)?;
+                    assert_instance(&label, &Type::Type(None), other)?;
                     (Some(other.clone()), None)
                 }
             };
@@ -145,10 +145,8 @@ impl Definition<'_> {
             .collect();
         for (name, value) in self.entries("constants") {
             if specs.iter().any(|(known, _)| *known == name) {
-                return Err(InvalidType::new(format!(
-                    "attribute {}[{name}] is defined as both a constant and an attribute",
-                    self.object.label()
-                )));
+                let (owner, name) = (self.object.label().into(), name.into());
+                return Err(TypeIssue::ConstantAndAttribute { owner, name }.into());
             }
             let overrides = inherited(parent, name).is_some();
             let spec = Value::hash([
@@ -165,7 +163,7 @@ impl Definition<'_> {
                 Value::Hash(spec) => (*spec).clone(),
                 other => {
                     let label = label(Feature::Attribute, self.object, name);
-                    assert_instance(&label, &Type::Type(None), &other).map_err(InvalidType::new)?;
+                    assert_instance(&label, &Type::Type(None), &other)?;
                     let is_optional = matches!(other, Value::Type(Type::Optional(_)));
                     let mut spec = Hash::new();
                     spec.insert(Value::from("type"), other);
@@ -194,16 +192,14 @@ impl Definition<'_> {
             let spec = match spec {
                 Value::Hash(spec) => (**spec).clone(),
                 other => {
-                    assert_instance(&label, shape::function_type(), other)
-                        .map_err(InvalidType::new)?;
+                    assert_instance(&label, shape::function_type(), other)?;
                     [(Value::from("type"), other.clone())].into_iter().collect()
                 }
             };
             let member = function(name, &spec)?;
             if attributes.iter().any(|attribute| attribute.name == name) {
-                return Err(InvalidType::new(format!(
-                    "{label} conflicts with attribute with the same name"
-                )));
+                let member = label.into();
+                return Err(TypeIssue::FunctionAndAttribute { member }.into());
             }
             let inherited = inherited(parent, name);
             check_override(Feature::Function, self.object, &member, inherited.as_ref())?;
@@ -229,9 +225,7 @@ impl Definition<'_> {
             _ => return Ok(None),
         };
         if !names.is_empty() && !include_type {
-            return Err(InvalidType::new(
-                "equality_include_type = false cannot be combined with non empty equality specification",
-            ));
+            return Err(TypeIssue::EqualityWithoutType.into());
         }
         for name in &names {
             self.check_equality(parent, attributes, functions, name)?;
@@ -257,10 +251,12 @@ impl Definition<'_> {
                     .iter()
                     .any(|known| known == name)
             {
-                return Err(InvalidType::new(format!(
-                    "{own} equality is referencing {attribute} which is included in equality of {}",
-                    equality_definer(parent, name).label()
-                )));
+                return Err(TypeIssue::EqualityIncluded {
+                    owner: own.into(),
+                    attribute: attribute.into(),
+                    included_by: equality_definer(parent, name).label().into(),
+                }
+                .into());
             }
             (found.feature, attribute, found.member.kind)
         } else if let Some(found) = attributes.iter().find(|member| member.name == name) {
@@ -270,19 +266,16 @@ impl Definition<'_> {
             let function = label(Feature::Function, self.object, name);
             (Feature::Function, function, AttributeKind::Normal)
         } else {
-            return Err(InvalidType::new(format!(
-                "{own} equality is referencing non existent attribute '{name}'"
-            )));
+            let (owner, name) = (own.into(), name.into());
+            return Err(TypeIssue::EqualityUnknown { owner, name }.into());
         };
         if feature != Feature::Attribute {
-            return Err(InvalidType::new(format!(
-                "{own} equality is referencing {attribute}. Only attribute references are allowed"
-            )));
+            let (owner, member) = (own.into(), attribute.into());
+            return Err(TypeIssue::EqualityNotAttribute { owner, member }.into());
         }
         if kind == AttributeKind::Constant {
-            return Err(InvalidType::new(format!(
-                "{own} equality is referencing constant {attribute}. Reference to constant is not allowed in equality"
-            )));
+            let (owner, attribute) = (own.into(), attribute.into());
+            return Err(TypeIssue::EqualityConstant { owner, attribute }.into());
         }
         Ok(())
     }

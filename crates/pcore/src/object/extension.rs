@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::TypeIssue;
+
 use super::member::{Feature, label};
 use crate::describe::assert_instance;
 use crate::factory::InvalidType;
@@ -13,10 +15,8 @@ pub(crate) fn extension_of(base: &Arc<ObjectType>, values: &[Value]) -> Result<T
     let real = base.real();
     let known = real.all_type_parameters();
     let Some(first) = known.first() else {
-        return Err(InvalidType::new(format!(
-            "The {}-Type cannot be parameterized using []",
-            base.label()
-        )));
+        let name = base.label().into();
+        return Err(TypeIssue::NoTypeParameters { name }.into());
     };
     let mut parameters = Hash::new();
     match values {
@@ -26,11 +26,11 @@ pub(crate) fn extension_of(base: &Arc<ObjectType>, values: &[Value]) -> Result<T
                     .iter()
                     .find(|parameter| Some(parameter.name.as_str()) == name.as_str());
                 let Some(parameter) = parameter else {
-                    return Err(InvalidType::new(format!(
-                        "'{}' is not a known type parameter for {}-Type",
-                        name.as_str().unwrap_or_default(),
-                        base.label()
-                    )));
+                    return Err(TypeIssue::UnknownTypeParameter {
+                        parameter: name.as_str().unwrap_or_default().into(),
+                        name: base.label().into(),
+                    }
+                    .into());
                 };
                 set(&mut parameters, base, parameter, value)?;
             }
@@ -42,10 +42,8 @@ pub(crate) fn extension_of(base: &Arc<ObjectType>, values: &[Value]) -> Result<T
         }
     }
     if parameters.is_empty() {
-        return Err(InvalidType::new(format!(
-            "The {}-Type cannot be parameterized using an empty parameter list",
-            base.label()
-        )));
+        let name = base.label().into();
+        return Err(TypeIssue::EmptyTypeParameters { name }.into());
     }
     Ok(Type::ObjectExtension(Arc::new(ObjectExtension {
         base: base.clone(),
@@ -64,7 +62,7 @@ fn set(
         return Ok(());
     }
     let label = label(Feature::TypeParameter, base, &parameter.name);
-    assert_instance(&label, &parameter.of, value).map_err(InvalidType::new)?;
+    assert_instance(&label, &parameter.of, value)?;
     parameters.insert(Value::String(parameter.name.clone()), value.clone());
     Ok(())
 }

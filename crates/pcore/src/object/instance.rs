@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::ConversionIssue;
+
 use crate::describe::describe_signatures;
 use crate::factory::InvalidType;
 use crate::parse::{Signature, SignatureParameter};
@@ -107,8 +109,14 @@ fn not_accepted(object: &ObjectType, arguments: &[Value]) -> InvalidType {
     let [from_hash, from_arguments] = constructor_signatures(object);
     let given = Value::array(arguments.iter().cloned()).infer_set();
     let name = format!("new_{}", object.name);
-    let message = describe_signatures(&name, &[&from_hash, &from_arguments], &given);
-    InvalidType::new(message.unwrap_or_default())
+    match describe_signatures(&name, &[&from_hash, &from_arguments], &given) {
+        Some(mismatch) => mismatch.into(),
+        // One that is accepted after all is no instance of anything.
+        None => ConversionIssue::NotInstantiable {
+            of: object.label().into(),
+        }
+        .into(),
+    }
 }
 
 /// The hash that an instance can be made from again: attributes that differ from their defaults,

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::TypeIssue;
+
 use super::shape;
 use crate::describe::assert_instance;
 use crate::factory::InvalidType;
@@ -97,27 +99,27 @@ pub(super) fn check_override(
     let own = label(feature, container, &member.name);
     let Some(inherited) = inherited else {
         if member.overrides {
-            let name = feature.name();
-            return Err(InvalidType::new(format!(
-                "expected {own} to override an inherited {name}, but no such {name} was found"
-            )));
+            let (member, feature) = (own.into(), feature.name());
+            return Err(TypeIssue::NothingToOverride { member, feature }.into());
         }
         return Ok(());
     };
-    let (theirs, label) = (inherited.member, inherited.label());
+    let theirs = inherited.member;
     let is_constant = |member: &ObjectMember| member.kind == AttributeKind::Constant;
-    let complaint = if inherited.feature != feature {
-        format!("{own} attempts to override {label}")
-    } else if theirs.is_final && !(is_constant(theirs) && is_constant(member)) {
-        format!("{own} attempts to override final {label}")
-    } else if !member.overrides {
-        format!("{own} attempts to override {label} without having override => true")
-    } else if !theirs.of.is_assignable(&member.of) {
-        format!("{own} attempts to override {label} with a type that does not match")
-    } else {
-        return Ok(());
+    let issue = |make: fn(Box<str>, Box<str>) -> TypeIssue| {
+        Err(make(own.into(), inherited.label().into()).into())
     };
-    Err(InvalidType::new(complaint))
+    if inherited.feature != feature {
+        issue(|member, inherited| TypeIssue::OverridesOther { member, inherited })
+    } else if theirs.is_final && !(is_constant(theirs) && is_constant(member)) {
+        issue(|member, inherited| TypeIssue::OverridesFinal { member, inherited })
+    } else if !member.overrides {
+        issue(|member, inherited| TypeIssue::OverrideNotSaid { member, inherited })
+    } else if !theirs.of.is_assignable(&member.of) {
+        issue(|member, inherited| TypeIssue::OverrideMismatch { member, inherited })
+    } else {
+        Ok(())
+    }
 }
 
 /// An attribute or type parameter by its definition.
@@ -133,12 +135,10 @@ pub(super) fn attribute(
         &format!("initializer for {label}"),
         shape::attribute(),
         &init_value,
-    )
-    .map_err(InvalidType::new)?;
+    )?;
     if name == "__ptype" || name == "__pvalue" {
-        return Err(InvalidType::new(format!(
-            "The attribute '{name}' is reserved and cannot be used"
-        )));
+        let name = name.into();
+        return Err(TypeIssue::ReservedAttribute { name }.into());
     }
     let mut member = basic_member(name, init);
     let kind_name = init.get_str("kind").and_then(Value::as_str);
@@ -151,9 +151,8 @@ pub(super) fn attribute(
     };
     if member.kind == AttributeKind::Constant {
         if init.get_str("final").is_some() && !member.is_final {
-            return Err(InvalidType::new(format!(
-                "{label} of kind 'constant' cannot be combined with final => false"
-            )));
+            let member = label.into();
+            return Err(TypeIssue::ConstantNotFinal { member }.into());
         }
         member.is_final = true;
     }
@@ -163,21 +162,20 @@ pub(super) fn attribute(
                 member.kind,
                 AttributeKind::Derived | AttributeKind::GivenOrDerived
             ) {
-                return Err(InvalidType::new(format!(
-                    "{label} of kind '{}' cannot be combined with an attribute value",
-                    kind_name.unwrap_or_default()
-                )));
+                return Err(TypeIssue::DerivedWithValue {
+                    member: label.into(),
+                    kind: kind_name.unwrap_or_default().into(),
+                }
+                .into());
             }
             if !matches!(value, Value::Default) {
-                assert_instance(&format!("{label} value"), &member.of, value)
-                    .map_err(InvalidType::new)?;
+                assert_instance(&format!("{label} value"), &member.of, value)?;
             }
             member.value = Some(value.clone());
         }
         None if member.kind == AttributeKind::Constant => {
-            return Err(InvalidType::new(format!(
-                "{label} of kind 'constant' requires a value"
-            )));
+            let member = label.into();
+            return Err(TypeIssue::ConstantWithoutValue { member }.into());
         }
         None => {}
     }
@@ -191,8 +189,7 @@ pub(super) fn function(name: &str, init: &Hash) -> Result<ObjectMember, InvalidT
         &format!("initializer for function '{name}'"),
         shape::function(),
         &init_value,
-    )
-    .map_err(InvalidType::new)?;
+    )?;
     Ok(basic_member(name, init))
 }
 

@@ -49,10 +49,10 @@ pub(crate) fn anonymous_type_set(init: &Hash) -> Result<Type, InvalidType> {
 }
 
 /// What is wrong with a definition that is no hash.
-pub(crate) fn not_an_initializer(of: &Type, value: &Value) -> String {
+pub(crate) fn not_an_initializer(of: &Type, value: &Value) -> InvalidType {
     let subject = match of {
         Type::Object(_) => "object name has wrong type,",
         _ => "TypeSet name has wrong type,",
     };
-    describe_mismatch(subject, shape::qualified_reference(), &value.infer_set())
+    describe_mismatch(subject, shape::qualified_reference(), &value.infer_set()).into()
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::TypeIssue;
 use marotte_scalars::semver::{Version, VersionRange};
 
 use super::{define_object, new_object, shape};
@@ -22,8 +23,7 @@ pub(crate) fn new_type_set(name: impl Into<Str>) -> Arc<TypeSetType> {
 /// that is defined already.
 pub(crate) fn define_type_set(set: &Arc<TypeSetType>, init: &Hash) -> Result<(), InvalidType> {
     let value = Value::from(init.clone());
-    assert_instance("TypeSet initializer", shape::type_set_initializer(), &value)
-        .map_err(InvalidType::new)?;
+    assert_instance("TypeSet initializer", shape::type_set_initializer(), &value)?;
     let pcore_version = version(init.get_str("pcore_version"))?;
     check_pcore_version(&set.name, pcore_version.as_ref())?;
     let version = version(init.get_str("version"))?;
@@ -67,7 +67,7 @@ fn version(value: Option<&Value>) -> Result<Option<Value>, InvalidType> {
         None | Some(Value::Undef) => Ok(None),
         Some(Value::String(text)) => Version::parse(text)
             .map(|version| Some(Value::SemVer(Arc::new(version))))
-            .map_err(|error| InvalidType::new(error.to_string())),
+            .map_err(InvalidType::complaint),
         Some(other) => Ok(Some(other.clone())),
     }
 }
@@ -81,9 +81,12 @@ fn check_pcore_version(name: &str, version: Option<&Value>) -> Result<(), Invali
     if readable.contains(version) {
         return Ok(());
     }
-    Err(InvalidType::new(format!(
-        "The pcore version for TypeSet '{name}' is not understood by this runtime. Expected range {readable}, got {version}"
-    )))
+    Err(TypeIssue::PcoreVersion {
+        name: name.into(),
+        readable: readable.to_string().into(),
+        actual: version.to_string().into(),
+    }
+    .into())
 }
 
 fn check_references(name: &str, init: &Hash) -> Result<(), InvalidType> {
@@ -100,7 +103,7 @@ fn check_references(name: &str, init: &Hash) -> Result<(), InvalidType> {
         let range = match reference.get_str("version_range") {
             Some(Value::SemVerRange(range)) => (**range).clone(),
             other => VersionRange::parse(other.and_then(Value::as_str).unwrap_or_default())
-                .map_err(|error| InvalidType::new(error.to_string()))?,
+                .map_err(InvalidType::complaint)?,
         };
         let authority = text("name_authority").or(own_authority).unwrap_or_default();
         let of = text("name").unwrap_or_default();
@@ -110,18 +113,20 @@ fn check_references(name: &str, init: &Hash) -> Result<(), InvalidType> {
                 (*known_authority, *known_name) == (authority, of) && overlap(known_range, &range)
             })
         {
-            return Err(InvalidType::new(format!(
-                "TypeSet '{name}' references TypeSet '{authority}/{of}' more than once using overlapping version ranges"
-            )));
+            return Err(TypeIssue::OverlappingReferences {
+                name: name.into(),
+                authority: authority.into(),
+                referenced: of.into(),
+            }
+            .into());
         }
         known.push((authority, of, range));
         let alias = alias.as_str().unwrap_or_default();
         if let Some(Value::Hash(types)) = init.get_str("types")
             && types.get_str(alias).is_some()
         {
-            return Err(InvalidType::new(format!(
-                "TypeSet '{name}' references a TypeSet using alias '{alias}'. The alias collides with the name of a declared type"
-            )));
+            let (name, alias) = (name.into(), alias.into());
+            return Err(TypeIssue::ReferenceCollision { name, alias }.into());
         }
     }
     Ok(())

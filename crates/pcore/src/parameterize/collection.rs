@@ -1,8 +1,10 @@
 //! Types of collections.
 
+use marotte_diagnostics::RubyIssue;
+
 use super::error::{AccessError, Key, Keys};
 use super::scalar::bound;
-use crate::factory::{InvalidType, integer_range, is_range_parameter, struct_of};
+use crate::factory::{integer_range, is_range_parameter, struct_of};
 use crate::types::{IntegerRange, Type};
 use crate::value::Value;
 
@@ -58,10 +60,11 @@ pub(super) fn hash(keys: &Keys<'_>) -> Result<Type, AccessError> {
         [Value::Type(Type::Integer(range))] => Some(range.as_deref().copied().unwrap_or_default()),
         [only @ (Value::Integer(_) | Value::Default)] => Some(integer_range(bound(only), None)?),
         [other] => {
-            return Err(AccessError::Argument(InvalidType::new(format!(
-                "comparison of {} with Infinity failed",
-                crate::label::ruby_class(other)
-            ))));
+            let issue = RubyIssue::ComparisonFailed {
+                left: crate::label::ruby_class(other).into(),
+                right: "Infinity".into(),
+            };
+            return Err(AccessError::Argument(issue.into()));
         }
         [_, _] => Some(size(2, rest)?),
         _ => return Err(keys.arity("Hash-Type".into(), 2, Some(4))),

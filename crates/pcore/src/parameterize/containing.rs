@@ -4,7 +4,6 @@ use marotte_diagnostics::EvaluationIssue;
 
 use super::error::{AccessError, Blame, Key, Keys};
 use super::init_hash;
-use crate::factory::InvalidType;
 use crate::label::ruby_class;
 use crate::object;
 use crate::types::Type;
@@ -74,8 +73,6 @@ pub(super) fn definition(keys: &Keys<'_>) -> Result<Type, AccessError> {
         (_, Some(init)) if init.is_empty() => Ok(Type::any_type_set()),
         (Type::Object(_), Some(init)) => Ok(object::anonymous_object(init)?),
         (_, Some(init)) => Ok(object::anonymous_type_set(init)?),
-        (_, None) => Err(AccessError::Argument(InvalidType::new(
-            object::not_an_initializer(keys.of, only),
-        ))),
+        (_, None) => Err(object::not_an_initializer(keys.of, only).into()),
     }
 }

@@ -167,19 +167,20 @@ impl Keys<'_> {
     /// A key is of the wrong kind.
     pub(super) fn unusable(&self, index: usize, key: &Value, kinds: &[Key]) -> AccessError {
         let expected: Vec<&str> = kinds.iter().map(|kind| kind.label()).collect();
-        let message = format!(
-            "Cannot use {} where {} is expected",
-            key_type_name(key),
-            expected.join(" or ")
-        );
-        self.bad_specialization(index, message)
+        self.bad_specialization(index, key, &expected.join(" or "))
     }
 
-    /// A key cannot be used, for such a reason.
-    pub(super) fn bad_specialization(&self, index: usize, message: String) -> AccessError {
+    /// A key cannot be used where something else is expected.
+    pub(super) fn bad_specialization(
+        &self,
+        index: usize,
+        key: &Value,
+        expected: &str,
+    ) -> AccessError {
         let issue = EvaluationIssue::BadTypeSpecialization {
             base_type: type_label(self.of).into(),
-            message: message.into(),
+            actual: key_type_name(key).into(),
+            expected: expected.into(),
         };
         AccessError::at(Blame::Key(index), issue)
     }

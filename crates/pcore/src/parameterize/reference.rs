@@ -40,19 +40,15 @@ pub(super) fn resource(of: &ResourceType, keys: &Keys<'_>) -> Result<Value, Acce
     }
     let mut references = Vec::with_capacity(flat.len());
     for (index, title) in flat.iter().enumerate() {
-        let Value::String(title) = title else {
+        let Value::String(text) = title else {
             let index = if titles.len() == flat.len() {
                 index
             } else {
                 index + 1
             };
-            let message = format!(
-                "Cannot use {} where a resource title String is expected",
-                key_type_name(title)
-            );
-            return Err(keys.bad_specialization(index, message));
+            return Err(keys.bad_specialization(index, title, "a resource title String"));
         };
-        let reference = Type::resource(Some(type_name.clone()), Some(title.clone()));
+        let reference = Type::resource(Some(type_name.clone()), Some(text.clone()));
         references.push(Value::Type(reference));
     }
     Ok(one_or_all(references, gives_array))

@@ -1,12 +1,12 @@
 //! Types of scalars.
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{EvaluationIssue, MismatchIssue};
 
 use super::collection::size;
 use super::error::{AccessError, Blame, Key, Keys};
 use crate::factory::{
-    InvalidType, float_range, integer_range, pattern_of, regexp_of, runtime_of, sem_ver_of,
-    timespan_range, timestamp_range,
+    float_range, integer_range, pattern_of, regexp_of, runtime_of, sem_ver_of, timespan_range,
+    timestamp_range,
 };
 use crate::label::ruby_class;
 use crate::types::Type;
@@ -143,10 +143,12 @@ pub(super) fn runtime(keys: &Keys<'_>) -> Result<Type, AccessError> {
     keys.check(keys.given, 2, Some(2), &[Key::String, Key::String])?;
     match keys.given {
         [Value::String(_), Value::String(name)] if name.is_empty() => {
-            Err(AccessError::Argument(InvalidType::new(
-                "Runtime 'name_or_pattern' has wrong type, expects a value of type String[1] or \
-                 Tuple[Regexp, String[1]], got String",
-            )))
+            let issue = MismatchIssue::Type {
+                at: "Runtime 'name_or_pattern' has wrong type,".into(),
+                expected: ["String[1]".into(), "Tuple[Regexp, String[1]]".into()].into(),
+                actual: "String".into(),
+            };
+            Err(AccessError::Argument(issue.into()))
         }
         [Value::String(runtime), Value::String(name)] => {
             Ok(runtime_of(runtime.clone(), name.clone()))

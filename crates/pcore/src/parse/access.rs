@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::TypeIssue;
 use marotte_syntax::ast::{ExprId, ExprKind, List};
 
-use super::{Interpreter, TypeError};
+use super::Interpreter;
 use crate::factory::{
-    callable_of, float_range, integer_range, is_range_parameter, pattern_of, regexp_of, runtime_of,
-    sem_ver_of, struct_of, timespan_range, timestamp_range, type_of,
+    InvalidType, callable_of, float_range, integer_range, is_range_parameter, pattern_of,
+    regexp_of, runtime_of, sem_ver_of, struct_of, timespan_range, timestamp_range, type_of,
 };
 use crate::types::{IntegerRange, Type, capitalize_segments};
 use crate::value::{Str, Value};
@@ -26,7 +27,7 @@ impl Interpreter<'_> {
         id: ExprId,
         left: ExprId,
         keys: List<ExprId>,
-    ) -> Result<Type, TypeError> {
+    ) -> Result<Type, InvalidType> {
         let mut values = Vec::with_capacity(keys.len());
         for key in &self.ast[keys] {
             values.push(self.value(*key)?);
@@ -48,7 +49,7 @@ impl Interpreter<'_> {
 }
 
 impl Parameters<'_> {
-    fn of_basic_type(&self, name: &str, left: ExprId) -> Result<Option<Type>, TypeError> {
+    fn of_basic_type(&self, name: &str, left: ExprId) -> Result<Option<Type>, InvalidType> {
         let values = self.values.as_slice();
         let first = values.first();
         Ok(Some(match name {
@@ -91,7 +92,7 @@ impl Parameters<'_> {
             },
             "boolean" => match self.only("Boolean", "1")? {
                 Value::Boolean(value) => Type::Boolean(Some(*value)),
-                _ => return Err(TypeError::new("Boolean parameter must be true or false")),
+                _ => return Err(TypeIssue::BooleanParameter.into()),
             },
             "integer" => match values {
                 [Value::Default] => Type::Integer(None),
@@ -115,8 +116,10 @@ impl Parameters<'_> {
                 Value::Hash(init) => crate::object::anonymous_object(init)?,
                 Value::Undef => Type::any_object(),
                 other => {
-                    let message = crate::object::not_an_initializer(&Type::any_object(), other);
-                    return Err(TypeError::new(message));
+                    return Err(crate::object::not_an_initializer(
+                        &Type::any_object(),
+                        other,
+                    ));
                 }
             },
             "typeset" => match self.only("Object", "1")? {
@@ -154,7 +157,7 @@ impl Parameters<'_> {
     }
 
     /// Parameters of a type that was loaded: titles of resources and parameters of Object types.
-    fn of_loaded_type(&self, name: &str, left: ExprId) -> Result<Type, TypeError> {
+    fn of_loaded_type(&self, name: &str, left: ExprId) -> Result<Type, InvalidType> {
         let bare = name.strip_prefix("::").unwrap_or(name);
         if Type::from_name(bare).is_some() {
             return Err(self.not_parameterized(left));
@@ -165,14 +168,12 @@ impl Parameters<'_> {
                 [title] => self.titled(of.type_name.clone(), title),
                 _ => Err(self.arity(name, "1")),
             },
-            Some(Type::Object(of)) => {
-                Ok(crate::object::extension_of(&of, &self.values).map_err(TypeError::from)?)
-            }
+            Some(Type::Object(of)) => crate::object::extension_of(&of, &self.values),
             Some(_) => Err(self.not_parameterized(left)),
         }
     }
 
-    fn array(&self) -> Result<Type, TypeError> {
+    fn array(&self) -> Result<Type, InvalidType> {
         match self.values.as_slice() {
             [Value::Type(element)] => Ok(Type::array(element.clone(), None)),
             [_] => Err(self.not_a_type()),
@@ -188,7 +189,7 @@ impl Parameters<'_> {
         }
     }
 
-    fn hash(&self) -> Result<Type, TypeError> {
+    fn hash(&self) -> Result<Type, InvalidType> {
         match self.values.as_slice() {
             [Value::Type(key), Value::Type(value)] => {
                 Ok(Type::hash(key.clone(), value.clone(), None))
@@ -215,7 +216,7 @@ impl Parameters<'_> {
         }
     }
 
-    fn tuple(&self) -> Result<Type, TypeError> {
+    fn tuple(&self) -> Result<Type, InvalidType> {
         self.at_least_one("Tuple")?;
         let (types, size) = match self.values.as_slice() {
             [types @ .., min, max] if is_range_parameter(min) => {
@@ -230,7 +231,7 @@ impl Parameters<'_> {
         Ok(Type::tuple(types, size))
     }
 
-    fn enumeration(&self) -> Result<Type, TypeError> {
+    fn enumeration(&self) -> Result<Type, InvalidType> {
         let (values, case_insensitive) = match self.values.as_slice() {
             [values @ .., Value::Boolean(flag)] => (values, *flag),
             values => (values, false),
@@ -244,13 +245,11 @@ impl Parameters<'_> {
             .collect();
         match strings {
             Some(strings) => Ok(Type::enumeration_with_case(strings, case_insensitive)),
-            None => Err(TypeError::new(
-                "Enum parameters must be identifiers or strings",
-            )),
+            None => Err(TypeIssue::EnumParameter.into()),
         }
     }
 
-    fn resource(&self) -> Result<Type, TypeError> {
+    fn resource(&self) -> Result<Type, InvalidType> {
         let (of, rest) = match self.values.as_slice() {
             [Value::Type(Type::Reference(text)), rest @ ..] => (text.clone(), rest),
             [Value::Type(Type::Resource(of)), rest @ ..] => {
@@ -258,10 +257,8 @@ impl Parameters<'_> {
             }
             [Value::String(name), rest @ ..] => (name.clone(), rest),
             [other] | [other, _] => {
-                return Err(TypeError::new(format!(
-                    "The type name cannot be a {}",
-                    crate::label::ruby_class(other)
-                )));
+                let class = crate::label::ruby_class(other).into();
+                return Err(TypeIssue::ResourceParameter { class }.into());
             }
             _ => return Err(self.arity("Resource", "1 or 2")),
         };
@@ -273,7 +270,7 @@ impl Parameters<'_> {
     }
 
     /// A reference to a resource: titles are strings.
-    fn titled(&self, type_name: Option<Str>, title: &Value) -> Result<Type, TypeError> {
+    fn titled(&self, type_name: Option<Str>, title: &Value) -> Result<Type, InvalidType> {
         match title {
             Value::String(title) => Ok(Type::resource(type_name, Some(title.clone()))),
             _ => Err(self.not_a_type()),
@@ -281,7 +278,7 @@ impl Parameters<'_> {
     }
 
     /// A size that is given by one parameter: an Integer type or the lower bound.
-    fn size(&self, value: &Value) -> Result<IntegerRange, TypeError> {
+    fn size(&self, value: &Value) -> Result<IntegerRange, InvalidType> {
         match value {
             Value::Type(Type::Integer(range)) => Ok(range.as_deref().copied().unwrap_or_default()),
             other if is_range_parameter(other) => Ok(integer_range(bound(other), None)?),
@@ -289,14 +286,14 @@ impl Parameters<'_> {
         }
     }
 
-    fn range(&self, min: &Value, max: &Value) -> Result<IntegerRange, TypeError> {
+    fn range(&self, min: &Value, max: &Value) -> Result<IntegerRange, InvalidType> {
         if is_range_parameter(min) && is_range_parameter(max) {
-            return Ok(integer_range(bound(min), bound(max))?);
+            return integer_range(bound(min), bound(max));
         }
         Err(self.not_a_type())
     }
 
-    fn float_bound(&self, value: &Value) -> Result<Option<f64>, TypeError> {
+    fn float_bound(&self, value: &Value) -> Result<Option<f64>, InvalidType> {
         match value {
             Value::Default => Ok(None),
             Value::Integer(value) => Ok(Some(*value as f64)),
@@ -305,21 +302,21 @@ impl Parameters<'_> {
         }
     }
 
-    fn only(&self, name: &str, required: &str) -> Result<&Value, TypeError> {
+    fn only(&self, name: &str, required: &'static str) -> Result<&Value, InvalidType> {
         match self.values.as_slice() {
             [only] => Ok(only),
             _ => Err(self.arity(name, required)),
         }
     }
 
-    fn only_type(&self, name: &str, required: &str) -> Result<Arc<Type>, TypeError> {
+    fn only_type(&self, name: &str, required: &'static str) -> Result<Arc<Type>, InvalidType> {
         match self.only(name, required)? {
             Value::Type(of) => Ok(Arc::new(of.clone())),
             _ => Err(self.not_a_type()),
         }
     }
 
-    fn type_or_string(&self, value: &Value) -> Result<Type, TypeError> {
+    fn type_or_string(&self, value: &Value) -> Result<Type, InvalidType> {
         match value {
             Value::Type(of) => Ok(of.clone()),
             Value::String(text) => Ok(Type::string_value(text.clone())),
@@ -327,7 +324,7 @@ impl Parameters<'_> {
         }
     }
 
-    fn types(&self, values: &[Value]) -> Result<Vec<Type>, TypeError> {
+    fn types(&self, values: &[Value]) -> Result<Vec<Type>, InvalidType> {
         values
             .iter()
             .map(|value| match value {
@@ -337,33 +334,35 @@ impl Parameters<'_> {
             .collect()
     }
 
-    fn at_least_one(&self, name: &str) -> Result<(), TypeError> {
+    fn at_least_one(&self, name: &str) -> Result<(), InvalidType> {
         if self.values.is_empty() {
             return Err(self.arity(name, "1 or more"));
         }
         Ok(())
     }
 
-    fn arity(&self, name: &str, required: &str) -> TypeError {
+    fn arity(&self, name: &str, required: &'static str) -> InvalidType {
         wrong_number(name, required, self.values.len())
     }
 
-    fn not_a_type(&self) -> TypeError {
+    fn not_a_type(&self) -> InvalidType {
         self.interpreter.not_a_type(self.id)
     }
 
-    fn not_parameterized(&self, left: ExprId) -> TypeError {
-        TypeError::new(format!(
-            "Not a parameterized type <{}>",
-            self.interpreter.text(left)
-        ))
+    fn not_parameterized(&self, left: ExprId) -> InvalidType {
+        let text = self.interpreter.text(left).into();
+        TypeIssue::NotParameterized { text }.into()
     }
 }
 
-fn wrong_number(name: &str, required: &str, given: usize) -> TypeError {
-    TypeError::new(format!(
-        "Invalid number of type parameters specified: {name} requires {required}, {given} provided"
-    ))
+fn wrong_number(name: &str, required: &'static str, given: usize) -> InvalidType {
+    let (name, actual) = (name.into(), given);
+    TypeIssue::ParameterCount {
+        name,
+        required,
+        actual,
+    }
+    .into()
 }
 
 fn bound(value: &Value) -> Option<i64> {

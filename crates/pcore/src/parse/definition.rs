@@ -7,7 +7,8 @@ use std::cell::RefCell;
 
 use marotte_syntax::ast::{Ast, ExprId, ExprKind, ResourceDefaults};
 
-use super::{Interpreter, TypeError, TypeResolver};
+use super::{Interpreter, TypeResolver};
+use crate::factory::InvalidType;
 use crate::object::{define_object, define_type_set, new_object, new_type_set};
 use crate::types::{ObjectDefinition, Type, TypeAlias, TypeSetType};
 use crate::value::{Hash, Str, Value};
@@ -51,14 +52,13 @@ pub fn define_type(
     ast: &Ast,
     expr: ExprId,
     resolver: &dyn TypeResolver,
-) -> Result<(), TypeError> {
+) -> Result<(), InvalidType> {
     let interpreter = Interpreter { ast, resolver };
     match (declared, form(ast, expr)) {
         (Type::Alias(alias), _) => {
             if alias.get().is_none() {
                 let of = super::type_from_ast(ast, expr, resolver)?;
-                let defined = alias.define(&of);
-                defined.map_err(|error| TypeError::new(error.to_string()))?;
+                alias.define(&of)?;
             }
             Ok(())
         }
@@ -116,7 +116,7 @@ enum Given<'a> {
 }
 
 impl Interpreter<'_> {
-    fn hash_of(&self, expr: ExprId) -> Result<Hash, TypeError> {
+    fn hash_of(&self, expr: ExprId) -> Result<Hash, InvalidType> {
         match self.value(expr)? {
             Value::Hash(hash) => Ok((*hash).clone()),
             _ => Err(self.not_a_type(expr)),
@@ -124,14 +124,14 @@ impl Interpreter<'_> {
     }
 
     /// A name on the left of an arrow; it may be written like a type.
-    fn entry_name(&self, key: ExprId) -> Result<Value, TypeError> {
+    fn entry_name(&self, key: ExprId) -> Result<Value, InvalidType> {
         match self.ast[key].kind {
             ExprKind::Reference(name) => Ok(Value::string(self.ast.text(name))),
             _ => self.value(key),
         }
     }
 
-    fn type_set(&self, set: &std::sync::Arc<TypeSetType>, init: ExprId) -> Result<(), TypeError> {
+    fn type_set(&self, set: &std::sync::Arc<TypeSetType>, init: ExprId) -> Result<(), InvalidType> {
         let ExprKind::Hash { entries, .. } = self.ast[init].kind else {
             return Err(self.not_a_type(init));
         };
@@ -198,7 +198,7 @@ impl Interpreter<'_> {
         }
     }
 
-    fn define_by_braces(&self, of: &Type, braces: &ResourceDefaults) -> Result<(), TypeError> {
+    fn define_by_braces(&self, of: &Type, braces: &ResourceDefaults) -> Result<(), InvalidType> {
         let Type::Object(object) = of else {
             return Ok(());
         };
@@ -212,6 +212,6 @@ impl Interpreter<'_> {
             let name = Value::string(self.ast.text(operation.name));
             init.insert(name, self.value(operation.value)?);
         }
-        Ok(define_object(object, &init)?)
+        define_object(object, &init)
     }
 }

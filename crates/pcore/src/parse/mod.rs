@@ -9,9 +9,7 @@ mod definition;
 mod signature;
 mod value;
 
-use std::fmt;
-
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::{Cause, Severity, SourceFile, TypeIssue};
 use marotte_syntax::ast::{Ast, ExprId, ExprKind};
 use marotte_syntax::{Language, Parsed, parse};
 
@@ -38,37 +36,13 @@ impl TypeResolver for NoTypes {
     }
 }
 
-/// Why a text is no type: the reference's sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TypeError(pub Box<str>);
-
-impl TypeError {
-    fn new(message: impl Into<Box<str>>) -> Self {
-        Self(message.into())
-    }
-}
-
-impl fmt::Display for TypeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for TypeError {}
-
-impl From<InvalidType> for TypeError {
-    fn from(error: InvalidType) -> Self {
-        Self(error.0)
-    }
-}
-
 /// The type that a text denotes, where only the built-in types have names.
-pub fn parse_type(text: &str) -> Result<Type, TypeError> {
+pub fn parse_type(text: &str) -> Result<Type, InvalidType> {
     parse_type_with(text, &NoTypes)
 }
 
 /// The type that a text denotes.
-pub fn parse_type_with(text: &str, resolver: &dyn TypeResolver) -> Result<Type, TypeError> {
+pub fn parse_type_with(text: &str, resolver: &dyn TypeResolver) -> Result<Type, InvalidType> {
     // Most types in signatures are nothing but a name.
     if is_simple_name(text) {
         return Ok(value::named(text, resolver));
@@ -86,17 +60,17 @@ fn is_simple_name(text: &str) -> bool {
 }
 
 /// The value that a text denotes: literals, and types among them.
-pub fn parse_literal(text: &str) -> Result<Value, TypeError> {
+pub fn parse_literal(text: &str) -> Result<Value, InvalidType> {
     parse_literal_with(text, &NoTypes)
 }
 
 /// The value that a text denotes, with the names of types that a resolver knows.
-pub fn parse_literal_with(text: &str, resolver: &dyn TypeResolver) -> Result<Value, TypeError> {
+pub fn parse_literal_with(text: &str, resolver: &dyn TypeResolver) -> Result<Value, InvalidType> {
     let parsed = parsed(text)?;
     literal_from_ast(&parsed.ast, parsed.ast.body, resolver)
 }
 
-fn parsed(text: &str) -> Result<Parsed, TypeError> {
+fn parsed(text: &str) -> Result<Parsed, InvalidType> {
     let source = SourceFile::anonymous(text);
     let parsed = parse(&source, &Language::default());
     if let Some(error) = parsed
@@ -104,13 +78,8 @@ fn parsed(text: &str) -> Result<Parsed, TypeError> {
         .iter()
         .find(|finding| finding.severity == Severity::Error)
     {
-        return Err(TypeError::new(match error.line_column() {
-            Some(place) => format!(
-                "{} (line: {}, column: {})",
-                error.issue, place.line, place.column
-            ),
-            None => error.issue.to_string(),
-        }));
+        let cause = Cause(Box::new(error.clone()));
+        return Err(TypeIssue::TypeSyntax { cause }.into());
     }
     Ok(parsed)
 }
@@ -120,7 +89,7 @@ pub(crate) fn type_from_ast(
     ast: &Ast,
     id: ExprId,
     resolver: &dyn TypeResolver,
-) -> Result<Type, TypeError> {
+) -> Result<Type, InvalidType> {
     let interpreter = Interpreter { ast, resolver };
     match interpreter.value(id)? {
         Value::Type(of) => Ok(of),
@@ -133,7 +102,7 @@ pub fn literal_from_ast(
     ast: &Ast,
     id: ExprId,
     resolver: &dyn TypeResolver,
-) -> Result<Value, TypeError> {
+) -> Result<Value, InvalidType> {
     Interpreter { ast, resolver }.value(id)
 }
 
@@ -155,10 +124,8 @@ impl Interpreter<'_> {
         self.ast.source().slice(span)
     }
 
-    fn not_a_type(&self, id: ExprId) -> TypeError {
-        TypeError::new(format!(
-            "The expression <{}> is not a valid type specification.",
-            self.text(id)
-        ))
+    fn not_a_type(&self, id: ExprId) -> InvalidType {
+        let text = self.text(id).into();
+        TypeIssue::NotTypeExpression { text }.into()
     }
 }

@@ -12,8 +12,10 @@
 
 use std::sync::Arc;
 
-use super::{NoTypes, TypeError, TypeResolver, parse_type_with};
-use crate::factory::integer_range;
+use marotte_diagnostics::TypeIssue;
+
+use super::{NoTypes, TypeResolver, parse_type_with};
+use crate::factory::{InvalidType, integer_range};
 use crate::types::{CallableType, TupleType, Type, TypeAlias};
 use crate::value::Str;
 
@@ -61,7 +63,7 @@ impl TypeResolver for LocalTypes<'_> {
 
 impl Signature {
     /// Reads a signature in which only built-in types have names.
-    pub fn parse(text: &str) -> Result<Self, TypeError> {
+    pub fn parse(text: &str) -> Result<Self, InvalidType> {
         Self::parse_with(text, &[], &NoTypes)
     }
 
@@ -71,7 +73,7 @@ impl Signature {
         text: &str,
         local_types: &[(&str, &str)],
         resolver: &dyn TypeResolver,
-    ) -> Result<Self, TypeError> {
+    ) -> Result<Self, InvalidType> {
         let mut names = LocalTypes {
             aliases: Vec::with_capacity(local_types.len()),
             outer: resolver,
@@ -94,7 +96,7 @@ impl Signature {
     }
 }
 
-fn read(text: &str, resolver: &dyn TypeResolver) -> Result<Signature, TypeError> {
+fn read(text: &str, resolver: &dyn TypeResolver) -> Result<Signature, InvalidType> {
     let (list, result) = match split(text, ">>").as_slice() {
         [list, result] => (*list, Some(parse_type_with(result.trim(), resolver)?)),
         _ => (text, None),
@@ -109,10 +111,8 @@ fn read(text: &str, resolver: &dyn TypeResolver) -> Result<Signature, TypeError>
         let (before, after) = match split(piece, "$").as_slice() {
             [before, after] => (before.trim(), after.trim()),
             _ => {
-                return Err(TypeError::new(format!(
-                    "The parameter <{}> has no name",
-                    piece.trim()
-                )));
+                let text = piece.trim().into();
+                return Err(TypeIssue::NamelessParameter { text }.into());
             }
         };
         let (name, optional) = match after.split_once('=') {

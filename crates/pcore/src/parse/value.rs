@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use marotte_syntax::ast::{ExprId, ExprKind, UnaryOp};
 
-use super::{Interpreter, TypeError, TypeResolver};
+use super::{Interpreter, TypeResolver};
 use crate::deep::grow;
-use crate::factory::builtin_resource;
+use crate::factory::{InvalidType, builtin_resource};
 use crate::types::Type;
 use crate::value::{Regexp, Value};
 
 impl Interpreter<'_> {
-    pub(super) fn value(&self, id: ExprId) -> Result<Value, TypeError> {
+    pub(super) fn value(&self, id: ExprId) -> Result<Value, InvalidType> {
         grow(|| self.literal(id))
     }
 
-    fn literal(&self, id: ExprId) -> Result<Value, TypeError> {
+    fn literal(&self, id: ExprId) -> Result<Value, InvalidType> {
         let ast = self.ast;
         Ok(match ast[id].kind {
             ExprKind::Undef => Value::Undef,
@@ -27,7 +27,7 @@ impl Interpreter<'_> {
             ExprKind::Heredoc(heredoc) => return self.value(ast[heredoc].text),
             ExprKind::Regexp(text) => match Regexp::new(ast.text(text)) {
                 Ok(regexp) => Value::Regexp(Arc::new(regexp)),
-                Err(error) => return Err(TypeError::new(error.to_string())),
+                Err(error) => return Err(InvalidType::complaint(error)),
             },
             ExprKind::Reference(name) => Value::Type(named(ast.text(name), self.resolver)),
             ExprKind::Array(ids) => Value::Array(
@@ -40,7 +40,7 @@ impl Interpreter<'_> {
                 let entries = ast[entries]
                     .iter()
                     .map(|entry| Ok((self.value(entry.key)?, self.value(entry.value)?)));
-                Value::Hash(Arc::new(entries.collect::<Result<_, TypeError>>()?))
+                Value::Hash(Arc::new(entries.collect::<Result<_, InvalidType>>()?))
             }
             ExprKind::Unary {
                 op: UnaryOp::Minus,

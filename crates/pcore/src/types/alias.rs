@@ -1,27 +1,12 @@
 //! Definitions of aliases: what an alias may stand for.
 
-use std::fmt;
 use std::sync::{Arc, OnceLock};
+
+use marotte_diagnostics::TypeIssue;
 
 use super::{Type, TypeAlias};
 use crate::deep::grow;
 use crate::value::Str;
-
-/// An alias that only stands for itself: there is no type behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoRealType(pub Str);
-
-impl fmt::Display for NoRealType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Type alias '{}' cannot be resolved to a real type",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for NoRealType {}
 
 impl TypeAlias {
     /// An alias whose definition is not known yet.
@@ -58,10 +43,11 @@ impl TypeAlias {
 
     /// Sets what it stands for, in normal form. A choice that has the alias itself among its
     /// options loses it. What an alias stands for is set once: later definitions are ignored.
-    pub fn define(&self, of: &Type) -> Result<(), NoRealType> {
+    pub fn define(&self, of: &Type) -> Result<(), TypeIssue> {
         let of = of.normalize();
         if !self.is_real(&of, &mut Vec::new()) {
-            return Err(NoRealType(self.name.clone()));
+            let name = self.name.as_str().into();
+            return Err(TypeIssue::NoRealType { name });
         }
         let of = match &of {
             Type::Variant(options) => {

@@ -25,7 +25,6 @@ mod range;
 mod uri;
 mod versions;
 
-pub use alias::NoRealType;
 pub use circle::Real;
 pub(crate) use names::capitalize_segments;
 

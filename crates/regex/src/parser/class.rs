@@ -4,6 +4,7 @@ use regex_syntax::hir::ClassUnicode;
 
 use super::token::{Token, char_type, letter_escape};
 use super::{ParseResult, Parser};
+use crate::Problem;
 use crate::ast::Node;
 use crate::deep::grow;
 use crate::folding::FOLDS;
@@ -143,7 +144,7 @@ impl Parser {
             }
         }
         let name: String = self.chars[start..last].iter().collect();
-        Err(format!("invalid character property name {{{name}}}"))
+        Err(Problem::Property(name))
     }
 
     /// Reads a class: its characters before negation, and whether it is negated.
@@ -159,7 +160,7 @@ impl Parser {
         let mut item = self.class_item()?;
         if matches!(item, Item::Close) {
             if !self.chars[self.pos..].contains(&']') {
-                return Err("empty char-class".to_owned());
+                return Err(Problem::EmptyClass);
             }
             item = Item::Char(']');
         }
@@ -170,7 +171,7 @@ impl Parser {
             let mut fetched = None;
             match item {
                 Item::Close => break,
-                Item::End => return Err("premature end of char-class".to_owned()),
+                Item::End => return Err(Problem::UnfinishedClass),
                 Item::Char(c) => value(&mut sets, &mut state, c)?,
                 Item::Set(set, folds) => {
                     sets.all.union(&set);
@@ -197,7 +198,7 @@ impl Parser {
                             }
                             (_, State::Value(from)) => state = State::Range(from),
                             _ => {
-                                return Err("unmatched range specifier in char-class".to_owned());
+                                return Err(Problem::UnmatchedRange);
                             }
                         }
                         fetched = Some(next);
@@ -246,10 +247,10 @@ impl Parser {
             '[' => Item::Open,
             '\\' => {
                 let Some(c) = self.next() else {
-                    return Err("too short escape sequence".to_owned());
+                    return Err(Problem::ShortEscape);
                 };
                 if let Some((name, negative)) = char_type(c) {
-                    let mut set = posix(name, self.flags.ascii).ok_or("parser bug")?;
+                    let mut set = posix(name, self.flags.ascii).ok_or(Problem::UnknownSet)?;
                     if negative {
                         set.negate();
                     }
@@ -300,7 +301,7 @@ impl Parser {
         let end = self.chars[self.pos..]
             .iter()
             .position(|c| matches!(c, ':' | ']'));
-        let invalid = || Err("invalid POSIX bracket type".to_owned());
+        let invalid = || Err(Problem::PosixBracket);
         let Some(len) = end.filter(|len| *len <= 20) else {
             self.pos = start;
             return Ok(false);
@@ -346,7 +347,7 @@ fn value(sets: &mut Sets, state: &mut State, c: char) -> ParseResult<()> {
     match *state {
         State::Range(from) => {
             if from > c {
-                return Err("empty range in char class".to_owned());
+                return Err(Problem::EmptyRange);
             }
             sets.add(&range(from, c));
             *state = State::Complete;
@@ -361,7 +362,7 @@ fn value(sets: &mut Sets, state: &mut State, c: char) -> ParseResult<()> {
 
 fn class_state(sets: &mut Sets, state: &mut State) -> ParseResult<()> {
     if matches!(state, State::Range(_)) {
-        return Err("char-class value at end of range".to_owned());
+        return Err(Problem::ClassInRange);
     }
     flush(sets, *state);
     *state = State::Class;

@@ -2,6 +2,7 @@
 
 use super::names::closing;
 use super::{ParseResult, Parser};
+use crate::Problem;
 use crate::ast::Node;
 
 /// What a parenthesis turned out to be.
@@ -17,10 +18,9 @@ pub(super) enum Parsed {
 impl Parser {
     /// Reads a group after its opening parenthesis; the closing one is then the current token.
     pub(super) fn group(&mut self, in_group: bool) -> ParseResult<Parsed> {
-        let undefined = || Err("undefined group option".to_owned());
-        let unmatched = "end pattern with unmatched parenthesis";
+        let undefined = || Err(Problem::GroupOption);
         if self.peek().is_none() {
-            return Err(unmatched.to_owned());
+            return Err(Problem::UnmatchedOpen);
         }
         if !self.eat('?') {
             self.groups += 1;
@@ -33,7 +33,7 @@ impl Parser {
             }));
         }
         let Some(c) = self.next() else {
-            return Err("end pattern in group".to_owned());
+            return Err(Problem::UnfinishedGroup);
         };
         let look = |behind, negative, body| Node::Look {
             behind,
@@ -48,7 +48,7 @@ impl Parser {
             '~' => Node::Absent(self.group_body()?),
             '\'' => self.named_group('\'')?,
             '<' => match self.peek() {
-                None => return Err(unmatched.to_owned()),
+                None => return Err(Problem::UnmatchedOpen),
                 Some('=') => {
                     self.pos += 1;
                     look(true, false, self.group_body()?)
@@ -86,7 +86,7 @@ impl Parser {
     }
 
     fn condition(&mut self) -> ParseResult<Node> {
-        let invalid = || "invalid conditional pattern".to_owned();
+        let invalid = || Problem::Conditional;
         let (group, by_name) = match self.next() {
             Some(c) if c.is_ascii_digit() => {
                 self.pos -= 1;
@@ -96,11 +96,11 @@ impl Parser {
             Some(open @ ('<' | '\'')) => {
                 let (groups, ..) = self.referred(open)?;
                 if !self.eat(')') {
-                    return Err("undefined group option".to_owned());
+                    return Err(Problem::GroupOption);
                 }
                 (groups.first().copied().ok_or_else(invalid)?, true)
             }
-            None => return Err("undefined group option".to_owned()),
+            None => return Err(Problem::GroupOption),
             Some(_) => return Err(invalid()),
         };
         let (yes, no) = match *self.group_body()? {
@@ -152,9 +152,9 @@ impl Parser {
                     self.flags = outer;
                     return Ok(Parsed::Enclosed(Node::Group(body)));
                 }
-                _ => return Err("undefined group option".to_owned()),
+                _ => return Err(Problem::GroupOption),
             }
-            c = self.next().ok_or("end pattern in group")?;
+            c = self.next().ok_or(Problem::UnfinishedGroup)?;
         }
     }
 }

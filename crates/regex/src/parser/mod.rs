@@ -8,6 +8,7 @@ mod names;
 mod quantifier;
 mod token;
 
+use crate::Problem;
 use crate::ast::Node;
 use crate::deep::grow;
 use crate::unicode;
@@ -17,7 +18,7 @@ use token::Token;
 const DEPTH_LIMIT: usize = 4096;
 
 /// What Ruby finds wrong with a pattern, without the pattern.
-pub(crate) type ParseResult<T> = Result<T, String>;
+pub(crate) type ParseResult<T> = Result<T, Problem>;
 
 /// The options in force at a place of the pattern.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +73,7 @@ pub(crate) fn parse(pattern: &str, flags: Flags) -> ParseResult<Parsed> {
     parser.advance()?;
     let node = parser.alternatives(false)?;
     if parser.token == Token::Close {
-        return Err("unmatched close parenthesis".to_owned());
+        return Err(Problem::UnmatchedClose);
     }
     let Parser {
         groups,
@@ -126,7 +127,7 @@ impl Parser {
     fn enter(&mut self) -> ParseResult<()> {
         self.depth += 1;
         if self.depth > DEPTH_LIMIT {
-            Err("parse depth limit over".to_owned())
+            Err(Problem::TooDeep)
         } else {
             Ok(())
         }
@@ -138,7 +139,7 @@ impl Parser {
         let node = grow(|| {
             let first = self.branch(in_group)?;
             if self.token != Token::Alt {
-                return Ok::<_, String>(first);
+                return Ok::<_, Problem>(first);
             }
             let mut nodes = vec![first];
             while self.token == Token::Alt {
@@ -148,7 +149,7 @@ impl Parser {
             Ok(Node::Alt(nodes))
         })?;
         if in_group && self.token != Token::Close {
-            return Err("end pattern with unmatched parenthesis".to_owned());
+            return Err(Problem::UnmatchedOpen);
         }
         self.depth -= 1;
         Ok(node)
@@ -168,7 +169,7 @@ impl Parser {
             }
         }
         if self.token == Token::Close && !in_group {
-            return Err("unmatched close parenthesis".to_owned());
+            return Err(Problem::UnmatchedClose);
         }
         Ok(match nodes.len() {
             0 => Node::Empty,
@@ -198,7 +199,7 @@ impl Parser {
                 newline: self.flags.multi_line,
             },
             Token::Type { name, negative } => {
-                let mut set = unicode::posix(name, self.flags.ascii).ok_or("parser bug")?;
+                let mut set = unicode::posix(name, self.flags.ascii).ok_or(Problem::UnknownSet)?;
                 if negative {
                     set.negate();
                 }
@@ -219,7 +220,7 @@ impl Parser {
             Token::Grapheme => crate::clusters::grapheme(),
             Token::Node(node) => node.0,
             Token::Repeat { .. } => {
-                return Err("target of repeat operator is not specified".to_owned());
+                return Err(Problem::NothingToRepeat);
             }
             Token::End | Token::Alt | Token::Close => Node::Empty,
         };

@@ -2,6 +2,7 @@
 
 use super::token::{Carried, Token};
 use super::{ParseResult, Parser};
+use crate::Problem;
 use crate::ast::{Node, Target};
 
 /// The largest number that a reference may have.
@@ -16,8 +17,8 @@ pub(super) struct Name {
     pub(super) level: Option<i64>,
 }
 
-fn invalid(text: &[char]) -> String {
-    format!("invalid group name <{}>", text.iter().collect::<String>())
+fn invalid(text: &[char]) -> Problem {
+    Problem::GroupName(text.iter().collect())
 }
 
 fn number(digits: &[char]) -> ParseResult<i64> {
@@ -25,7 +26,7 @@ fn number(digits: &[char]) -> ParseResult<i64> {
     for digit in digits.iter().filter_map(|c| c.to_digit(10)) {
         value = value * 10 + i64::from(digit);
         if value > MAX_NUMBER {
-            return Err("too big number".to_owned());
+            return Err(Problem::NumberTooBig);
         }
     }
     Ok(value)
@@ -45,7 +46,7 @@ impl Parser {
         let start = self.pos;
         let first = match self.next() {
             Some(c) if c != end => c,
-            _ => return Err("group name is empty".to_owned()),
+            _ => return Err(Problem::EmptyGroupName),
         };
         let numeric = first.is_ascii_digit() || first == '-';
         let mut bad = numeric && !reference;
@@ -90,7 +91,7 @@ impl Parser {
         let start = self.pos;
         let first = match self.next() {
             Some(c) if c != end => c,
-            _ => return Err("group name is empty".to_owned()),
+            _ => return Err(Problem::EmptyGroupName),
         };
         let numeric = first.is_ascii_digit() || first == '-';
         let mut bad = false;
@@ -152,12 +153,12 @@ impl Parser {
             };
             return match u32::try_from(absolute) {
                 Ok(group) if group > 0 => Ok((vec![group], false, name.level)),
-                _ => Err("invalid backref number/name".to_owned()),
+                _ => Err(Problem::Backref),
             };
         }
         match self.names.iter().find(|(known, _)| *known == name.text) {
             Some((_, groups)) => Ok((groups.clone(), true, name.level)),
-            None => Err(format!("undefined name <{}> reference", name.text)),
+            None => Err(Problem::UndefinedName(name.text)),
         }
     }
 
@@ -201,7 +202,7 @@ impl Parser {
                 };
                 match u32::try_from(absolute) {
                     Ok(group) if group > 0 => Target::Number(group),
-                    _ => return Err("invalid backref number/name".to_owned()),
+                    _ => return Err(Problem::Backref),
                 }
             }
         };

@@ -2,6 +2,7 @@
 
 use super::token::Token;
 use super::{ParseResult, Parser};
+use crate::Problem;
 use crate::ast::{INFINITE, Node};
 
 /// The largest count that an interval may have.
@@ -37,7 +38,7 @@ impl Parser {
             }
             let (low, up) = (low.unwrap_or(0), up.unwrap_or(INFINITE));
             if low > up {
-                return Err("upper is smaller than lower in repeat range".to_owned());
+                return Err(Problem::RepeatBounds);
             }
             return Ok(Interval::Range(low, up));
         }
@@ -54,7 +55,7 @@ impl Parser {
             value = Some(value.unwrap_or(0).saturating_mul(10).saturating_add(digit));
         }
         match value {
-            Some(count) if count > MAX_REPEAT => Err("too big number for repeat range".to_owned()),
+            Some(count) if count > MAX_REPEAT => Err(Problem::RepeatTooBig),
             _ => Ok(value),
         }
     }
@@ -92,7 +93,7 @@ impl Parser {
         {
             depth += 1;
             if depth > super::DEPTH_LIMIT {
-                return Err("parse depth limit over".to_owned());
+                return Err(Problem::TooDeep);
             }
             if (min, max) != (1, 1) {
                 node = repeat(node, min, max, greedy);

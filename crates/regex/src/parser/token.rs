@@ -2,6 +2,7 @@
 
 use super::quantifier::Interval;
 use super::{ParseResult, Parser};
+use crate::Problem;
 use crate::ast::{Assert, INFINITE, Node};
 
 /// A node that a token carries; it is never compared.
@@ -131,7 +132,7 @@ impl Parser {
     fn comment(&mut self) -> ParseResult<()> {
         loop {
             match self.next() {
-                None => return Err("end pattern in group".to_owned()),
+                None => return Err(Problem::UnfinishedGroup),
                 Some('\\') => {
                     self.next();
                 }
@@ -155,7 +156,7 @@ impl Parser {
 
     fn escape(&mut self) -> ParseResult<Token> {
         let Some(c) = self.next() else {
-            return Err("too short escape sequence".to_owned());
+            return Err(Problem::ShortEscape);
         };
         if let Some((name, negative)) = char_type(c) {
             return Ok(Token::Type { name, negative });
@@ -219,7 +220,7 @@ impl Parser {
         }
         char::from_u32(value)
             .filter(|_| value <= 0xff)
-            .ok_or_else(|| "too big number".to_owned())
+            .ok_or(Problem::NumberTooBig)
     }
 
     /// Reads `\1`: a back reference, or an octal escape where there are not that many groups.

@@ -1,12 +1,11 @@
 //! References to groups that must exist, and look-behinds that must have a fixed length.
 
-use super::{Bodies, NUMBERED, call_number};
+use super::{Bodies, call_number};
+use crate::Problem;
 use crate::ast::{Assert, INFINITE, Node};
 use crate::deep::grow;
 use crate::folding;
 use crate::parser::ParseResult;
-
-const LOOK_BEHIND: &str = "invalid pattern in look-behind";
 
 /// Checks references and look-behinds.
 pub(super) struct Checker<'a> {
@@ -25,14 +24,14 @@ impl Checker<'_> {
             let exists = |group: &u32| *group <= self.groups;
             let valid = match &node {
                 Node::Condition { by_name: false, .. } if self.has_names => {
-                    return Err(NUMBERED.to_owned());
+                    return Err(Problem::Numbered);
                 }
                 Node::Backref { groups, .. } => groups.iter().all(exists),
                 Node::Condition { group, .. } => exists(group),
                 _ => true,
             };
             if !valid {
-                return Err("invalid backref number/name".to_owned());
+                return Err(Problem::Backref);
             }
             if let Node::Look {
                 behind: true,
@@ -51,7 +50,7 @@ impl Checker<'_> {
     }
 
     fn look_behind(&self, body: Node, negative: bool) -> ParseResult<Node> {
-        let invalid = || Err(LOOK_BEHIND.to_owned());
+        let invalid = || Err(Problem::LookBehind);
         if !allowed(&body, negative) {
             return invalid();
         }

@@ -6,6 +6,7 @@ mod recursion;
 
 use self::check::Checker;
 use self::recursion::check_recursion;
+use crate::Problem;
 use crate::ast::{Node, Target};
 use crate::deep::grow;
 use crate::parser::{ParseResult, Parsed};
@@ -82,7 +83,7 @@ pub(crate) fn resolve(parsed: Parsed, ascii: bool) -> ParseResult<Pattern> {
     };
     let node = checker.check(pattern.node.clone())?;
     if bad_condition {
-        return Err("invalid conditional pattern".to_owned());
+        return Err(Problem::Conditional);
     }
     Ok(Pattern { node, ..pattern })
 }
@@ -115,7 +116,7 @@ impl Resolver {
             Node::Capture { body, .. } => {
                 *node = Node::Group(std::mem::replace(body, Box::new(Node::Empty)));
             }
-            Node::Backref { by_name: false, .. } => return Err(NUMBERED.to_owned()),
+            Node::Backref { by_name: false, .. } => return Err(Problem::Numbered),
             Node::Backref { groups, .. } => {
                 for group in groups {
                     *group = self.map[*group as usize];
@@ -146,24 +147,22 @@ impl Resolver {
     fn called_group(&self, target: &Target) -> ParseResult<u32> {
         match target {
             Target::Number(0) => Ok(0),
-            Target::Number(_) if !self.map.is_empty() => Err(NUMBERED.to_owned()),
+            Target::Number(_) if !self.map.is_empty() => Err(Problem::Numbered),
             Target::Number(number) if *number > self.groups => {
-                Err(format!("undefined group <{number}> reference"))
+                Err(Problem::UndefinedGroup(*number))
             }
             Target::Number(number) => Ok(*number),
             Target::Name(name) => {
                 let known = self.names.iter().find(|(known, _)| known == name);
                 match known.map(|(_, groups)| groups.as_slice()) {
                     Some([group]) => Ok(*group),
-                    Some(_) => Err(format!("multiplex definition name <{name}> call")),
-                    None => Err(format!("undefined name <{name}> reference")),
+                    Some(_) => Err(Problem::AmbiguousCall(name.clone())),
+                    None => Err(Problem::UndefinedName(name.clone())),
                 }
             }
         }
     }
 }
-
-const NUMBERED: &str = "numbered backref/call is not allowed. (use name)";
 
 /// The number of the group that a resolved call calls.
 pub(crate) fn call_number(target: &Target) -> usize {

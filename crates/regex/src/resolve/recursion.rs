@@ -1,6 +1,7 @@
 //! Groups that call themselves: one that always does cannot end.
 
 use super::{Bodies, call_number};
+use crate::Problem;
 use crate::ast::Node;
 use crate::deep::grow;
 use crate::parser::ParseResult;
@@ -19,7 +20,7 @@ pub(super) fn check_recursion(bodies: &Bodies<'_>) -> ParseResult<()> {
             budget: BUDGET,
         };
         if search.node(body, true) != Recursion::No {
-            return Err("never ending recursion".to_owned());
+            return Err(Problem::EndlessRecursion);
         }
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! Formats of binaries: as text, as bytes in quotes, and in the forms of base 64.
 
+use marotte_diagnostics::RubyIssue;
 use marotte_scalars::binary::Binary;
 use marotte_scalars::inspect::inspect_bytes;
 use marotte_scalars::sprintf::Argument;
@@ -44,8 +45,6 @@ fn not_text(binary: &Binary) -> ConvertError {
         Err(_) => binary.bytes().iter().find(|byte| !byte.is_ascii()),
         Ok(_) => None,
     };
-    ConvertError::Message(format!(
-        "\"\\x{:02X}\" from ASCII-8BIT to UTF-8",
-        byte.copied().unwrap_or_default()
-    ))
+    let byte = byte.copied().unwrap_or_default().into();
+    RubyIssue::UndefinedConversion { byte }.into()
 }

@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::sync::{Arc, LazyLock};
 
+use marotte_diagnostics::ConversionIssue;
+
 use super::spec::Format;
 use crate::convert::{ConvertError, ruby_inspect};
 use crate::label::ruby_class;
@@ -66,10 +68,8 @@ pub(super) fn read_map(hash: &Hash) -> Result<FormatMap, ConvertError> {
     let mut map = FormatMap::with_capacity(hash.len());
     for (key, value) in hash.iter() {
         let Value::Type(of) = key else {
-            return Err(ConvertError::Message(format!(
-                "top level keys in the format hash must be data types, got instance of '{}'",
-                ruby_class(key)
-            )));
+            let class = ruby_class(key).into();
+            return Err(ConversionIssue::FormatKey { class }.into());
         };
         let format = match value {
             Value::Hash(details) => read_container(details)?,
@@ -85,11 +85,8 @@ const KEYS: [&str; 4] = ["separator", "separator2", "format", "string_formats"];
 fn read_container(details: &Hash) -> Result<Format, ConvertError> {
     let is_known = |key: &Value| key.as_str().is_some_and(|key| KEYS.contains(&key));
     if !details.keys().all(is_known) {
-        let got = ruby_inspect(&Value::from(details.clone()));
-        return Err(ConvertError::Message(format!(
-            "only 'separator', 'separator2', 'format', 'string_formats' are allowed in a container \
-             format, got {got}"
-        )));
+        let actual = ruby_inspect(&Value::from(details.clone())).into();
+        return Err(ConversionIssue::ContainerFormat { actual }.into());
     }
     let text = |key| details.get_str(key).and_then(Value::as_str).map(Str::from);
     let format = Format::parse(&text("format").unwrap_or_default())?;

@@ -14,6 +14,8 @@ mod spec;
 
 use std::sync::Arc;
 
+use marotte_diagnostics::ConversionIssue;
+
 pub(crate) use self::object::object_text;
 
 use self::indentation::Indentation;
@@ -41,11 +43,8 @@ pub fn to_string(value: &Value, formats: &Value) -> Result<Str, ConvertError> {
             convert(value, &Arc::new(merged), Indentation::TOP)?
         }
         other => {
-            return Err(ConvertError::Message(format!(
-                "string conversion expects a Default value or a Hash of type to format mappings, \
-                 got a '{}'",
-                ruby_class(other)
-            )));
+            let class = ruby_class(other).into();
+            return Err(ConversionIssue::NotFormats { class }.into());
         }
     };
     Ok(text.into())
@@ -113,10 +112,12 @@ fn limited(source: IterSource) -> impl Iterator<Item = Value> {
     source.take(MOST)
 }
 
-fn illegal(of: &str, format: &Format, expected: &str) -> ConvertError {
-    ConvertError::Message(format!(
-        "Illegal format '{}' specified for value of {of} type - expected one of the characters \
-         '{expected}'",
-        format.letter
-    ))
+fn illegal(of: &'static str, format: &Format, expected: &'static str) -> ConvertError {
+    let letter = format.letter;
+    ConversionIssue::IllegalFormat {
+        letter,
+        of,
+        expected,
+    }
+    .into()
 }

@@ -1,5 +1,6 @@
 //! Formats of everything that is not a container.
 
+use marotte_diagnostics::RubyIssue;
 use marotte_scalars::sprintf::{Argument, sprintf};
 use marotte_scalars::text::{capitalize, downcase, strip, upcase};
 
@@ -15,7 +16,7 @@ use crate::value::{Regexp, Value};
 type Formatted = Result<String, ConvertError>;
 
 pub(super) fn ruby_format(format: &str, argument: Argument<'_>) -> Formatted {
-    sprintf(format, &[argument]).map_err(ConvertError::message)
+    sprintf(format, &[argument]).map_err(ConvertError::complaint)
 }
 
 /// Applies width and precision to text.
@@ -103,9 +104,10 @@ pub(super) fn integer(format: &Format, value: i64) -> Formatted {
 
 fn character(value: i64) -> Result<char, ConvertError> {
     match u32::try_from(value) {
-        Ok(code) if code <= 0x7fff_ffff => char::from_u32(code)
-            .ok_or_else(|| ConvertError::message("invalid byte sequence in UTF-8")),
-        _ => Err(ConvertError::message("pack(U): value out of range")),
+        Ok(code) if code <= 0x7fff_ffff => {
+            char::from_u32(code).ok_or_else(|| RubyIssue::InvalidCharacter.into())
+        }
+        _ => Err(RubyIssue::CharacterOutOfRange.into()),
     }
 }
 

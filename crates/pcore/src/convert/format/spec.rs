@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::ConversionIssue;
+
 use super::FormatMap;
 use crate::convert::ConvertError;
 use crate::value::Str;
@@ -37,27 +39,22 @@ impl Format {
     /// Reads a format.
     pub(super) fn parse(text: &str) -> Result<Self, ConvertError> {
         let Some(parts) = find_parts(text) else {
-            return Err(ConvertError::Message(format!(
-                "The format '{text}' is not a valid format on the form \
-                 '%<flags><width>.<prec><format>'"
-            )));
+            let format = text.into();
+            return Err(ConversionIssue::InvalidStringFormat { format }.into());
         };
         let flags = parts.flags;
         if flags
             .char_indices()
             .any(|(index, flag)| flags[..index].contains(flag))
         {
-            return Err(ConvertError::Message(format!(
-                "The same flag can only be used once, got '{text}'"
-            )));
+            let format = text.into();
+            return Err(ConversionIssue::RepeatedFlag { format }.into());
         }
         let mut delimiters = DELIMITERS.into_iter().filter(|flag| flags.contains(*flag));
         let delimiter = delimiters.next();
         if delimiters.next().is_some() {
-            return Err(ConvertError::Message(format!(
-                "Only one of the delimiters [ {{ ( < | can be given in the format flags, got \
-                 '{text}'"
-            )));
+            let format = text.into();
+            return Err(ConversionIssue::SeveralDelimiters { format }.into());
         }
         let digits = |text: &str| (!text.is_empty()).then(|| Str::from(text));
         Ok(Self {

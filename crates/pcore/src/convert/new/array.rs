@@ -35,7 +35,7 @@ fn to_array(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertE
         }
         _ => elements(from)
             .map(Value::Array)
-            .ok_or_else(|| ConvertError::Message(type_cannot_be_converted(Some(from), "Array"))),
+            .ok_or_else(|| type_cannot_be_converted(Some(from), "Array").into()),
     }
 }
 

@@ -41,9 +41,9 @@ fn from_string(text: Option<&Value>, format: Option<&Value>) -> Result<Value, Co
             let padding = "=".repeat(text.chars().count() % 3);
             Binary::from_base64(&format!("{text}{padding}"))
         }
-        Some("%u") => Binary::from_base64_urlsafe(text).map_err(ConvertError::message)?,
+        Some("%u") => Binary::from_base64_urlsafe(text).map_err(ConvertError::complaint)?,
         Some("%s" | "%r") => Binary::new(text.as_bytes()),
-        _ => Binary::from_base64_strict(text).map_err(ConvertError::message)?,
+        _ => Binary::from_base64_strict(text).map_err(ConvertError::complaint)?,
     };
     Ok(Value::Binary(Arc::new(binary)))
 }

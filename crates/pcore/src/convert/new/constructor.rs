@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+use marotte_diagnostics::ConversionIssue;
 use marotte_scalars::timestamp::Timestamp;
 
 use crate::convert::{ConvertError, NoSignature};
@@ -36,8 +37,8 @@ impl<'a> Surroundings<'a> {
 /// What a signature does with arguments that it accepts.
 type Handler = fn(&[Value], &Surroundings<'_>) -> Result<Value, ConvertError>;
 
-/// The sentence for arguments that no signature accepts.
-type Reject = fn(&[Value]) -> Result<String, ConvertError>;
+/// What is wrong with arguments that no signature accepts.
+type Reject = fn(&[Value]) -> Result<ConversionIssue, ConvertError>;
 
 /// A constructor as it is written down in its file.
 pub(super) struct Definition {
@@ -45,7 +46,7 @@ pub(super) struct Definition {
     /// Names of types for the signatures alone.
     pub(super) local_types: &'static [(&'static str, &'static str)],
     pub(super) accepts: &'static [(&'static str, Handler)],
-    /// Signatures of arguments for which there is a sentence instead of a list of signatures.
+    /// Signatures of arguments for which there is an issue instead of a list of signatures.
     pub(super) rejects: &'static [(&'static str, Reject)],
     pub(super) compiled: OnceLock<Compiled>,
 }
@@ -124,10 +125,11 @@ impl Constructor {
             (Action::Defined(definition, rejects), None) => {
                 let rejected = rejects.iter().position(|it| accepts(it, arguments));
                 match rejected.and_then(|index| definition.rejects.get(index)) {
-                    Some((_, reject)) => Err(ConvertError::Rejected {
-                        name: self.name.to_string(),
-                        message: reject(arguments)?,
-                    }),
+                    Some((_, reject)) => Err(ConversionIssue::Rejected {
+                        constructor: definition.name,
+                        reason: Box::new(reject(arguments)?),
+                    }
+                    .into()),
                     None => Err(self.no_signature(arguments)),
                 }
             }

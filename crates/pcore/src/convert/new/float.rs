@@ -48,12 +48,12 @@ fn convert(FromAndAbs { from, abs }: &FromAndAbs) -> Result<Value, ConvertError>
 fn from_text(text: &str) -> Result<f64, ConvertError> {
     // Ruby's Float() knows no binary numbers.
     if text.starts_with("0b") || text.starts_with("0B") {
-        let number = numeric::integer(text).map_err(ConvertError::message)?;
+        let number = numeric::integer(text).map_err(ConvertError::complaint)?;
         return Ok(number.to_float());
     }
     numeric::float(text).or_else(|error| {
         without_gap(text)
             .and_then(|text| numeric::float(&text).ok())
-            .ok_or_else(|| ConvertError::message(error))
+            .ok_or_else(|| ConvertError::complaint(error))
     })
 }

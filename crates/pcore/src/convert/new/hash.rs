@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use marotte_diagnostics::{ConversionIssue, RubyIssue};
+
 use super::constructor::Surroundings;
 use super::{Definition, elements, type_cannot_be_converted};
 use crate::convert::{ConvertError, to_text};
@@ -50,14 +52,13 @@ fn from_array(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conver
     let values = match from {
         Value::Hash(_) => return Ok(from.clone()),
         Value::Array(values) if !values.len().is_multiple_of(2) => {
-            return Err(ConvertError::message("odd number of arguments for Hash"));
+            return Err(ConversionIssue::OddElements.into());
         }
         Value::Array(values) => values.clone(),
-        _ => elements(from)
-            .ok_or_else(|| ConvertError::Message(type_cannot_be_converted(Some(from), "Hash")))?,
+        _ => elements(from).ok_or_else(|| type_cannot_be_converted(Some(from), "Hash"))?,
     };
     if !values.len().is_multiple_of(2) {
-        return Err(ConvertError::message("odd number of arguments for Hash"));
+        return Err(ConversionIssue::OddElements.into());
     }
     let pairs = values.chunks_exact(2).filter_map(|pair| match pair {
         [key, value] => Some((key.clone(), value.clone())),
@@ -107,9 +108,11 @@ fn merge_root(root: &mut Value, value: &Value) -> Result<(), ConvertError> {
                 Value::Boolean(value) => value.to_string(),
                 _ => ruby_class(other),
             };
-            return Err(ConvertError::Message(format!(
-                "no implicit conversion of {class} into Hash"
-            )));
+            let issue = RubyIssue::NoImplicitConversion {
+                from: class.into(),
+                into: "Hash",
+            };
+            return Err(issue.into());
         }
     }
     Ok(())
@@ -154,12 +157,9 @@ fn set_here(at: &mut Value, key: &Value, value: Value) -> Result<(), ConvertErro
             };
             let index = match index.filter(|index| *index < LARGEST_INDEX) {
                 Some(index) => index,
-                None => index_in(values, key)?.ok_or_else(|| {
-                    ConvertError::Message(format!(
-                        "index {} too small for array; minimum: -{}",
-                        to_text(key),
-                        values.len()
-                    ))
+                None => index_in(values, key)?.ok_or_else(|| ConversionIssue::IndexTooSmall {
+                    index: to_text(key).as_str().into(),
+                    length: values.len(),
                 })?,
             };
             while values.len() <= index {
@@ -184,18 +184,19 @@ fn index_in(values: &Array, key: &Value) -> Result<Option<usize>, ConvertError> 
             let index = if *index < 0 { from_end } else { Some(*index) };
             Ok(index.and_then(|index| usize::try_from(index).ok()))
         }
-        other => Err(ConvertError::Message(format!(
-            "no implicit conversion of {} into Integer",
-            ruby_class(other)
-        ))),
+        other => {
+            let issue = RubyIssue::NoImplicitConversion {
+                from: ruby_class(other).into(),
+                into: "Integer",
+            };
+            Err(issue.into())
+        }
     }
 }
 
 fn not_a_container(value: &Value) -> ConvertError {
-    ConvertError::Message(format!(
-        "A value of type {} in a tree cannot have a value below it",
-        value.infer().generalize()
-    ))
+    let of = value.infer().generalize().to_string().into();
+    ConversionIssue::NotContainer { of }.into()
 }
 
 fn array_as_hash(value: &Value) -> Value {

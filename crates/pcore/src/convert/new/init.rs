@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use marotte_diagnostics::ConversionIssue;
+
 use super::constructor::{Action, Constructor, Surroundings, parameters};
 use super::{new_instance_in, not_supported};
 use crate::convert::ConvertError;
@@ -55,10 +57,11 @@ pub fn init_types(of: &Type, parameters_of_init: &InitType) -> Result<InitTypes,
         .map(first)
         .collect();
     if fitting.is_empty() {
-        return Err(ConvertError::Message(format!(
-            "The type '{of}' does not represent a valid set of parameters for {}.new()",
-            made.generalize().name()
-        )));
+        return Err(ConversionIssue::InvalidInit {
+            of: of.to_string().into(),
+            made: made.generalize().name().as_ref().into(),
+        }
+        .into());
     }
     single.extend(fitting);
     Ok(InitTypes {

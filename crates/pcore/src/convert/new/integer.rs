@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use marotte_diagnostics::{ConversionIssue, RubyIssue};
 use marotte_scalars::numeric;
 
 use super::constructor::{Surroundings, named};
@@ -77,7 +78,7 @@ fn from_text(text: &str, radix: &Value) -> Result<Value, ConvertError> {
         Ok(number) => fitting(&number),
         Err(error) => match without_gap(text).and_then(|text| read(&text).ok()) {
             Some(number) => fitting(&number),
-            None => Err(ConvertError::message(error)),
+            None => Err(ConvertError::complaint(error)),
         },
     }
 }
@@ -87,7 +88,10 @@ fn truncate(number: f64) -> Result<Value, ConvertError> {
     const LIMIT: f64 = 9_223_372_036_854_775_808.0;
     let whole = number.trunc();
     if !number.is_finite() {
-        return Err(ConvertError::message(marotte_scalars::float::to_s(number)));
+        return Err(RubyIssue::FloatDomain {
+            value: marotte_scalars::float::to_s(number).into(),
+        }
+        .into());
     }
     if !(-LIMIT..LIMIT).contains(&whole) {
         return Err(too_large(whole));
@@ -101,7 +105,7 @@ fn seconds(seconds: i128) -> Result<Value, ConvertError> {
         .map_err(|_| too_large(seconds))
 }
 
-fn reject(arguments: &[Value]) -> Result<String, ConvertError> {
+fn reject(arguments: &[Value]) -> Result<ConversionIssue, ConvertError> {
     if let Some(radix) = arguments.get(1) {
         check_radix(radix)?;
     }
@@ -111,16 +115,16 @@ fn reject(arguments: &[Value]) -> Result<String, ConvertError> {
 fn check_radix(radix: &Value) -> Result<(), ConvertError> {
     match radix {
         Value::Integer(2 | 8 | 10 | 16) => Ok(()),
-        _ => Err(ConvertError::Message(format!(
-            "Illegal radix: {}, expected 2, 8, 10, 16, or default",
-            to_text(radix)
-        ))),
+        _ => {
+            let radix = to_text(radix).as_str().into();
+            Err(ConversionIssue::IllegalRadix { radix }.into())
+        }
     }
 }
 
-fn reject_hash(arguments: &[Value]) -> Result<String, ConvertError> {
+fn reject_hash(arguments: &[Value]) -> Result<ConversionIssue, ConvertError> {
     let Some(Value::Hash(hash)) = arguments.first() else {
-        return Ok(String::new());
+        return Ok(cannot_be_converted(arguments.first(), "Integer"));
     };
     let local = |name: &str| {
         let text = format!("{name} $it");

@@ -29,6 +29,8 @@ pub use self::constructor::{Constructor, Surroundings};
 pub use self::init::{InitTypes, init_types};
 pub use self::iterable::elements;
 
+use marotte_diagnostics::ConversionIssue;
+
 use self::constructor::Definition;
 use super::{ConvertError, WrongType};
 use crate::parse::NoTypes;
@@ -102,22 +104,23 @@ pub fn constructor(of: &Type) -> Result<Constructor, ConvertError> {
 }
 
 fn not_supported(of: &Type) -> ConvertError {
-    ConvertError::Message(format!(
-        "Creation of new instance of type '{of}' is not supported"
-    ))
+    let of = of.to_string().into();
+    ConversionIssue::NotInstantiable { of }.into()
 }
 
 /// `Value of type Hash[String, String] cannot be converted to Boolean`, or the like for strings.
-fn cannot_be_converted(value: Option<&Value>, to: &str) -> String {
+fn cannot_be_converted(value: Option<&Value>, to: &'static str) -> ConversionIssue {
     match value {
         Some(Value::String(text)) => {
-            format!("The string '{text}' cannot be converted to {to}")
+            let text = text.as_str().into();
+            ConversionIssue::StringNotConvertible { text, to }
         }
         value => type_cannot_be_converted(value, to),
     }
 }
 
-fn type_cannot_be_converted(value: Option<&Value>, to: &str) -> String {
+fn type_cannot_be_converted(value: Option<&Value>, to: &'static str) -> ConversionIssue {
     let of = value.unwrap_or(&Value::Undef).infer().generalize();
-    format!("Value of type {of} cannot be converted to {to}")
+    let of = of.to_string().into();
+    ConversionIssue::TypeNotConvertible { of, to }
 }

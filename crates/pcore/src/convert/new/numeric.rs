@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use marotte_diagnostics::ConversionIssue;
 use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric::{self, Number};
 
@@ -47,7 +48,7 @@ fn convert(FromAndAbs { from, abs }: &FromAndAbs) -> Result<Value, ConvertError>
 fn from_text(text: &str) -> Result<Value, ConvertError> {
     let prefix = text.get(..2).map(str::to_ascii_lowercase);
     if matches!(prefix.as_deref(), Some("0x" | "0b")) {
-        return fitting(&numeric::integer(text).map_err(ConvertError::message)?);
+        return fitting(&numeric::integer(text).map_err(ConvertError::complaint)?);
     }
     match numeric::to_n(text) {
         Some(Number::Integer(number)) => Ok(Value::Integer(number)),
@@ -98,9 +99,8 @@ pub(super) fn fitting(number: &BigInteger) -> Result<Value, ConvertError> {
 }
 
 pub(super) fn too_large(number: impl std::fmt::Display) -> ConvertError {
-    ConvertError::Message(format!(
-        "The integer {number} is outside of the range of 64-bit integers"
-    ))
+    let number = number.to_string().into();
+    ConversionIssue::IntegerTooLarge { number }.into()
 }
 
 pub(super) fn absolute(number: &Value) -> Result<Value, ConvertError> {

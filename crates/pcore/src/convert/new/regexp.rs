@@ -27,5 +27,5 @@ fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conve
     };
     regexp
         .map(|regexp| Value::Regexp(Arc::new(regexp)))
-        .map_err(ConvertError::message)
+        .map_err(ConvertError::complaint)
 }

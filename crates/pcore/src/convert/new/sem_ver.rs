@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use marotte_diagnostics::ConversionIssue;
 use marotte_scalars::semver::Version;
 
 use super::Definition;
@@ -37,10 +38,8 @@ pub(super) static SEM_VER: Definition = Definition {
         ("SemVerHash $hash_args", from_hash),
     ],
     rejects: &[("String $str", |arguments| {
-        let text = first_text(arguments);
-        Ok(format!(
-            "The string '{text}' cannot be converted to a SemVer"
-        ))
+        let (text, to) = (first_text(arguments).into(), "a SemVer");
+        Ok(ConversionIssue::StringNotConvertible { text, to })
     })],
     compiled: OnceLock::new(),
 };
@@ -48,7 +47,7 @@ pub(super) static SEM_VER: Definition = Definition {
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
     Version::parse(first_text(arguments))
         .map(|version| Value::SemVer(Arc::new(version)))
-        .map_err(ConvertError::message)
+        .map_err(ConvertError::complaint)
 }
 
 fn from_args(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {

@@ -34,7 +34,7 @@ pub(super) static SEM_VER_RANGE: Definition = Definition {
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
     VersionRange::parse(first_text(arguments))
         .map(|range| Value::SemVerRange(Arc::new(range)))
-        .map_err(ConvertError::message)
+        .map_err(ConvertError::complaint)
 }
 
 fn from_versions(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {

@@ -45,7 +45,7 @@ fn from_seconds(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conv
     made(match arguments.first() {
         Some(Value::Integer(seconds)) => Timespan::from_seconds(*seconds),
         Some(Value::Float(seconds)) => {
-            Timespan::from_float_seconds(*seconds).map_err(ConvertError::message)?
+            Timespan::from_float_seconds(*seconds).map_err(ConvertError::complaint)?
         }
         _ => Timespan::default(),
     })
@@ -53,7 +53,7 @@ fn from_seconds(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conv
 
 fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
     let span = parse_timespan(first_text(arguments), arguments.get(1));
-    made(span.map_err(ConvertError::message)?)
+    made(span.map_err(ConvertError::complaint)?)
 }
 
 fn from_fields(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
@@ -77,5 +77,5 @@ fn from_hash(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Convert
     let Some(Value::Hash(hash)) = arguments.first() else {
         return made(Timespan::default());
     };
-    made(timespan_from_hash(hash).map_err(ConvertError::message)?)
+    made(timespan_from_hash(hash).map_err(ConvertError::complaint)?)
 }

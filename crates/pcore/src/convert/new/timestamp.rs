@@ -42,7 +42,7 @@ fn from_seconds(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, Conv
     made(match arguments.first() {
         Some(Value::Integer(seconds)) => Timestamp::from_seconds(*seconds),
         Some(Value::Float(seconds)) => {
-            Timestamp::from_float_seconds(*seconds).map_err(ConvertError::message)?
+            Timestamp::from_float_seconds(*seconds).map_err(ConvertError::complaint)?
         }
         _ => Timestamp::default(),
     })
@@ -80,5 +80,5 @@ fn parse(
         current_offset: surroundings.timezone_offset.map_or(0, |offset| offset()),
     };
     let time = parse_timestamp(text, Some(format), timezone);
-    made(time.map_err(ConvertError::message)?)
+    made(time.map_err(ConvertError::complaint)?)
 }

@@ -22,5 +22,5 @@ fn from_string(
 ) -> Result<Value, ConvertError> {
     parse_type_with(first_text(arguments), surroundings.types)
         .map(Value::Type)
-        .map_err(ConvertError::message)
+        .map_err(ConvertError::from)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use marotte_scalars::uri::{Components, Uri};
+use marotte_scalars::uri::{Components, Uri, UriError};
 
 use super::Definition;
 use super::constructor::{Surroundings, first_text};
@@ -26,9 +26,9 @@ pub(super) static URI: Definition = Definition {
     compiled: OnceLock::new(),
 };
 
-fn made<E: std::fmt::Display>(uri: Result<Uri, E>) -> Result<Value, ConvertError> {
+fn made(uri: Result<Uri, UriError>) -> Result<Value, ConvertError> {
     uri.map(|uri| Value::Uri(Arc::new(uri)))
-        .map_err(ConvertError::message)
+        .map_err(ConvertError::complaint)
 }
 
 fn create(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {

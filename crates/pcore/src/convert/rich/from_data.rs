@@ -1,6 +1,6 @@
 //! From data to values.
 
-use std::fmt;
+use marotte_diagnostics::ConversionIssue;
 
 use super::path::read_path;
 use super::{TYPE_KEY, VALUE_KEY};
@@ -14,26 +14,8 @@ use crate::value::{Hash, Value};
 
 mod types;
 
-/// Why data is no rich data: the reference's sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FromDataError(pub String);
-
-impl fmt::Display for FromDataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for FromDataError {}
-
-impl From<ConvertError> for FromDataError {
-    fn from(error: ConvertError) -> Self {
-        Self(error.to_string())
-    }
-}
-
 /// The value of rich data, where only the built-in types have names.
-pub fn from_data(data: &Value) -> Result<Value, FromDataError> {
+pub fn from_data(data: &Value) -> Result<Value, ConvertError> {
     from_data_with(data, &NoTypes)
 }
 
@@ -41,7 +23,7 @@ pub fn from_data(data: &Value) -> Result<Value, FromDataError> {
 pub(crate) fn from_data_with(
     data: &Value,
     types: &dyn TypeResolver,
-) -> Result<Value, FromDataError> {
+) -> Result<Value, ConvertError> {
     Reader { root: data, types }.read(data)
 }
 
@@ -51,10 +33,10 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(&self, data: &Value) -> Result<Value, FromDataError> {
+    fn read(&self, data: &Value) -> Result<Value, ConvertError> {
         match data {
             Value::Array(values) => grow(|| {
-                let values: Result<Vec<Value>, FromDataError> =
+                let values: Result<Vec<Value>, ConvertError> =
                     values.iter().map(|value| self.read(value)).collect();
                 Ok(Value::from(values?))
             }),
@@ -62,10 +44,10 @@ impl Reader<'_> {
                 Some(Value::String(name)) => self.tagged(name, hash),
                 Some(of @ Value::Hash(_)) => match self.read(of)? {
                     Value::Type(of) => self.instance(&of, &payload(hash)),
-                    other => Err(FromDataError(format!(
-                        "Unable to deserialize type from {}",
-                        to_text(&other)
-                    ))),
+                    other => {
+                        let value = to_text(&other).as_str().into();
+                        Err(ConversionIssue::NotTypeData { value }.into())
+                    }
                 },
                 _ => self.entries(hash),
             }),
@@ -73,7 +55,7 @@ impl Reader<'_> {
         }
     }
 
-    fn entries(&self, hash: &Hash) -> Result<Value, FromDataError> {
+    fn entries(&self, hash: &Hash) -> Result<Value, ConvertError> {
         let mut read = Hash::with_capacity(hash.len());
         for (key, value) in hash.iter() {
             read.insert(key.clone(), self.read(value)?);
@@ -81,7 +63,7 @@ impl Reader<'_> {
         Ok(Value::from(read))
     }
 
-    fn tagged(&self, name: &str, hash: &Hash) -> Result<Value, FromDataError> {
+    fn tagged(&self, name: &str, hash: &Hash) -> Result<Value, ConvertError> {
         let value = hash.get_str(VALUE_KEY);
         match name {
             "Hash" => {
@@ -111,12 +93,11 @@ impl Reader<'_> {
     }
 
     /// What is elsewhere in the same data.
-    fn local_reference(&self, path: Option<&Value>) -> Result<Value, FromDataError> {
+    fn local_reference(&self, path: Option<&Value>) -> Result<Value, ConvertError> {
         let text = path.and_then(Value::as_str).unwrap_or_default();
         let Some(path) = read_path(text) else {
-            return Err(FromDataError(format!(
-                "Unable to parse jsonpath \"{text}\""
-            )));
+            let path = text.into();
+            return Err(ConversionIssue::InvalidDataPath { path }.into());
         };
         let mut at = self.root;
         for step in &path {
@@ -139,18 +120,16 @@ impl Reader<'_> {
         self.read(at)
     }
 
-    fn by_name(&self, name: &str, hash: &Hash) -> Result<Value, FromDataError> {
-        let of =
-            parse_type_with(name, self.types).map_err(|error| FromDataError(error.to_string()))?;
+    fn by_name(&self, name: &str, hash: &Hash) -> Result<Value, ConvertError> {
+        let of = parse_type_with(name, self.types)?;
         if matches!(of, Type::Reference(_)) {
-            return Err(FromDataError(format!(
-                "No implementation mapping found for Puppet Type {name}"
-            )));
+            let name = name.into();
+            return Err(ConversionIssue::UnknownDataType { name }.into());
         }
         self.instance(&of, &payload(hash))
     }
 
-    fn instance(&self, of: &Type, payload: &Value) -> Result<Value, FromDataError> {
+    fn instance(&self, of: &Type, payload: &Value) -> Result<Value, ConvertError> {
         let surroundings = Surroundings::new(self.types);
         match payload {
             Value::String(_) => Ok(new_instance_in(
@@ -163,11 +142,11 @@ impl Reader<'_> {
                 let attributes = self.entries(hash)?;
                 Ok(new_instance_in(of, &[attributes], &surroundings)?)
             }
-            other => Err(FromDataError(format!(
-                "Cannot create a {} from a {}",
-                of.name(),
-                ruby_class(other)
-            ))),
+            other => Err(ConversionIssue::NotInstanceData {
+                of: of.name().as_ref().into(),
+                class: ruby_class(other).into(),
+            }
+            .into()),
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{ArrayType, FromDataError, HashType, Reader, StructElement, TupleType, Type};
+use marotte_diagnostics::ConversionIssue;
+
+use super::{ArrayType, HashType, Reader, StructElement, TupleType, Type};
+use crate::convert::ConvertError;
 use crate::types::{
     CallableType, EnumType, FloatRange, IntegerRange, ResourceType, RuntimeName, RuntimeType,
     StructType,
@@ -88,7 +91,7 @@ impl Attributes {
 
 impl Reader<'_> {
     /// The type, or the member of a Struct, that an object of a `Pcore` type stands for.
-    pub(super) fn pcore_type(&self, stem: &str, hash: &Hash) -> Result<Value, FromDataError> {
+    pub(super) fn pcore_type(&self, stem: &str, hash: &Hash) -> Result<Value, ConvertError> {
         let Value::Hash(read) = self.entries(hash)? else {
             return Ok(Value::Undef);
         };
@@ -101,9 +104,8 @@ impl Reader<'_> {
             .strip_suffix("Type")
             .and_then(|name| plain(name, &attributes));
         of.map(Value::Type).ok_or_else(|| {
-            FromDataError(format!(
-                "No implementation mapping found for Puppet Type Pcore::{stem}"
-            ))
+            let name = format!("Pcore::{stem}").into();
+            ConversionIssue::UnknownDataType { name }.into()
         })
     }
 }

@@ -1,11 +1,9 @@
-//! The sentences about types, sizes and counts, without what they are about.
+//! The names of types in sentences: as short as tells the wanted from the given.
 
-use marotte_diagnostics::a_an;
+use crate::types::{StringType, Type};
 
-use crate::types::{IntegerRange, StringType, Type};
-
-/// ` expects an Integer value, got String`
-pub(super) fn types(expected: &Type, actual: &Type) -> String {
+/// The names of the wanted types, of which any would do, and of the given one.
+pub(super) fn types(expected: &Type, actual: &Type) -> (Vec<String>, String) {
     let (expected, is_optional) = match expected {
         Type::Optional(Some(inner)) => (&**inner, true),
         other => (other, false),
@@ -29,22 +27,14 @@ pub(super) fn types(expected: &Type, actual: &Type) -> String {
     if is_optional {
         names.insert(0, "Undef".into());
     }
-    match names.as_slice() {
-        [only] => format!(" expects {} value, got {actual}", a_an(only)),
-        [one, other] => format!(" expects a value of type {one} or {other}, got {actual}"),
-        [several @ .., last] => format!(
-            " expects a value of type {}, or {last}, got {actual}",
-            several.join(", ")
-        ),
-        [] => format!(" expects a value of type , or , got {actual}"),
-    }
+    (names, actual)
 }
 
-/// ` expects a match for Pattern[/a/], got 'b'`
-pub(super) fn pattern(expected: &Type, actual: &Type) -> String {
-    let (expected, prefix) = match expected {
-        Type::Optional(Some(inner)) => (&**inner, "an undef value or "),
-        other => (other, ""),
+/// The names of the wanted patterns and of the given text; and whether `undef` would do, too.
+pub(super) fn pattern(expected: &Type, actual: &Type) -> (bool, String, String) {
+    let (expected, or_undef) = match expected {
+        Type::Optional(Some(inner)) => (&**inner, true),
+        other => (other, false),
     };
     let actual = match actual {
         Type::String(Some(of)) => match &**of {
@@ -53,43 +43,7 @@ pub(super) fn pattern(expected: &Type, actual: &Type) -> String {
         },
         other => short_name(other),
     };
-    format!(
-        " expects {prefix}a match for {}, got {actual}",
-        expected.to_expanded_string()
-    )
-}
-
-/// ` expects size to be at least 1, got 0`
-pub(super) fn size(expected: IntegerRange, actual: IntegerRange) -> String {
-    format!(
-        " expects size to be {}, got {}",
-        range(expected, "0"),
-        range(actual, "0")
-    )
-}
-
-/// ` expects 1 argument, got none`
-pub(super) fn count(expected: IntegerRange, actual: IntegerRange) -> String {
-    let plural = match (expected.min.unwrap_or(0), expected.max) {
-        (1, Some(1) | None) | (0, Some(1)) => "",
-        _ => "s",
-    };
-    format!(
-        " expects {} argument{plural}, got {}",
-        range(expected, "no"),
-        range(actual, "none")
-    )
-}
-
-fn range(range: IntegerRange, zero: &str) -> String {
-    match (range.min.unwrap_or(0), range.max) {
-        (0, Some(0)) => zero.to_owned(),
-        (min, Some(max)) if min == max => min.to_string(),
-        (0, None) => "unlimited".to_owned(),
-        (0, Some(max)) => format!("at most {max}"),
-        (min, None) => format!("at least {min}"),
-        (min, Some(max)) => format!("between {min} and {max}"),
-    }
+    (or_undef, expected.to_expanded_string(), actual)
 }
 
 /// The name; what a type contains is part of it.
