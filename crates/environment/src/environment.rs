@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::cache::{Cache, ParsedFile, Rules};
 use crate::configuration::Configuration;
 use crate::environments::Lifetime;
-use crate::files::{Files, why_unreadable};
+use crate::files::{Files, Pinned, Stamped, why_unreadable};
 use crate::module::{Module, find_modules};
 use crate::paths::clean;
 
@@ -37,6 +37,8 @@ pub struct Options {
     pub reads_configuration: bool,
     /// The language of its manifests.
     pub language: Language,
+    /// Whether it sees all files as they were when it was opened, whatever is deployed meanwhile.
+    pub is_pinned: bool,
     /// The global `hiera.yaml`, whether it is there or not.
     pub global_data: Option<Str>,
     /// What is asked for things that are of no environment: the clock and commands.
@@ -54,6 +56,7 @@ impl Default for Options {
             settings: None,
             reads_configuration: true,
             language: Language::default(),
+            is_pinned: false,
             global_data: None,
             machine: Outside::default().machine,
         }
@@ -69,6 +72,8 @@ pub struct Environment {
     module_path: Vec<Str>,
     pub(crate) manifest: Option<Str>,
     pub(crate) files: Arc<dyn Files>,
+    /// The files that code has read.
+    pub(crate) texts: Stamped,
     pub(crate) machine: Arc<dyn Machine>,
     pub(crate) global_data: Option<Str>,
     /// The data files that were read.
@@ -94,7 +99,13 @@ impl Environment {
     /// The environment in a folder. Messages and catalogs show the folder as it is given here.
     pub fn open(files: Arc<dyn Files>, root: &str, options: Options, cache: Arc<Cache>) -> Self {
         let root = clean(root);
-        let configuration = Configuration::read(&*files, &root, &options);
+        let (files, configuration) = match options.is_pinned {
+            true => pinned(files, &root, &options),
+            false => {
+                let configuration = Configuration::read(&*files, &root, &options);
+                (files, configuration)
+            }
+        };
         let mut logs = configuration.logs;
         let (modules, found) =
             find_modules(&*files, &configuration.module_path, options.language.strict);
@@ -118,6 +129,7 @@ impl Environment {
             module_path: configuration.module_path,
             manifest: configuration.manifest,
             files,
+            texts: Stamped::default(),
             machine: options.machine,
             global_data: options.global_data,
             data: marotte_hiera::DataCache::new(),
@@ -222,6 +234,16 @@ impl Environment {
         let mut known = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
         Ok(known.entry(path.into()).or_insert(parsed).clone())
     }
+}
+
+/// The files of an environment as they are now, and its configuration among them.
+fn pinned(files: Arc<dyn Files>, root: &str, options: &Options) -> (Arc<dyn Files>, Configuration) {
+    // What the module path is says a file that may change until the others are read.
+    let before = Configuration::read(&*files, root, options);
+    let folders = before.module_path.iter().map(Str::as_str);
+    let pinned: Arc<dyn Files> = Arc::new(Pinned::new(files, folders.chain([root])));
+    let configuration = Configuration::read(&*pinned, root, options);
+    (pinned, configuration)
 }
 
 pub(crate) fn unreadable(message: String) -> LoadError {

@@ -55,7 +55,8 @@ impl Loader for Environment {
 /// Files by their paths are the environment's, the rest is the machine's.
 impl Machine for Environment {
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
-        let read = self.files.read(path)?;
+        let read = self.texts.read(&*self.files, path)?;
+        let read = read.map(|bytes| bytes.to_vec());
         Some(read.map_err(|error| why_unreadable(&error, path).to_string()))
     }
 

@@ -97,7 +97,9 @@ fn compile(environment: &Arc<Environment>, name: &str) -> Result<String, Box<Dia
     };
     let compiled = evaluator.compile(node, &programs);
     compiled.map_err(marotte_eval::Signal::into_diagnostic)?;
-    let logged = evaluator.logs.iter().map(|log| log.message.to_string());
+    let logged = evaluator.logs.iter();
+    let logged = logged.filter(|log| log.level > marotte_eval::Level::Debug);
+    let logged = logged.map(|log| log.message.to_string());
     Ok(logged.collect::<Vec<_>>().join("\n"))
 }
 
@@ -201,4 +203,64 @@ fn what_is_wrong_with_data_has_a_code_and_a_place() {
         "Hierarchy name 'x' defined more than once. First defined at (line: 3) \
          (file: ENV/hiera.yaml, line: 5)"
     );
+}
+
+/// The same files, and a template that the site renders.
+fn with_template() -> Arc<Changing> {
+    let files = files();
+    files.insert("ENV/modules/m/templates/t.epp", "old <%= $x %>");
+    let site = "include m\n$x = 1\nnotice(\"${lookup('key')} ${epp('m/t.epp')}\")";
+    files.insert("ENV/manifests/site.pp", site);
+    files
+}
+
+#[test]
+fn templates_are_looked_at_whenever_they_are_used() {
+    let files = with_template();
+    let environment = open(&files);
+    assert_eq!(compile(&environment, "a").unwrap(), "old old 1");
+    let reads = files.reads.load(Ordering::Relaxed);
+    for index in 0..10 {
+        let name = format!("n{index}");
+        assert_eq!(compile(&environment, &name).unwrap(), "old old 1");
+    }
+    assert_eq!(files.reads.load(Ordering::Relaxed), reads);
+    files.insert("ENV/modules/m/templates/t.epp", "new <%= $x %>");
+    files.insert("ENV/data/common.yaml", "key: new\nm::a: 1\n");
+    files.insert("ENV/manifests/site.pp", "notice('changed')");
+    assert_eq!(compile(&environment, "a").unwrap(), "new new 1");
+    // Who opens the environment again sees the manifest, too.
+    assert_eq!(compile(&open(&files), "a").unwrap(), "changed");
+}
+
+#[test]
+fn a_pinned_environment_sees_nothing_of_what_is_deployed() {
+    let files = with_template();
+    let options = Options {
+        is_pinned: true,
+        ..Options::default()
+    };
+    let environment = Arc::new(Environment::open(
+        files.clone(),
+        "ENV",
+        options,
+        Cache::new(),
+    ));
+    for index in 0..100 {
+        // Before anything was compiled, and in the middle of the run.
+        if index == 0 || index == 50 {
+            let version = format!("version {index}");
+            files.insert("ENV/modules/m/templates/t.epp", &version);
+            files.insert("ENV/modules/m/manifests/init.pp", "class m { fail('new') }");
+            files.insert("ENV/modules/m/metadata.json", "{}");
+            files.insert("ENV/modules/m/hiera.yaml", "version: 6");
+            files.insert("ENV/data/common.yaml", &format!("key: {version}"));
+            files.insert(&format!("ENV/data/nodes/n{index}.yaml"), "key: mine");
+            files.insert("ENV/hiera.yaml", "version: 6");
+            files.insert("ENV/manifests/site.pp", "notice('new')");
+            files.insert("ENV/environment.conf", "manifest = nowhere");
+        }
+        let name = format!("n{index}");
+        assert_eq!(compile(&environment, &name).unwrap(), "old old 1");
+    }
 }

@@ -3,6 +3,8 @@
 mod disk;
 mod layered;
 mod memory;
+mod pinned;
+mod stamped;
 
 use std::io;
 
@@ -13,6 +15,8 @@ pub use marotte_hiera::Stamp;
 pub use disk::Disk;
 pub use layered::Layered;
 pub use memory::Memory;
+pub use pinned::Pinned;
+pub(crate) use stamped::Stamped;
 
 /// A tree of files. Paths are text with `/` between their segments.
 pub trait Files: Send + Sync {

@@ -1,0 +1,49 @@
+//! Files that are read again only if they look different from outside.
+//!
+//! Templates, files and data are looked at whenever they are used, as in the reference; to look is
+//! not to read. A file that was changed a moment before it was read may change again without looking
+//! different, so that such a one is not trusted.
+
+use std::io;
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rustc_hash::FxHashMap;
+
+use super::{Files, Stamp};
+
+/// How long a file must have been left alone before its looks are trusted, in nanoseconds.
+const SETTLED: i128 = 1_000_000_000;
+
+/// The files that were read, by their paths.
+#[derive(Default)]
+pub(crate) struct Stamped {
+    known: RwLock<FxHashMap<String, (Stamp, Arc<[u8]>)>>,
+}
+
+impl Stamped {
+    /// The bytes of a file as it is now.
+    pub(crate) fn read(&self, files: &dyn Files, path: &str) -> Option<io::Result<Arc<[u8]>>> {
+        let stamp = files.stamp(path)?;
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, bytes)) = known.get(path).filter(|(seen, _)| *seen == stamp) {
+            return Some(Ok(bytes.clone()));
+        }
+        drop(known);
+        let bytes: Arc<[u8]> = match files.read(path)? {
+            Ok(bytes) => bytes.into(),
+            Err(error) => return Some(Err(error)),
+        };
+        if is_settled(&stamp) && files.stamp(path) == Some(stamp) {
+            let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+            known.insert(path.to_owned(), (stamp, bytes.clone()));
+        }
+        Some(Ok(bytes))
+    }
+}
+
+fn is_settled(stamp: &Stamp) -> bool {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    let now = now.map_or(0, |now| now.as_nanos() as i128);
+    stamp.modified.saturating_add(SETTLED) <= now
+}
