@@ -8,20 +8,31 @@ use marotte_diagnostics::report::Limits;
 
 use crate::args::Settings;
 
-/// How findings are shown.
+/// How findings are shown. `validate` has those for programs on standard output, since they are its
+/// result; commands that have another one write them to standard error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum Format {
     /// The source line with the place underlined, on standard error.
     #[default]
     Human,
-    /// A JSON array of objects with file, line, column, code, severity and message.
+    /// A JSON array of objects with file, line, column, code, severity, message and more.
     Json,
     /// SARIF 2.1.0, for code scanning services.
     Sarif,
     /// Workflow commands, which GitHub shows in a pull request.
     Github,
-    /// What `puppet parser validate` prints, on standard error.
+    /// What Puppet prints, on standard error.
     Reference,
+}
+
+impl Format {
+    /// Whether programs read it.
+    pub(crate) fn is_for_programs(self) -> bool {
+        match self {
+            Self::Json | Self::Sarif | Self::Github => true,
+            Self::Human | Self::Reference => false,
+        }
+    }
 }
 
 /// A format with all that it needs to know.

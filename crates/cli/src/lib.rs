@@ -7,11 +7,11 @@
 mod args;
 mod color;
 mod commands;
+mod complaints;
 mod exit;
 mod facts;
 mod find;
 mod format;
-mod log;
 mod parallel;
 mod progress;
 mod read;

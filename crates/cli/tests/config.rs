@@ -259,7 +259,7 @@ fn an_environment_may_name_its_data_provider() {
             (&format!("{environment}/environment.conf"), &conf),
         ];
         write(&root, &files);
-        compiled(&root, &[])
+        compiled(&root, &["--error-format", "reference"])
     };
     let (catalog, err) = compile("function");
     assert_eq!(titles(&catalog), ["data"], "{err}");
@@ -313,7 +313,7 @@ fn the_global_layer_may_be_of_version_3() {
             ),
         ],
     );
-    let (catalog, err) = compiled(&root, &[]);
+    let (catalog, err) = compiled(&root, &["--error-format", "reference"]);
     assert_eq!(titles(&catalog), ["x node", "y json", "z common"], "{err}");
     let warning = "Warning: ROOT/conf/hiera.yaml: Use of 'hiera.yaml' version 3 is deprecated. It \
                    should be converted to version 5\n";

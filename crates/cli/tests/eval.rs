@@ -143,6 +143,7 @@ error[DIV_BY_ZERO]: Division by 0
   |
 2 | $b = $a / 0
   |           ^
+
 "
     );
     let ran = eval(&["--error-format", "reference"], "$a = 1\n$b = $a / 0");

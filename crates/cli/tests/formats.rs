@@ -24,6 +24,10 @@ fn json_is_an_array_of_findings() {
             "severity": "error",
             "message": "The operator '+=' is no longer supported. See http://links.puppet.com/remove-plus-equals",
             "hint": null,
+            "related": [],
+            "cause": null,
+            "notes": [],
+            "nodes": [],
         })
     );
     let one = marotte("validate --format json --max-errors 1 examples/manifests/mistakes.pp");

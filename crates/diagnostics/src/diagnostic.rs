@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use crate::{Around, Before, Issue, LineColumn, Link, Place, SourceFile, Span, Told, Wording};
 
+/// What the reference says of a place that it does not tell.
+const NOT_AVAILABLE: &str = "\n   (file & line not available)";
+
 /// How grave a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Severity {
@@ -141,6 +144,14 @@ impl Diagnostic {
         self
     }
 
+    /// The place that it is about, as an argument of other sentences.
+    pub fn place(&self) -> Place {
+        match &self.source {
+            Some(source) => Place::new(source, self.span),
+            None => self.elsewhere.clone(),
+        }
+    }
+
     /// The reported line and column.
     pub fn line_column(&self) -> Option<LineColumn> {
         Some(self.source.as_ref()?.line_column(self.position?))
@@ -182,9 +193,13 @@ impl fmt::Display for Diagnostic {
                     line: self.line(),
                 };
                 match place.is_nowhere() {
-                    true => f.write_str("\n   (file & line not available)")?,
+                    true => f.write_str(NOT_AVAILABLE)?,
                     false => write!(f, "\n   {place}")?,
                 }
+                None
+            }
+            Told::Unavailable => {
+                f.write_str(NOT_AVAILABLE)?;
                 None
             }
             Told::Line => Some(None),

@@ -39,6 +39,8 @@ pub enum Told {
     /// File and line on a line of their own, or that there are none: so are warnings told that are
     /// given once.
     Below,
+    /// That there are none, although there may be.
+    Unavailable,
     /// Nothing.
     Nothing,
 }

@@ -1,6 +1,7 @@
 //! `environment.conf`: where an environment has its modules and manifests, and the settings that it
 //! has for itself.
 
+use marotte_diagnostics::{Diagnostic, LoadingIssue, Place, Severity, Told};
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
 use marotte_settings::{
@@ -37,9 +38,9 @@ pub(crate) struct Configuration {
     pub(crate) settings: EnvironmentSettings,
     pub(crate) logs: Vec<LogEntry>,
     /// Why the file makes no sense.
-    pub(crate) error: Option<String>,
+    pub(crate) error: Option<Box<Diagnostic>>,
     /// Why nothing can be compiled in the environment.
-    pub(crate) conflict: Option<String>,
+    pub(crate) conflict: Option<Box<Diagnostic>>,
 }
 
 impl Configuration {
@@ -66,7 +67,7 @@ impl Configuration {
             _ => Ok(ConfigFile::default()),
         };
         let file = file.unwrap_or_else(|error| {
-            this.error = Some(error.message);
+            this.error = Some(error);
             ConfigFile::default()
         });
         this.complain(&file);
@@ -79,45 +80,37 @@ impl Configuration {
 
     /// Others than the known settings and sections are worth a warning.
     fn complain(&mut self, file: &ConfigFile) {
-        let path = &file.path;
-        let sections: Vec<&str> = file
-            .sections
-            .iter()
-            .map(|section| section.name.as_str())
-            .filter(|name| *name != "main")
-            .collect();
-        if !sections.is_empty() {
-            self.warn(format!(
-                "Invalid sections in environment.conf at '{path}'. Environment conf may not have \
-                 sections. The following sections are being ignored: '{}'",
-                sections.join(",")
-            ));
+        let sections = file.sections.iter();
+        let sections: Vec<_> = sections.filter(|section| section.name != "main").collect();
+        if let Some(first) = sections.first() {
+            let names: Vec<&str> = sections.iter().map(|of| of.name.as_str()).collect();
+            let (path, names) = (file.path.as_str().into(), names.join(",").into());
+            let issue = LoadingIssue::SectionsInEnvironment { path, names };
+            self.log(Level::Warning, issue, &first.place, Told::Unavailable);
         }
         let settings = file.section("main").map(|main| main.settings.as_slice());
-        let names = settings.unwrap_or_default().iter();
-        let unknown: Vec<&str> = names
-            .map(|setting| setting.name.as_str())
-            .filter(|name| !KNOWN.contains(name))
+        let settings = settings.unwrap_or_default().iter();
+        let unknown: Vec<_> = settings
+            .filter(|setting| !KNOWN.contains(&setting.name.as_str()))
             .collect();
-        if !unknown.is_empty() {
-            self.warn(format!(
-                "Invalid settings in environment.conf at '{path}'. The following unknown \
-                 setting(s) are being ignored: {}",
-                unknown.join(", ")
-            ));
+        if let Some(first) = unknown.first() {
+            let names: Vec<&str> = unknown.iter().map(|of| of.name.as_str()).collect();
+            let (path, names) = (file.path.as_str().into(), names.join(", ").into());
+            let issue = LoadingIssue::SettingsInEnvironment { path, names };
+            self.log(Level::Warning, issue, &first.place, Told::Unavailable);
         }
     }
 
-    fn warn(&mut self, message: String) {
-        // Such warnings are about a file, but say in this way that they have no line.
-        self.log(
-            Level::Warning,
-            format!("{message}\n   (file & line not available)"),
-        );
-    }
-
-    fn log(&mut self, level: Level, message: String) {
-        self.logs.push(LogEntry::text(level, message));
+    /// Logs something about a line of the file, of which the reference tells as much as this.
+    fn log(&mut self, level: Level, issue: LoadingIssue, place: &Place, told: Told) {
+        let found = Diagnostic {
+            severity: match level {
+                Level::Warning => Severity::Warning,
+                _ => Severity::Error,
+            },
+            ..Diagnostic::at_line(issue, place.clone()).told(told)
+        };
+        self.logs.push(LogEntry::finding(level, found));
     }
 
     /// The values that the environment has, by the file or because it has none there.
@@ -132,14 +125,8 @@ impl Configuration {
         let main = file.section("main");
         let given = |name: &str| {
             let found = main?.setting(name)?;
-            let (path, line) = (file.path.clone(), found.line);
-            let section = String::new();
-            let origin = Origin::File {
-                path,
-                line,
-                section,
-            };
-            Some((found.value.clone(), origin))
+            let (place, section) = (found.place.clone(), String::new());
+            Some((found.value.clone(), Origin::File { place, section }))
         };
         for name in KNOWN {
             let found = given(name);
@@ -147,7 +134,7 @@ impl Configuration {
             let (value, origin) = match (name, found) {
                 ("manifest", found) => {
                     let origin = found.as_ref().map(|(_, origin)| origin.clone());
-                    let value = self.manifest_of(root, found.map(|(value, _)| value), globals);
+                    let value = self.manifest_of(root, found, globals);
                     (Raw::Text(value), origin.unwrap_or_else(of_environment))
                 }
                 ("modulepath", Some((value, origin))) => {
@@ -179,39 +166,32 @@ impl Configuration {
     fn manifest_of(
         &mut self,
         root: &str,
-        found: Option<Raw>,
+        found: Option<(Raw, Origin)>,
         globals: Option<&Values<'_>>,
     ) -> String {
         let usual = globals.and_then(|globals| globals.text("default_manifest").ok());
         let usual = usual.unwrap_or_else(|| "./manifests".to_owned());
         let fallback = expand(&usual, root);
-        let given = found.map(|value| absolute(&raw_text(&value), root));
+        let given = found.map(|(value, origin)| (absolute(&raw_text(&value), root), origin));
         let is_fixed = globals.is_some_and(|globals| {
             let setting = globals.value("disable_per_environment_manifest");
             setting.is_ok_and(|value| value.is_true())
         });
         match given {
-            Some(given) if !is_fixed => given,
-            Some(given) => {
+            Some((given, _)) if !is_fixed => given,
+            Some((given, origin)) => {
                 if given != fallback {
-                    self.log(
-                        Level::Err,
-                        format!(
-                            "The 'disable_per_environment_manifest' setting is true, but the \
-                             environment located at {root} has a manifest setting in its \
-                             environment.conf of '{given}' which does not match the \
-                             default_manifest setting '{usual}'. If this environment is expecting \
-                             to find modules in '{given}', they will not be available!"
-                        ),
-                    );
-                    let name = &self.settings.name;
-                    self.conflict = Some(format!(
-                        "Compilation has been halted because: The \
-                         'disable_per_environment_manifest' setting is true, and the '{name}' \
-                         environment has an environment.conf manifest that conflicts with the \
-                         'default_manifest' setting. For more information, see \
-                         https://puppet.com/docs/puppet/latest/environments_about.html"
-                    ));
+                    let ignored = LoadingIssue::ManifestIgnored {
+                        root: root.into(),
+                        given: given.into(),
+                        usual: usual.into(),
+                    };
+                    let place = origin.place();
+                    self.log(Level::Err, ignored, place, Told::Nothing);
+                    let environment = self.settings.name.as_str().into();
+                    let conflict = LoadingIssue::ManifestConflict { environment };
+                    let conflict = Diagnostic::at_line(conflict, place.clone());
+                    self.conflict = Some(Box::new(conflict.told(Told::Nothing)));
                 }
                 fallback
             }
@@ -225,13 +205,12 @@ impl Configuration {
         let interpolated = |this: &mut Self, name: &str| {
             let text = this.raw(name).map(raw_text)?;
             if text.contains("$environment") && name != "config_version" {
-                this.log(
-                    Level::Warning,
-                    format!(
-                        "You cannot interpolate $environment within '{name}' when using directory \
-                         environments. Its value will remain {text}."
-                    ),
-                );
+                let issue = LoadingIssue::EnvironmentInSetting {
+                    name: name.into(),
+                    text: text.as_str().into(),
+                };
+                let place = this.place(name);
+                this.log(Level::Warning, issue, &place, Told::Nothing);
             }
             let base: Vec<&str> = options.base_module_path.iter().map(Str::as_str).collect();
             let base = base.join(SEPARATOR);
@@ -239,7 +218,7 @@ impl Configuration {
                 Some(settings) => {
                     let values = settings.values(Some(&this.settings));
                     values.expand(&text, name).unwrap_or_else(|error| {
-                        this.error = this.error.take().or(Some(error.to_string()));
+                        this.fail(error, name);
                         text.clone()
                     })
                 }
@@ -273,8 +252,30 @@ impl Configuration {
                 self.lifetime = Lifetime::Seconds(seconds.unsigned_abs());
             }
             Ok(_) => {}
-            Err(error) => self.error = self.error.take().or(Some(error.to_string())),
+            Err(error) => self.fail(error, "environment_timeout"),
         }
+    }
+
+    /// Takes down why the file makes no sense: the first reason counts. It is at the line of the
+    /// setting that is to blame.
+    fn fail(&mut self, error: Box<Diagnostic>, name: &str) {
+        if self.error.is_some() {
+            return;
+        }
+        let place = error.place();
+        let place = match place.is_nowhere() {
+            true => self.place(name),
+            false => place,
+        };
+        let told = error.wording.told;
+        self.error = Some(Box::new(Diagnostic::at_line(error.issue, place).told(told)));
+    }
+
+    /// The line of a setting, if the file has it.
+    fn place(&self, name: &str) -> Place {
+        let mut values = self.settings.values.iter();
+        let found = values.find(|(known, _, _)| *known == name);
+        found.map_or(Place::Nowhere, |(_, _, origin)| origin.place().clone())
     }
 
     fn raw(&self, name: &str) -> Option<&Raw> {
@@ -330,7 +331,10 @@ mod tests {
     fn unknown_settings_are_worth_a_warning() {
         let conf = read("what\n");
         let error = "Could not match line what\n (file: ENV/environment.conf, line: 1)";
-        assert_eq!(conf.error.as_deref(), Some(error));
+        assert_eq!(
+            conf.error.map(|error| error.to_string()).as_deref(),
+            Some(error)
+        );
         let conf = read("foo = bar\n[agent]\nmanifest = x\n");
         let messages: Vec<String> = conf
             .logs
@@ -381,9 +385,12 @@ mod tests {
         );
         let conf = Configuration::read(&files, "/e/production", &settings(fixed));
         assert_eq!(conf.manifest.as_deref(), Some("/m"));
-        let conflict = conf.conflict.unwrap();
+        let conflict = conf.conflict.unwrap().to_string();
         assert!(conflict.starts_with("Compilation has been halted because: The 'disable_"));
         let error = "Invalid 'time to live' format '\"x\"' for parameter: environment_timeout";
-        assert_eq!(conf.error.as_deref(), Some(error));
+        assert_eq!(
+            conf.error.map(|error| error.to_string()).as_deref(),
+            Some(error)
+        );
     }
 }

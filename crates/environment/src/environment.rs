@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue};
 use marotte_eval::{Failure, LoadError, LogEntry, Machine, Outside, Variables};
 use marotte_pcore::Str;
 use marotte_settings::{EnvironmentSettings, Settings};
@@ -81,8 +81,8 @@ pub struct Environment {
     modules: Vec<Module>,
     modules_by_name: FxHashMap<Str, usize>,
     logs: Vec<LogEntry>,
-    pub(crate) error: Option<String>,
-    pub(crate) conflict: Option<String>,
+    pub(crate) error: Option<Box<Diagnostic>>,
+    pub(crate) conflict: Option<Box<Diagnostic>>,
     config_version: Option<Str>,
     lifetime: Lifetime,
     pub(crate) settings: Option<Arc<Settings>>,
@@ -170,7 +170,7 @@ impl Environment {
     }
 
     /// Why nothing can be done in the environment: what is wrong with its configuration.
-    pub fn error(&self) -> Option<&str> {
+    pub fn error(&self) -> Option<&Diagnostic> {
         self.error.as_deref()
     }
 
@@ -221,14 +221,14 @@ impl Environment {
         let parsed = match self.files.read(path) {
             None => None,
             Some(Ok(bytes)) => {
-                let text = String::from_utf8(bytes)
-                    .map_err(|_| unreadable("invalid byte sequence in UTF-8".to_owned()))?;
+                let text =
+                    String::from_utf8(bytes).map_err(|_| unreadable(LoadingIssue::NotUtf8))?;
                 if text.len() >= u32::MAX as usize {
-                    return Err(unreadable(format!("The file is too large - {path}")));
+                    return Err(unreadable(LoadingIssue::TooLarge { path: path.into() }));
                 }
                 Some(self.cache.parse(path, &text, &self.rules))
             }
-            Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path).to_string())),
+            Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path))),
         };
         // Of two threads that parse the same file, the first gives the program that all see.
         let mut known = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
@@ -246,10 +246,10 @@ fn pinned(files: Arc<dyn Files>, root: &str, options: &Options) -> (Arc<dyn File
     (pinned, configuration)
 }
 
-pub(crate) fn unreadable(message: String) -> LoadError {
-    let message = message.into();
+/// An issue of a file, for which the expression takes the blame that needs it.
+pub(crate) fn unreadable(issue: impl Into<Issue>) -> LoadError {
     LoadError {
         logs: Vec::new(),
-        failure: Failure::during(EvaluationIssue::Other { message }),
+        failure: Failure::during(issue),
     }
 }

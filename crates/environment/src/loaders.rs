@@ -3,12 +3,13 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::{LoadingIssue, Place};
 use marotte_eval::function::AnyFunction;
 use marotte_eval::{FunctionDefinition, LoadError, PuppetFunction, TypeDefinition};
 use marotte_ir::Program;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
-use crate::environment::Environment;
+use crate::environment::{Environment, unreadable};
 use crate::paths::join;
 
 impl Environment {
@@ -26,23 +27,32 @@ impl Environment {
         let program = file.program()?;
         let id = only_definition(program, &path, "function", name)?;
         let ExprKind::Function(function) = program.ast[id].kind else {
-            return Err(wrong(format!(
-                "The code loaded from {path} does not define the function '{name}' - no function \
-                 found."
-            )));
+            let (path, name) = (path.into(), name.into());
+            let defined = place(program, id);
+            return Err(unreadable(LoadingIssue::NoFunctionDefined {
+                path,
+                name,
+                defined,
+            }));
         };
         let actual = program.ast.text(program.ast[function].name);
         if actual != name {
-            return Err(wrong(format!(
-                "The code loaded from {path} produced function with the wrong name, expected \
-                 {name}, actual {actual}"
-            )));
+            let issue = LoadingIssue::FunctionMisnamed {
+                path: path.into(),
+                name: name.into(),
+                actual: actual.into(),
+                defined: place(program, id),
+            };
+            return Err(unreadable(issue));
         }
         if program.ast.body != id {
-            return Err(wrong(format!(
-                "The code loaded from {path} contains additional logic - can only contain the \
-                 function {name}"
-            )));
+            let (path, name) = (path.into(), name.into());
+            let defined = place(program, id);
+            return Err(unreadable(LoadingIssue::FunctionWithLogic {
+                path,
+                name,
+                defined,
+            }));
         }
         let function = PuppetFunction::of_file(name.into(), program.clone(), id);
         Ok(Some(FunctionDefinition {
@@ -64,10 +74,16 @@ impl Environment {
         let path = module.file("types/init_typeset.pp");
         let definition = self.type_in(&path, name)?;
         match &definition {
-            Some(definition) if !is_set(&definition.program, definition.id) => Err(wrong(format!(
-                "The code loaded from {path} does not define the TypeSet '{}'",
-                capitalized(name)
-            ))),
+            Some(TypeDefinition { program, id, .. }) if !is_set(program, *id) => {
+                let (path, name) = (path.into(), capitalized(name).into());
+                let defined = place(program, *id);
+                let issue = LoadingIssue::NoTypeSetDefined {
+                    path,
+                    name,
+                    defined,
+                };
+                Err(unreadable(issue))
+            }
             _ => Ok(definition),
         }
     }
@@ -79,23 +95,32 @@ impl Environment {
         let program = file.program()?;
         let id = only_definition(program, path, "type", name)?;
         let ExprKind::TypeAlias(alias) = program.ast[id].kind else {
-            return Err(wrong(format!(
-                "The code loaded from {path} does not define the type '{name}' - no type alias or \
-                 type definition found."
-            )));
+            let (path, name) = (path.into(), name.into());
+            let defined = place(program, id);
+            return Err(unreadable(LoadingIssue::NoTypeDefined {
+                path,
+                name,
+                defined,
+            }));
         };
         let actual = program.ast.text(program.ast[alias].name);
         if actual.to_lowercase() != name {
-            return Err(wrong(format!(
-                "The code loaded from {path} produced type with the wrong name, expected \
-                 '{name}', actual '{actual}'"
-            )));
+            let issue = LoadingIssue::TypeMisnamed {
+                path: path.into(),
+                name: name.into(),
+                actual: actual.into(),
+                defined: place(program, id),
+            };
+            return Err(unreadable(issue));
         }
         if program.ast.body != id {
-            return Err(wrong(format!(
-                "The code loaded from {path} contains additional logic - can only contain the \
-                 type '{name}'"
-            )));
+            let (path, name) = (path.into(), name.into());
+            let defined = place(program, id);
+            return Err(unreadable(LoadingIssue::TypeWithLogic {
+                path,
+                name,
+                defined,
+            }));
         }
         Ok(Some(TypeDefinition {
             program: program.clone(),
@@ -127,22 +152,32 @@ impl Environment {
     }
 }
 
+/// Where something is defined.
+fn place(program: &Program, id: ExprId) -> Place {
+    Place::new(program.ast.source(), program.ast[id].span)
+}
+
 /// The one definition of a file.
 fn only_definition(
     program: &Program,
     path: &str,
-    kind: &str,
+    kind: &'static str,
     name: &str,
 ) -> Result<ExprId, LoadError> {
+    let (path, name) = (path.into(), name.into());
     match program.ast.definitions.as_slice() {
         [only] => Ok(*only),
-        [] => Err(wrong(format!(
-            "The code loaded from {path} does not define the {kind} '{name}' - it is empty."
-        ))),
-        _ => Err(wrong(format!(
-            "The code loaded from {path} must contain only the {kind} '{name}' - it has additional \
-             definitions."
-        ))),
+        [] => Err(unreadable(LoadingIssue::NothingDefined {
+            path,
+            kind,
+            name,
+        })),
+        [_, second, ..] => Err(unreadable(LoadingIssue::SeveralDefined {
+            path,
+            kind,
+            name,
+            also_defined: place(program, *second),
+        })),
     }
 }
 
@@ -160,8 +195,4 @@ fn capitalized(name: &str) -> String {
     let mut chars = name.chars();
     let first = chars.next().map(|first| first.to_ascii_uppercase());
     first.into_iter().chain(chars).collect()
-}
-
-fn wrong(message: String) -> LoadError {
-    crate::environment::unreadable(message)
 }

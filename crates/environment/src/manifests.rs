@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Place};
+use marotte_diagnostics::{Before, LoadingIssue};
 use marotte_eval::{Failure, LoadError, Loaded, LogEntry, ManifestStep};
 use marotte_ir::Program;
 
-use crate::environment::Environment;
+use crate::environment::{Environment, unreadable};
 use crate::module::Module;
 
 /// A manifest with which a compilation begins.
@@ -26,7 +26,7 @@ impl Environment {
         if let Some(error) = self.error.as_ref().or(self.conflict.as_ref()) {
             return Err(LoadError {
                 logs: Vec::new(),
-                failure: settled(error.clone()),
+                failure: Failure::Settled(error.clone()),
             });
         }
         let Some(manifest) = &self.manifest else {
@@ -128,17 +128,10 @@ fn manifest_path(module: &Module, rest: &str) -> Result<String, LoadError> {
         matches!(first, b'/' | b'\\') || (first.is_ascii_alphabetic() && bytes.next() == Some(b':'))
     });
     if is_absolute || path.contains('\0') || path.split('/').any(|segment| segment == "..") {
-        return Err(crate::environment::unreadable(format!(
-            "The pattern \"{rest}\" to find manifests in the module \"{}\" is invalid and \
-             potentially unsafe.",
-            module.name
-        )));
+        return Err(unreadable(LoadingIssue::UnsafeName {
+            name: rest.into(),
+            module: module.name.as_str().into(),
+        }));
     }
     Ok(module.file(&format!("manifests/{path}")))
-}
-
-fn settled(message: String) -> Failure {
-    let message = message.into();
-    let issue = EvaluationIssue::Other { message };
-    Diagnostic::at_line(issue, Place::Nowhere).into()
 }

@@ -1,5 +1,6 @@
 //! `metadata.json` of a module.
 
+use marotte_diagnostics::LoadingIssue;
 use marotte_hiera::parse_json;
 use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::{Hash, Value};
@@ -19,9 +20,9 @@ pub(crate) struct Metadata {
 /// What is wrong with metadata.
 pub(crate) enum Problem {
     /// The module is not used.
-    Fatal(String),
+    Fatal(LoadingIssue),
     /// The module is used as if it had no metadata.
-    Ignored(String),
+    Ignored(LoadingIssue),
 }
 
 /// Reads metadata. A module with wrong metadata is not used; text that is not JSON may be ignored.
@@ -33,13 +34,14 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
         Ok(Value::Hash(data)) if !data.is_empty() => data,
         Ok(_) => return Ok(None),
         Err(error) => {
-            let message = format!(
-                "{module} has an invalid and unparsable metadata.json file. The parse error: {error}"
-            );
+            let issue = LoadingIssue::UnparsableMetadata {
+                module: module.into(),
+                problem: error.to_string().into(),
+            };
             return match strict {
                 Strict::Off => Ok(None),
-                Strict::Warning => Err(Problem::Ignored(message)),
-                Strict::Error => Err(Problem::Fatal(message)),
+                Strict::Warning => Err(Problem::Ignored(issue)),
+                Strict::Error => Err(Problem::Fatal(issue)),
             };
         }
     };
@@ -70,16 +72,17 @@ fn check(module: &str, data: &Hash) -> Result<(), Problem> {
     for key in ["source", "author", "version", "license", "dependencies"] {
         match data.get_str(key) {
             None | Some(Value::Undef) => {
-                let message = format!("No {key} module metadata provided for {module}");
-                return Err(Problem::Fatal(message));
+                let module = module.into();
+                return Err(Problem::Fatal(LoadingIssue::MissingMetadata {
+                    key,
+                    module,
+                }));
             }
             Some(Value::Array(_)) => {}
             Some(value) if key == "dependencies" => {
-                let value = ruby_to_s(value);
-                return Err(Problem::Fatal(format!(
-                    "The value for the key dependencies in the file metadata.json of the module \
-                     {module} must be an array, not: '{value}'"
-                )));
+                let (module, value) = (module.into(), ruby_to_s(value).as_str().into());
+                let issue = LoadingIssue::DependenciesNoArray { module, value };
+                return Err(Problem::Fatal(issue));
             }
             Some(_) => {}
         }
@@ -93,7 +96,7 @@ mod tests {
 
     fn message(text: &str) -> String {
         match read("m", text, Strict::Error) {
-            Err(Problem::Fatal(message) | Problem::Ignored(message)) => message,
+            Err(Problem::Fatal(issue) | Problem::Ignored(issue)) => issue.to_string(),
             Ok(_) => String::new(),
         }
     }

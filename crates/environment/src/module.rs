@@ -1,5 +1,6 @@
 //! Modules: folders on the module path.
 
+use marotte_diagnostics::{Diagnostic, LoadingIssue, Place, Severity, Told};
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
 use marotte_syntax::Strict;
@@ -63,15 +64,15 @@ pub(crate) fn find_modules(
                     path: path.into(),
                     metadata,
                 }),
-                Err(Problem::Ignored(message)) => {
-                    logs.push(log(Level::Warning, message));
+                Err(Problem::Ignored(issue)) => {
+                    logs.push(log(Level::Warning, issue, &path));
                     modules.push(Module {
                         name: entry.name.into(),
                         path: path.into(),
                         metadata: None,
                     });
                 }
-                Err(Problem::Fatal(message)) => logs.push(log(Level::Err, message)),
+                Err(Problem::Fatal(issue)) => logs.push(log(Level::Err, issue, &path)),
             }
         }
     }
@@ -86,13 +87,25 @@ fn read_metadata(
 ) -> Result<Option<Metadata>, Problem> {
     match files.read(&join(path, "metadata.json")) {
         Some(Ok(bytes)) => metadata::read(name, &String::from_utf8_lossy(&bytes), strict),
-        Some(Err(error)) => Err(Problem::Fatal(error.to_string())),
+        Some(Err(error)) => {
+            let why = error.to_string().into();
+            Err(Problem::Fatal(LoadingIssue::UnreadableMetadata { why }))
+        }
         None => Ok(None),
     }
 }
 
-fn log(level: Level, message: String) -> LogEntry {
-    LogEntry::text(level, message)
+/// Something about the metadata of a module, of which the reference tells no place.
+fn log(level: Level, issue: LoadingIssue, module: &str) -> LogEntry {
+    let place = Place::of_file(join(module, "metadata.json"));
+    let found = Diagnostic {
+        severity: match level {
+            Level::Warning => Severity::Warning,
+            _ => Severity::Error,
+        },
+        ..Diagnostic::at_line(issue, place).told(Told::Nothing)
+    };
+    LogEntry::finding(level, found)
 }
 
 /// Whether a folder of that name may be a module.

@@ -1,7 +1,12 @@
 //! `puppet.conf`, or any file of its form.
 
+use std::sync::Arc;
+
+use marotte_diagnostics::{Place, SettingsIssue, SourceFile, Told};
+
 use crate::convert::translate;
-use crate::ini::{IniLine, ParseError, parse_ini};
+use crate::error::{SettingsError, error_at, line_place};
+use crate::ini::{IniLine, parse_ini};
 use crate::value::Raw;
 
 /// The sections that `puppet.conf` may have.
@@ -12,6 +17,8 @@ const SECTIONS: [&str; 5] = ["main", "server", "master", "agent", "user"];
 pub struct ConfigFile {
     /// Where it is.
     pub path: String,
+    /// Its text.
+    pub source: Option<Arc<SourceFile>>,
     /// Its sections in the order in which they appear; the first is `main`.
     pub sections: Vec<ConfigSection>,
 }
@@ -21,6 +28,8 @@ pub struct ConfigFile {
 pub struct ConfigSection {
     /// Its name.
     pub name: String,
+    /// Where it begins, if it has a heading.
+    pub place: Place,
     /// Its settings in their order. Of two with one name, the first counts.
     pub settings: Vec<ConfigSetting>,
 }
@@ -34,25 +43,27 @@ pub struct ConfigSetting {
     pub value: Raw,
     /// Whether an owner, a group or a mode is given.
     pub has_metadata: bool,
-    /// The line, from 1.
-    pub line: usize,
+    /// Where it is.
+    pub place: Place,
 }
 
 impl ConfigFile {
     /// Reads `puppet.conf`.
-    pub fn parse(path: &str, text: &str) -> Result<Self, ParseError> {
+    pub fn parse(path: &str, text: &str) -> Result<Self, SettingsError> {
         Self::parse_sections(path, text, &SECTIONS)
     }
 
     /// Reads a file that may have any sections.
-    pub fn parse_any(path: &str, text: &str) -> Result<Self, ParseError> {
+    pub fn parse_any(path: &str, text: &str) -> Result<Self, SettingsError> {
         Self::parse_sections(path, text, &[])
     }
 
-    fn parse_sections(path: &str, text: &str, allowed: &[&str]) -> Result<Self, ParseError> {
+    fn parse_sections(path: &str, text: &str, allowed: &[&str]) -> Result<Self, SettingsError> {
+        let source = SourceFile::new(path, text);
         let mut file = Self {
             path: path.to_owned(),
-            sections: vec![ConfigSection::new("main")],
+            source: Some(source.clone()),
+            sections: vec![ConfigSection::new("main", Place::Nowhere)],
         };
         // The lines of each section, since the reference looks at one section after the other.
         let mut lines: Vec<Vec<(usize, IniLine<'_>)>> = vec![Vec::new()];
@@ -62,11 +73,18 @@ impl ConfigFile {
             match line {
                 IniLine::Section(name) => {
                     if !allowed.is_empty() && !allowed.contains(&name) {
-                        return Err(illegal_section(name, path, number, allowed));
+                        let written = line_place(&source, number);
+                        let issue = SettingsIssue::IllegalSection {
+                            name: name.into(),
+                            written: written.clone(),
+                            allowed: allowed.join(", ").into(),
+                        };
+                        return Err(error_at(issue, &written, Told::Nothing));
                     }
                     let known = file.sections.iter().position(|known| known.name == name);
                     current = known.unwrap_or_else(|| {
-                        file.sections.push(ConfigSection::new(name));
+                        let place = line_place(&source, number);
+                        file.sections.push(ConfigSection::new(name, place));
                         lines.push(Vec::new());
                         lines.len() - 1
                     });
@@ -78,10 +96,12 @@ impl ConfigFile {
             for (number, line) in lines {
                 match line {
                     IniLine::Setting(name, value) => {
-                        section.settings.push(parse_setting(name, value, number)?);
+                        let place = line_place(&source, number);
+                        section.settings.push(parse_setting(name, value, place)?);
                     }
                     IniLine::Other(text) if line.is_wrong() => {
-                        return Err(ParseError::wrong_line(text, path, number));
+                        let issue = SettingsIssue::UnmatchedLine { line: text.into() };
+                        return Err(error_at(issue, &line_place(&source, number), Told::Line));
                     }
                     _ => {}
                 }
@@ -97,9 +117,10 @@ impl ConfigFile {
 }
 
 impl ConfigSection {
-    fn new(name: &str) -> Self {
+    fn new(name: &str, place: Place) -> Self {
         Self {
             name: name.to_owned(),
+            place,
             settings: Vec::new(),
         }
     }
@@ -110,11 +131,12 @@ impl ConfigSection {
     }
 }
 
-fn parse_setting(name: &str, value: &str, line: usize) -> Result<ConfigSetting, ParseError> {
+fn parse_setting(name: &str, value: &str, place: Place) -> Result<ConfigSetting, SettingsError> {
     let mut value = translate(value);
     let mut has_metadata = false;
     if let Raw::Text(text) = &value {
-        let (text, found) = without_metadata(text)?;
+        let found = without_metadata(text);
+        let (text, found) = found.map_err(|issue| error_at(issue, &place, Told::Nothing))?;
         has_metadata = found;
         value = Raw::Text(text);
     }
@@ -122,13 +144,13 @@ fn parse_setting(name: &str, value: &str, line: usize) -> Result<ConfigSetting, 
         name: name.to_owned(),
         value,
         has_metadata,
-        line,
+        place,
     })
 }
 
 /// A value without `{owner = root, group = root, mode = 750}`, and whether that was there. The
 /// owner and mode of files are the agent's business. Anything else in braces is an error.
-fn without_metadata(text: &str) -> Result<(String, bool), ParseError> {
+fn without_metadata(text: &str) -> Result<(String, bool), SettingsIssue> {
     let braces = text.match_indices('{').find_map(|(open, _)| {
         let close = open + text[open..].find('}')?;
         (!text[open + 1..close].trim_start().is_empty() || close > open + 1)
@@ -145,13 +167,15 @@ fn without_metadata(text: &str) -> Result<(String, bool), ParseError> {
         };
         let parts = option.split_once('=').map(|(a, b)| (a.trim(), b.trim()));
         let Some((name, value)) = parts.filter(|(name, value)| word(name) && word(value)) else {
-            return Err(ParseError::new(format!("Could not parse '{text}'")));
+            let text = text.into();
+            return Err(SettingsIssue::IllegalFileOptions { text });
         };
         if !["owner", "mode", "group"].contains(&name) {
-            return Err(ParseError::new(format!("Invalid file option '{name}'")));
+            let name = name.into();
+            return Err(SettingsIssue::UnknownFileOption { name });
         }
         if name == "mode" && !value.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(ParseError::new("File modes must be numbers".to_owned()));
+            return Err(SettingsIssue::IllegalFileMode);
         }
         has_metadata = true;
     }
@@ -159,21 +183,12 @@ fn without_metadata(text: &str) -> Result<(String, bool), ParseError> {
     Ok((kept.trim_end().to_owned(), has_metadata))
 }
 
-fn illegal_section(name: &str, path: &str, line: usize, allowed: &[&str]) -> ParseError {
-    ParseError::new(format!(
-        "Illegal section '{name}' in config file at (file: {path}, line: {line}). The only valid \
-         puppet.conf sections are: [{}]. Please use the directory environments feature to specify \
-         environments. (See https://puppet.com/docs/puppet/latest/environments_about.html)",
-        allowed.join(", ")
-    ))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn error(text: &str) -> String {
-        ConfigFile::parse("F", text).unwrap_err().message
+        ConfigFile::parse("F", text).unwrap_err().to_string()
     }
 
     #[test]
@@ -188,8 +203,8 @@ mod tests {
         assert_eq!(main.setting("ssl").unwrap().value, Raw::Boolean(true));
         let x = main.setting("x").unwrap();
         assert_eq!(
-            (&x.value, x.has_metadata, x.line),
-            (&Raw::Text("1".into()), true, 6)
+            (&x.value, x.has_metadata, x.place.line()),
+            (&Raw::Text("1".into()), true, Some(6))
         );
         let server = file.section("server").unwrap();
         assert_eq!(server.setting("x").unwrap().value, Raw::Text("a b".into()));

@@ -1,8 +1,11 @@
 //! From what somebody wrote to the value that a setting has.
 
+use marotte_diagnostics::SettingsIssue;
+
+use crate::error::{SettingsError, error, fail};
 use crate::schema::{Kind, Setting};
 use crate::system::{PATH_SEPARATOR, System, expand_path};
-use crate::value::{Raw, SettingValue, SettingsError};
+use crate::value::{Raw, SettingValue};
 
 type Converted = Result<SettingValue, SettingsError>;
 
@@ -29,10 +32,10 @@ pub(crate) fn convert(setting: &Setting, raw: Raw, system: &dyn System) -> Conve
             Raw::Text(text) if text == "true" => SettingValue::Boolean(true),
             Raw::Text(text) if text == "false" => SettingValue::Boolean(false),
             other => {
-                let shown = inspect(&other);
-                return invalid(format!(
-                    "Invalid value '{shown}' for boolean parameter: {name}"
-                ));
+                return fail(SettingsIssue::InvalidBoolean {
+                    value: inspect(&other).into(),
+                    name: name.into(),
+                });
             }
         },
         (Kind::Array, raw) => SettingValue::List(words(raw)?),
@@ -60,20 +63,21 @@ pub(crate) fn convert(setting: &Setting, raw: Raw, system: &dyn System) -> Conve
         (Kind::Duration, raw) => match seconds(&raw) {
             Some(seconds) => SettingValue::Integer(seconds),
             None => {
-                let shown = inspect(&raw);
-                return invalid(format!(
-                    "Invalid duration format '{shown}' for parameter: {name}"
-                ));
+                return fail(SettingsIssue::InvalidDuration {
+                    value: inspect(&raw).into(),
+                    name: name.into(),
+                });
             }
         },
         (Kind::Ttl, raw) => seconds_to_live(&raw, name)?,
         (Kind::Enum(allowed) | Kind::SymbolicEnum(allowed), raw) => {
             let text = display(&raw);
             if !allowed.contains(&text.as_str()) {
-                let allowed = allowed.join("', '");
-                return invalid(format!(
-                    "Invalid value '{text}' for parameter {name}. Allowed values are '{allowed}'"
-                ));
+                return fail(SettingsIssue::InvalidChoice {
+                    value: text.into(),
+                    name: name.into(),
+                    allowed: allowed.join("', '").into(),
+                });
             }
             SettingValue::Text(text)
         }
@@ -81,16 +85,15 @@ pub(crate) fn convert(setting: &Setting, raw: Raw, system: &dyn System) -> Conve
         (Kind::Port, raw) => {
             let port = integer(raw, name)?;
             if !(0..=65_535).contains(&port) {
-                return invalid(format!(
-                    "Value '{port}' is not a valid port number for parameter: {name}"
-                ));
+                let name = name.into();
+                return fail(SettingsIssue::InvalidPort { port, name });
             }
             SettingValue::Integer(port)
         }
         (Kind::Priority, raw) => priority(raw, name)?,
         (Kind::Terminus, Raw::Text(text)) if text.is_empty() => SettingValue::Undef,
         (Kind::Terminus, Raw::Boolean(value)) => {
-            return invalid(format!("Invalid terminus setting: {value}"));
+            return fail(SettingsIssue::InvalidTerminus { value });
         }
         (_, raw) => plain(raw),
     })
@@ -99,18 +102,18 @@ pub(crate) fn convert(setting: &Setting, raw: Raw, system: &dyn System) -> Conve
 /// How many seconds something lives: a number, `unlimited`, or a number with a unit.
 pub fn seconds_to_live(raw: &Raw, name: &str) -> Converted {
     match raw {
-        Raw::Integer(seconds) if *seconds < 0 => invalid(format!(
-            "Invalid negative 'time to live' {seconds} - did you mean 'unlimited'?"
-        )),
+        Raw::Integer(seconds) if *seconds < 0 => {
+            fail(SettingsIssue::NegativeTimeToLive { seconds: *seconds })
+        }
         Raw::Integer(seconds) => Ok(SettingValue::Integer(*seconds)),
         Raw::Unlimited => Ok(SettingValue::Unlimited),
         Raw::Text(text) if text == "unlimited" => Ok(SettingValue::Unlimited),
         raw => match seconds(raw) {
             Some(seconds) => Ok(SettingValue::Integer(seconds)),
-            None => invalid(format!(
-                "Invalid 'time to live' format '{}' for parameter: {name}",
-                inspect(raw)
-            )),
+            None => fail(SettingsIssue::InvalidTimeToLive {
+                value: inspect(raw).into(),
+                name: name.into(),
+            }),
         },
     }
 }
@@ -148,9 +151,7 @@ fn words(raw: Raw) -> Result<Vec<SettingValue>, SettingsError> {
                 Raw::Integer(_) => "Integer",
                 _ => "NilClass",
             };
-            Err(SettingsError::Validation(format!(
-                "Expected an Array or String, got a {class}"
-            )))
+            fail(SettingsIssue::NoList { class })
         }
     }
 }
@@ -175,10 +176,9 @@ fn autosign(raw: Raw) -> Converted {
             Ok(SettingValue::Boolean(text == "true"))
         }
         Raw::Text(text) if text.starts_with('/') => Ok(SettingValue::Text(text)),
-        other => invalid(format!(
-            "Invalid autosign value {}: must be 'true'/'false' or an absolute path",
-            display(&other)
-        )),
+        other => fail(SettingsIssue::InvalidAutosign {
+            value: display(&other).into(),
+        }),
     }
 }
 
@@ -188,10 +188,9 @@ fn revocation(raw: Raw) -> Converted {
         "leaf" => Ok("leaf".into()),
         "false" => Ok(SettingValue::Boolean(false)),
         "" if raw == Raw::Undef => Ok(SettingValue::Boolean(false)),
-        other => invalid(format!(
-            "Invalid certificate revocation value {other}: must be one of 'true', 'chain', \
-             'leaf', or 'false'"
-        )),
+        other => fail(SettingsIssue::InvalidRevocation {
+            value: other.into(),
+        }),
     }
 }
 
@@ -221,10 +220,10 @@ fn integer(raw: Raw, name: &str) -> Result<i64, SettingsError> {
         _ => None,
     };
     parsed.ok_or_else(|| {
-        SettingsError::Validation(format!(
-            "Cannot convert '{}' to an integer for parameter: {name}",
-            inspect(&raw)
-        ))
+        error(SettingsIssue::InvalidInteger {
+            value: inspect(&raw).into(),
+            name: name.into(),
+        })
     })
 }
 
@@ -250,10 +249,10 @@ fn priority(raw: Raw, name: &str) -> Converted {
     };
     match number {
         Some(number) => Ok(SettingValue::Integer(number)),
-        None => invalid(format!(
-            "Invalid priority format '{}' for parameter: {name}",
-            inspect(&raw)
-        )),
+        None => fail(SettingsIssue::InvalidPriority {
+            value: inspect(&raw).into(),
+            name: name.into(),
+        }),
     }
 }
 
@@ -279,8 +278,4 @@ fn inspect(raw: &Raw) -> String {
         Raw::Undef => "nil".to_owned(),
         other => display(other),
     }
-}
-
-fn invalid<T>(message: String) -> Result<T, SettingsError> {
-    Err(SettingsError::Validation(message))
 }

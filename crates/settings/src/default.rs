@@ -1,9 +1,10 @@
 //! Defaults that depend on the machine or on other settings.
 
+use crate::error::SettingsError;
 use crate::generated::PUPPET_VERSION;
 use crate::schema::{Computed, Default};
 use crate::system::{PATH_SEPARATOR, expand_path};
-use crate::value::{Raw, SettingsError};
+use crate::value::Raw;
 use crate::values::Values;
 
 /// The folders that packages put things into.

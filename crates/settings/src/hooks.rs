@@ -1,9 +1,11 @@
 //! What is checked when somebody gives a setting a value.
 
+use marotte_diagnostics::{LogEntry, Place, SettingsIssue};
+
 use crate::convert::convert;
+use crate::error::{SettingsError, fail, warning};
 use crate::schema::{Kind, Setting};
-use crate::settings::Message;
-use crate::value::{Raw, SettingValue, SettingsError};
+use crate::value::{Raw, SettingValue};
 use crate::values::Values;
 
 /// The warnings that can be turned off.
@@ -24,13 +26,18 @@ const CHECKSUMS: [&str; 11] = [
     "ctime",
 ];
 
-/// Checks a value that somebody gave, and says what is to be said about it.
+/// Checks a value that somebody gave at a place, and says what is to be said about it.
 pub(crate) fn check(
     setting: &Setting,
     raw: &Raw,
+    place: &Place,
     values: &Values<'_>,
-) -> Result<Option<Message>, SettingsError> {
-    let deprecated = |text: &str| Ok(Some(Message::warning(text.to_owned())));
+) -> Result<Option<LogEntry>, SettingsError> {
+    let deprecated = |advice| {
+        let name = setting.name.into();
+        let issue = SettingsIssue::DeprecatedSetting { name, advice };
+        Ok(Some(warning(issue, place)))
+    };
     let is_strict = || values.text("strict").is_ok_and(|strict| strict != "off");
     match (setting.name, raw) {
         ("disable_warnings", raw) => {
@@ -43,10 +50,10 @@ pub(crate) fn check(
             if unknown.is_empty() {
                 return Ok(None);
             }
-            let (unknown, valid) = (unknown.join(","), WARNINGS.join(", "));
-            Err(SettingsError::Validation(format!(
-                "Cannot disable unrecognized warning types '{unknown}'. Valid values are '{valid}'."
-            )))
+            fail(SettingsIssue::UnknownWarnings {
+                names: unknown.join(",").into(),
+                valid: WARNINGS.join(", ").into(),
+            })
         }
         ("supported_checksum_types", raw) => {
             let given = listed(setting, raw, values)?;
@@ -55,11 +62,11 @@ pub(crate) fn check(
                 .find(|word| !CHECKSUMS.contains(&word.as_str()))
             {
                 None => Ok(None),
-                Some(unknown) => Err(SettingsError::Validation(format!(
-                    "Invalid value '{unknown}' for parameter supported_checksum_types. Allowed \
-                     values are '{}'",
-                    CHECKSUMS.join("', '")
-                ))),
+                Some(unknown) => fail(SettingsIssue::InvalidChoice {
+                    value: unknown.as_str().into(),
+                    name: setting.name.into(),
+                    allowed: CHECKSUMS.join("', '").into(),
+                }),
             }
         }
         ("strict" | "log_level", raw) => {
@@ -67,36 +74,23 @@ pub(crate) fn check(
         }
         ("http_proxy_password", Raw::Text(text)) if text.contains(['@', '!', '#', ' ', '/']) => {
             // What was received stays out of the message: it is a password.
-            Err(SettingsError::Validation(
-                "Passwords set in the http_proxy_password setting must be valid as part of a URL, \
-                 and any reserved characters must be URL-encoded."
-                    .to_owned(),
-            ))
+            fail(SettingsIssue::UnsafePassword)
         }
-        ("certname", Raw::Text(text)) if *text != text.to_lowercase() => Err(
-            SettingsError::Validation("Certificate names must be lower case".to_owned()),
-        ),
+        ("certname", Raw::Text(text)) if *text != text.to_lowercase() => {
+            fail(SettingsIssue::UpperCaseCertname)
+        }
         ("disable_per_environment_manifest", Raw::Boolean(true))
             if !values.text("default_manifest")?.starts_with('/') =>
         {
-            Err(SettingsError::Validation(
-                "The 'default_manifest' setting must be set to an absolute path when \
-                 'disable_per_environment_manifest' is true"
-                    .to_owned(),
-            ))
+            fail(SettingsIssue::RelativeDefaultManifest)
         }
         ("data_binding_terminus", Raw::Text(text))
             if !["hiera", "none", ""].contains(&text.as_str()) && is_strict() =>
         {
-            deprecated(
-                "Setting 'data_binding_terminus' is deprecated. Convert custom terminus to hiera \
-                 5 API.",
-            )
+            deprecated(" Convert custom terminus to hiera 5 API.")
         }
-        ("environment_data_provider", raw) if *raw != Raw::Undef && is_strict() => {
-            deprecated("Setting 'environment_data_provider' is deprecated.")
-        }
-        ("pluginsync", _) => deprecated("Setting 'pluginsync' is deprecated."),
+        ("environment_data_provider", raw) if *raw != Raw::Undef && is_strict() => deprecated(""),
+        ("pluginsync", _) => deprecated(""),
         _ => Ok(None),
     }
 }

@@ -1,7 +1,5 @@
 //! Files of sections, names and values: `puppet.conf` and `environment.conf`.
 
-use std::fmt;
-
 /// What a line of such a file is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum IniLine<'a> {
@@ -51,34 +49,6 @@ fn parse_line(text: &str) -> IniLine<'_> {
 fn is_word(name: &str) -> bool {
     !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
-
-/// Why a file could not be read, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ParseError {
-    /// The reference's sentence, with the place if it names one.
-    pub message: String,
-}
-
-impl ParseError {
-    pub(crate) fn new(message: String) -> Self {
-        Self { message }
-    }
-
-    /// A line that is nothing known.
-    pub(crate) fn wrong_line(text: &str, path: &str, line: usize) -> Self {
-        Self::new(format!(
-            "Could not match line {text} (file: {path}, line: {line})"
-        ))
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for ParseError {}
 
 #[cfg(test)]
 mod tests {

@@ -20,6 +20,7 @@
 mod config_file;
 mod convert;
 mod default;
+mod error;
 #[rustfmt::skip]
 mod generated;
 mod hooks;
@@ -32,10 +33,10 @@ mod values;
 
 pub use config_file::{ConfigFile, ConfigSection, ConfigSetting};
 pub use convert::{seconds_to_live, translate};
+pub use error::SettingsError;
 pub use generated::PUPPET_VERSION;
-pub use ini::ParseError;
 pub use schema::{Computed, Default, Kind, Setting, all, find};
-pub use settings::{EnvironmentSettings, Message, RunMode, Settings};
+pub use settings::{EnvironmentSettings, RunMode, Settings};
 pub use system::{PATH_SEPARATOR, System, TestSystem, clean_path};
-pub use value::{Raw, SettingValue, SettingsError};
+pub use value::{Raw, SettingValue};
 pub use values::{Origin, Values};

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::config_file::ConfigFile;
+use marotte_diagnostics::{Cause, Level, LogEntry, Place, SettingsIssue, Told};
+
+use crate::config_file::{ConfigFile, ConfigSetting};
 use crate::convert::translate;
+use crate::error::{SettingsError, error, error_at, placed};
 use crate::hooks;
 use crate::schema::{Kind, find};
 use crate::system::{System, expand_path};
-use crate::value::{Raw, SettingsError};
+use crate::value::Raw;
 use crate::values::{Origin, Values};
 
 /// The settings that only the configuration of an environment may have.
@@ -32,22 +35,6 @@ impl RunMode {
             Self::Agent => "agent",
             Self::User => "user",
         }
-    }
-}
-
-/// What is to be said about a configuration.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Message {
-    /// Whether it is an error; a warning otherwise.
-    pub is_error: bool,
-    /// The sentence.
-    pub text: String,
-}
-
-impl Message {
-    pub(crate) fn warning(text: String) -> Self {
-        let is_error = false;
-        Self { is_error, text }
     }
 }
 
@@ -98,18 +85,15 @@ impl Settings {
 
     /// Sets what a flag says. The last of a name counts.
     pub fn set_flag(&mut self, name: &str, text: &str) -> Result<(), SettingsError> {
-        let setting = find(name).ok_or_else(|| {
-            SettingsError::Validation(format!(
-                "Attempt to assign a value to unknown setting :{name}"
-            ))
-        })?;
+        let setting =
+            find(name).ok_or_else(|| error(SettingsIssue::UnknownSetting { name: name.into() }))?;
         let raw = match (setting.kind, translate(text)) {
             (Kind::Boolean(_), Raw::Text(text)) if text.is_empty() => Raw::Boolean(true),
             (_, raw) => raw,
         };
         self.flags.retain(|(known, _)| *known != setting.name);
         self.flags.push((setting.name, raw.clone()));
-        hooks::check(setting, &raw, &self.values(None)).map(|_| ())
+        hooks::check(setting, &raw, &Place::Nowhere, &self.values(None)).map(|_| ())
     }
 
     /// Whether a flag gives a setting.
@@ -130,33 +114,35 @@ impl Settings {
     /// Takes over what `puppet.conf` says, and gives what is to be said about it. A file that is
     /// not understood is an error in the log and otherwise ignored, as in the reference; one with
     /// values that settings may not have is an error.
-    pub fn parse_config(&mut self, path: &str, text: &str) -> Result<Vec<Message>, SettingsError> {
+    pub fn parse_config(&mut self, path: &str, text: &str) -> Result<Vec<LogEntry>, SettingsError> {
         let file = match ConfigFile::parse(path, text) {
             Ok(file) => file,
             Err(error) => {
-                return Ok(vec![Message {
-                    is_error: true,
-                    text: format!("Could not parse {path}: {error}"),
-                }]);
+                let place = error.place();
+                let (path, cause) = (path.into(), Cause(error));
+                let issue = SettingsIssue::UnparsableConfig { path, cause };
+                let found = error_at(issue, &place, Told::Nothing);
+                return Ok(vec![LogEntry::finding(Level::Err, *found)]);
             }
         };
         for section in &file.sections {
-            let names = section.settings.iter().map(|setting| setting.name.as_str());
-            let forbidden: Vec<&str> = names
-                .filter(|name| OF_ENVIRONMENT_ONLY.contains(name))
+            let forbidden: Vec<&ConfigSetting> = section
+                .settings
+                .iter()
+                .filter(|setting| OF_ENVIRONMENT_ONLY.contains(&setting.name.as_str()))
                 .collect();
-            if !forbidden.is_empty() {
-                let forbidden = forbidden.join(", ");
-                return Err(SettingsError::Validation(format!(
-                    "Cannot set {forbidden} settings in puppet.conf"
-                )));
+            if let Some(first) = forbidden.first() {
+                let names: Vec<&str> = forbidden.iter().map(|of| of.name.as_str()).collect();
+                let names = names.join(", ").into();
+                let issue = SettingsIssue::SettingOfEnvironments { names };
+                return Err(error_at(issue, &first.place, Told::Nothing));
             }
         }
         self.file = Some(file);
         self.check_file()
     }
 
-    fn check_file(&self) -> Result<Vec<Message>, SettingsError> {
+    fn check_file(&self) -> Result<Vec<LogEntry>, SettingsError> {
         let values = self.values(None);
         let mut messages = Vec::new();
         for section in values.sections() {
@@ -166,8 +152,9 @@ impl Settings {
                 };
                 let (raw, origin) = values.lookup(setting.name)?;
                 // What another section or a flag replaces is nobody's concern.
-                if matches!(origin, Origin::File { line, .. } if line == given.line) {
-                    messages.extend(hooks::check(setting, &raw, &values)?);
+                if matches!(&origin, Origin::File { place, .. } if *place == given.place) {
+                    let said = hooks::check(setting, &raw, &given.place, &values);
+                    messages.extend(said.map_err(|error| placed(error, &given.place))?);
                 }
             }
         }

@@ -91,22 +91,3 @@ fn inspect(value: &SettingValue, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         other => write!(f, "{other}"),
     }
 }
-
-/// Why a setting has no value.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SettingsError {
-    /// It names one that has none.
-    Interpolation(String),
-    /// It has one that it may not have.
-    Validation(String),
-}
-
-impl fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Interpolation(message) | Self::Validation(message) => f.write_str(message),
-        }
-    }
-}
-
-impl std::error::Error for SettingsError {}

@@ -2,13 +2,16 @@
 
 use std::fmt;
 
+use marotte_diagnostics::{Cause, Place, SettingsIssue};
+
 use crate::config_file::ConfigSection;
 use crate::convert::convert;
 use crate::default::default;
+use crate::error::{SettingsError, error, fail, is_of_interpolation, placed};
 use crate::schema::{Kind, find};
 use crate::settings::{EnvironmentSettings, Settings};
 use crate::system::System;
-use crate::value::{Raw, SettingValue, SettingsError};
+use crate::value::{Raw, SettingValue};
 
 /// How deeply settings may name others.
 const MAX_DEPTH: usize = 50;
@@ -22,10 +25,8 @@ pub enum Origin {
     Flag,
     /// A file, with the section if that is not `main` alone.
     File {
-        /// The file.
-        path: String,
-        /// The line, from 1.
-        line: usize,
+        /// The line.
+        place: Place,
         /// The section.
         section: String,
     },
@@ -33,19 +34,29 @@ pub enum Origin {
     Environment(String),
 }
 
+impl Origin {
+    /// The line of a file, if it is one.
+    pub fn place(&self) -> &Place {
+        match self {
+            Self::File { place, .. } => place,
+            _ => &Place::Nowhere,
+        }
+    }
+}
+
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Default => f.write_str("default"),
             Self::Flag => f.write_str("flag"),
-            Self::File {
-                path,
-                line,
-                section,
-            } => match section.as_str() {
-                "" => write!(f, "{path}:{line}"),
-                section => write!(f, "{path}:{line} [{section}]"),
-            },
+            Self::File { place, section } => {
+                let path = place.file().unwrap_or_default();
+                let line = place.line().unwrap_or_default();
+                match section.as_str() {
+                    "" => write!(f, "{path}:{line}"),
+                    section => write!(f, "{path}:{line} [{section}]"),
+                }
+            }
             Self::Environment(name) => write!(f, "environment {name}"),
         }
     }
@@ -134,8 +145,7 @@ impl<'a> Values<'a> {
         self.sections().find_map(|section| {
             let found = section.setting(name)?;
             let origin = Origin::File {
-                path: self.settings.file.as_ref()?.path.clone(),
-                line: found.line,
+                place: found.place.clone(),
                 section: section.name.clone(),
             };
             Some((found.value.clone(), origin))
@@ -182,7 +192,7 @@ impl<'a> Values<'a> {
         let Some(mut setting) = find(name) else {
             return Ok(SettingValue::Undef);
         };
-        let (raw, _) = self.lookup(name)?;
+        let (raw, origin) = self.lookup(name)?;
         if let Kind::Alias(other) = setting.kind {
             setting = find(other).unwrap_or(setting);
         }
@@ -190,16 +200,18 @@ impl<'a> Values<'a> {
             // If code were interpolated, its variables would be lost.
             Raw::Text(text) if name != "code" => {
                 let text = self.interpolate(&text, name, depth);
-                Raw::Text(text.map_err(|error| match error {
-                    SettingsError::Interpolation(detail) => SettingsError::Interpolation(format!(
-                        "Error converting value for param '{name}': {detail}"
-                    )),
-                    other => other,
+                Raw::Text(text.map_err(|cause| match is_of_interpolation(&cause) {
+                    true => {
+                        let (name, cause) = (name.into(), Cause(cause));
+                        let issue = SettingsIssue::InterpolationFailed { name, cause };
+                        placed(error(issue), origin.place())
+                    }
+                    false => cause,
                 })?)
             }
             raw => raw,
         };
-        convert(setting, raw, self.system())
+        convert(setting, raw, self.system()).map_err(|error| placed(error, origin.place()))
     }
 
     /// A text that a setting may have, with the values of the settings that it names.
@@ -210,9 +222,7 @@ impl<'a> Values<'a> {
     /// A text in which `$name` and `${name}` are the values of those settings.
     fn interpolate(&self, text: &str, of: &str, depth: usize) -> Result<String, SettingsError> {
         if depth > MAX_DEPTH {
-            return Err(SettingsError::Interpolation(format!(
-                "The setting '{of}' is about itself"
-            )));
+            return fail(SettingsIssue::SettingAboutItself { name: of.into() });
         }
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
@@ -238,9 +248,8 @@ impl<'a> Values<'a> {
                 ("run_mode", _) => out.push_str(self.section),
                 (name, _) => match self.value_at(name, depth + 1)? {
                     SettingValue::Undef => {
-                        return Err(SettingsError::Interpolation(format!(
-                            "Could not find value for {expression}"
-                        )));
+                        let expression = expression.into();
+                        return fail(SettingsIssue::NoValueFor { expression });
                     }
                     value => out.push_str(&value.to_string()),
                 },

@@ -1,5 +1,6 @@
 //! Where values come from and what they come to, as `puppet config print` shows them.
 
+use marotte_diagnostics::Level;
 use marotte_settings::{
     EnvironmentSettings, Origin, Raw, RunMode, SettingValue, Settings, TestSystem,
 };
@@ -7,7 +8,7 @@ use marotte_settings::{
 fn configured(text: &str) -> Settings {
     let mut settings = Settings::new(TestSystem::default().into(), RunMode::Server);
     let said = settings.parse_config("/c/puppet.conf", text).unwrap();
-    assert_eq!(said, []);
+    assert!(said.is_empty());
     settings
 }
 
@@ -190,7 +191,8 @@ fn errors_are_the_references() {
         .parse_config("/c", "[main]\nvardir = /x\nwhat\n")
         .unwrap();
     let text = "Could not parse /c: Could not match line what\n (file: /c, line: 3)";
-    assert_eq!((said[0].is_error, said[0].text.as_str()), (true, text));
+    assert_eq!(said[0].level, Level::Err);
+    assert_eq!(said[0].message.to_string(), text);
     assert_eq!(
         settings.values(None).text("vardir").unwrap(),
         "/opt/puppetlabs/puppet/cache"

@@ -4,12 +4,13 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use marotte_eval::Level;
 use marotte_syntax::Language;
 
 use super::{SettingArgs, Strictness};
 use crate::color::Color;
+use crate::format::Format;
 
 /// All that makes a site: its environment, its nodes and the language that it speaks.
 #[derive(Args, Debug)]
@@ -113,9 +114,10 @@ impl LanguageArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Messages")]
 pub(crate) struct MessageArgs {
-    /// How to show errors [default: human; reference in Puppet's own commands]
+    /// How to show errors and warnings, always on standard error; json and sarif are one document
+    /// there, in which nothing else is [default: human; reference in lookup, epp and catalog]
     #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) error_format: Option<ErrorFormat>,
+    pub(crate) error_format: Option<Format>,
     /// Also show what is logged at the level info
     #[arg(long, short)]
     pub(crate) verbose: bool,
@@ -136,14 +138,4 @@ impl MessageArgs {
             (false, false) => Level::Notice,
         }
     }
-}
-
-/// How errors are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(crate) enum ErrorFormat {
-    /// The source line with the place underlined.
-    #[default]
-    Human,
-    /// As Puppet prints them.
-    Reference,
 }

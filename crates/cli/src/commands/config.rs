@@ -4,7 +4,8 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use marotte_diagnostics::render::Output;
+use marotte_diagnostics::Place as SourcePlace;
+use marotte_diagnostics::render::{Console, Output, Paths};
 use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_eval::Level;
 use marotte_pcore::Value;
@@ -17,7 +18,6 @@ use super::bad_call;
 use crate::args::{ConfigFormat, ConfigPrintArgs};
 use crate::commands::source::absolute;
 use crate::exit::Exit;
-use crate::log;
 use crate::site::Place;
 
 /// `marotte config print`
@@ -30,7 +30,7 @@ pub(super) fn print(args: &ConfigPrintArgs, output: &mut Output<'_>) -> io::Resu
     };
     for entry in place.logs.iter().chain(&printed.logs) {
         if entry.level >= Level::Notice {
-            log::write(entry, false, output.log)?;
+            Console::new(false).entry(entry, output.log)?;
         }
     }
     match args.format {
@@ -86,19 +86,11 @@ fn value(values: &Values<'_>, name: &str) -> Result<(SettingValue, Origin), Stri
 /// An origin with as short a path as there is.
 fn shortened(origin: Origin) -> Origin {
     match origin {
-        Origin::File {
-            path,
-            line,
-            section,
-        } => {
+        Origin::File { place, section } => {
             let current = std::env::current_dir().unwrap_or_default();
-            let below = Path::new(&path).strip_prefix(&current).ok();
-            let below = below.and_then(Path::to_str).map(str::to_owned);
-            Origin::File {
-                path: below.unwrap_or(path),
-                line,
-                section,
-            }
+            let file = Paths::from(&current).name(place.file().unwrap_or_default());
+            let place = SourcePlace::of_line(file, place.line());
+            Origin::File { place, section }
         }
         other => other,
     }
@@ -139,7 +131,7 @@ fn environment(
         let root = root.to_string_lossy();
         let opened = Environment::open(Arc::new(Disk), &root, options, Cache::new());
         if let Some(error) = opened.error() {
-            return Err(error.to_owned());
+            return Err(error.to_string());
         }
         return Ok((Some(opened.own_settings().clone()), opened.logs().to_vec()));
     }

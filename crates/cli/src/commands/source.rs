@@ -56,7 +56,7 @@ pub(super) struct Checking {
 }
 
 /// What became of a source.
-pub(super) enum Checked {
+pub(crate) enum Checked {
     /// It could not be read.
     Unread(ReadProblem),
     /// The text, and all that is wrong with it.
@@ -169,11 +169,11 @@ impl Checking {
 }
 
 /// What to show of a source.
-pub(super) fn findings<'a>(name: &'a str, checked: &'a Checked) -> FileFindings<'a> {
+pub(crate) fn findings<'a>(name: &'a str, checked: &'a Checked) -> FileFindings<'a> {
     match checked {
         Checked::Unread(problem) => {
             let mut finding = Finding::of_file(name, problem.code, problem.message.as_str());
-            finding.hint = problem.hint.as_deref();
+            finding.hint = problem.hint.as_deref().map(Into::into);
             FileFindings::of_problem(name, finding)
         }
         Checked::Read(source, diagnostics) => FileFindings::of_text(name, source, diagnostics),

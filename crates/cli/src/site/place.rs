@@ -8,7 +8,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use marotte_eval::{Level, LogEntry};
+use marotte_eval::LogEntry;
 use marotte_settings::{Raw, RunMode, Settings};
 
 use crate::args::EnvironmentArgs;
@@ -85,18 +85,7 @@ impl Place {
         }
         let text = read(&Origin::File(PathBuf::from(&path)))
             .map_err(|problem| format!("Could not load {path}: {}", problem.message))?;
-        let messages = self.settings.parse_config(&path, &text).map_err(wrong)?;
-        self.logs = messages
-            .into_iter()
-            .map(|message| {
-                let level = if message.is_error {
-                    Level::Err
-                } else {
-                    Level::Warning
-                };
-                LogEntry::text(level, message.text)
-            })
-            .collect();
+        self.logs = self.settings.parse_config(&path, &text).map_err(wrong)?;
         Ok(())
     }
 

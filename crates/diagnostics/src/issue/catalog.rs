@@ -28,8 +28,8 @@ issues! {
     /// `define a() { }` or `function a() { }` twice; one with a file of its own is told by that.
     EntityRedefined { kind: &'static str, name: Box<str>, has_file: bool, defined: Place } =>
         ENTITY_REDEFINED
-        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'. Originally set {}.",
-        address(defined, *has_file);
+        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{}",
+        originally(defined, *has_file);
     /// `class a inherits b { }` and `class b inherits a { }`
     CircularInheritance { names: Box<[Box<str>]> } => CIRCULAR_INHERITANCE
         "Circular inheritance: {}", quoted(names, " inherits ");
@@ -222,6 +222,14 @@ fn unsaid(_: &Place) -> &'static str {
 
 fn comma_behind(place: &Place) -> &'static str {
     if place.is_nowhere() { "" } else { "," }
+}
+
+/// Where something was defined before, unless nobody knows.
+fn originally(place: &Place, is_file: bool) -> String {
+    match place.is_nowhere() {
+        true => String::new(),
+        false => format!(" Originally set {}.", address(place, is_file)),
+    }
 }
 
 /// A place as an address of file, line and column, or the file as a whole.

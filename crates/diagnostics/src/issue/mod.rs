@@ -16,9 +16,11 @@ mod function;
 mod grammar;
 mod hiera;
 mod lexing;
+mod loading;
 mod lookup;
 mod mismatch;
 mod ruby;
+mod settings;
 mod types;
 mod validation;
 
@@ -34,9 +36,11 @@ pub use function::FunctionIssue;
 pub use grammar::GrammarIssue;
 pub use hiera::HieraIssue;
 pub use lexing::LexingIssue;
+pub use loading::LoadingIssue;
 pub use lookup::LookupIssue;
 pub use mismatch::{Bounds, MismatchIssue, Rejection};
 pub use ruby::RubyIssue;
+pub use settings::SettingsIssue;
 pub use types::TypeIssue;
 pub use validation::ValidationIssue;
 
@@ -96,6 +100,21 @@ macro_rules! issues {
             }
         }
 
+        impl $family {
+            /// Writes the sentence, in which an error that is passed on has no place: that is shown
+            /// by itself.
+            #[allow(unused_variables, reason = "a place may be shown without being told")]
+            pub(crate) fn fmt_brief(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                use crate::issue::Argument;
+                match self {
+                    $(Self::$name $({ $($field),* })? => {
+                        $($(let $field = $field.brief();)*)?
+                        write!(f, $format $(, $argument)*)
+                    })*
+                }
+            }
+        }
+
         impl std::fmt::Display for $family {
             #[allow(unused_variables, reason = "a place may be shown without being told")]
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -116,6 +135,14 @@ pub(crate) use issues;
 
 /// An argument of a sentence.
 pub(crate) trait Argument {
+    /// The argument in a sentence for people, who see other places and errors that are passed on by themselves.
+    type Brief<'a>
+    where
+        Self: 'a;
+
+    /// The argument in a sentence for people.
+    fn brief(&self) -> Self::Brief<'_>;
+
     /// The place that it is, if it is one.
     fn place(&self) -> Option<&Place> {
         None
@@ -127,22 +154,47 @@ pub(crate) trait Argument {
     }
 }
 
-impl Argument for Box<str> {}
-impl Argument for &'static str {}
-impl Argument for usize {}
-impl Argument for i64 {}
-impl Argument for u32 {}
-impl Argument for u64 {}
-impl Argument for char {}
-impl Argument for bool {}
-impl Argument for Bounds {}
-impl Argument for Box<ConversionIssue> {}
-impl Argument for Box<MismatchIssue> {}
-impl Argument for Box<Rejection> {}
-impl<T> Argument for Option<T> {}
-impl<T> Argument for Box<[T]> {}
-impl<T> Argument for Vec<T> {}
+/// Arguments that are neither places nor errors.
+macro_rules! plain_arguments {
+    ($(<$($parameter:ident)?> => $type:ty),* $(,)?) => {
+        $(
+            impl$(<$parameter>)? Argument for $type {
+                type Brief<'a> = &'a Self where Self: 'a;
+
+                fn brief(&self) -> &Self {
+                    self
+                }
+            }
+        )*
+    };
+}
+
+plain_arguments!(
+    <> => Box<str>,
+    <> => &'static str,
+    <> => usize,
+    <> => i64,
+    <> => u32,
+    <> => u64,
+    <> => char,
+    <> => bool,
+    <> => Bounds,
+    <> => Box<ConversionIssue>,
+    <> => Box<MismatchIssue>,
+    <> => Box<Rejection>,
+    <T> => Option<T>,
+    <T> => Box<[T]>,
+    <T> => Vec<T>,
+);
+
 impl Argument for Place {
+    type Brief<'a> = &'a Self;
+
+    /// People see it by itself.
+    fn brief(&self) -> &Self {
+        &Self::Nowhere
+    }
+
     fn place(&self) -> Option<&Place> {
         (!self.is_nowhere()).then_some(self)
     }
@@ -161,6 +213,12 @@ impl Cause {
 }
 
 impl Argument for Cause {
+    type Brief<'a> = Brief<'a>;
+
+    fn brief(&self) -> Brief<'_> {
+        Brief(&self.0.issue)
+    }
+
     fn cause(&self) -> Option<&Diagnostic> {
         Some(&self.0)
     }
@@ -178,6 +236,9 @@ impl fmt::Display for Cause {
         self.0.fmt(f)
     }
 }
+
+/// A sentence in which an error that is passed on has no place.
+pub(crate) struct Brief<'a>(pub(crate) &'a Issue);
 
 /// Declares [`Issue`]: a family a line, in a box unless it is small.
 macro_rules! families {
@@ -237,6 +298,14 @@ macro_rules! families {
                 }
             }
         }
+
+        impl fmt::Display for Brief<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self.0 {
+                    $(Issue::$name(issue) => issue.fmt_brief(f),)*
+                }
+            }
+        }
     };
     (@type $family:ident) => { $family };
     (@type $family:ident Box) => { Box<$family> };
@@ -271,6 +340,10 @@ families! {
     Lookup(LookupIssue in Box);
     /// A data file is wrong.
     Data(DataIssue in Box);
+    /// An environment, a module, or a file that is loaded for what it defines is wrong.
+    Loading(LoadingIssue in Box);
+    /// A setting is wrong, or the file that it is in.
+    Settings(SettingsIssue in Box);
 }
 
 /// A family of issues, so that each can become an [`Issue`].

@@ -1,8 +1,15 @@
-//! What renderers show: a diagnostic, or a problem with a file that has no text to point at.
+//! What renderers show: a diagnostic with all that is known of it, or a problem with a file that has
+//! no text to point at.
 
 use std::borrow::Cow;
 
-use crate::{Diagnostic, LineColumn, Severity, SourceFile, Span};
+use super::spot::{Paths, Spot};
+use crate::issue::Brief;
+use crate::{Diagnostic, LineColumn, Link, Place, Severity, a_an};
+
+/// How many of the innermost and outermost defines and classes a long way to an error shows.
+const INNER: usize = 5;
+const OUTER: usize = 4;
 
 /// Something to show.
 #[derive(Clone, Debug)]
@@ -13,54 +20,85 @@ pub struct Finding<'a> {
     pub code: &'static str,
     /// The sentence, without a position.
     pub message: Cow<'a, str>,
-    /// The file, if it has a name.
-    pub file: Option<&'a str>,
+    /// Where it is.
+    pub spot: Spot<'a>,
+    /// Other places that the sentence speaks of.
+    pub related: Vec<Related<'a>>,
+    /// The error that the sentence passes on.
+    pub cause: Option<Box<Finding<'a>>>,
     /// Advice for people.
-    pub hint: Option<&'a str>,
-    /// What else people should know.
+    pub hint: Option<Cow<'a, str>>,
+    /// How the code came to run, and what else people should know.
     pub notes: Vec<String>,
-    source: Option<&'a SourceFile>,
-    /// The offset that the reference reports.
-    position: Option<u32>,
-    /// What to underline, always within the text and on character boundaries.
-    span: Span,
+    /// The nodes whose compilation met it.
+    pub nodes: Vec<Cow<'a, str>>,
+}
+
+/// Another place that a sentence speaks of.
+#[derive(Clone, Debug)]
+pub struct Related<'a> {
+    /// What is there: `declared here`.
+    pub label: String,
+    /// Where that is.
+    pub spot: Spot<'a>,
 }
 
 impl<'a> Finding<'a> {
-    /// A finding about a file as a whole.
-    pub fn of_file(file: &'a str, code: &'static str, message: impl Into<Cow<'a, str>>) -> Self {
+    /// A finding about nothing in particular.
+    pub fn new(severity: Severity, code: &'static str, message: impl Into<Cow<'a, str>>) -> Self {
         Self {
-            severity: Severity::Error,
+            severity,
             code,
             message: message.into(),
-            file: Some(file),
+            spot: Spot::default(),
+            related: Vec::new(),
+            cause: None,
             hint: None,
             notes: Vec::new(),
-            source: None,
-            position: None,
-            span: Span::default(),
+            nodes: Vec::new(),
         }
     }
 
-    /// An error at a place of a text.
-    pub fn at(
-        source: &'a SourceFile,
-        position: u32,
-        code: &'static str,
-        message: impl Into<Cow<'a, str>>,
-    ) -> Self {
-        let position = floor_boundary(source.text(), position);
+    /// An error about a file as a whole.
+    pub fn of_file(file: &'a str, code: &'static str, message: impl Into<Cow<'a, str>>) -> Self {
         Self {
-            severity: Severity::Error,
-            code,
-            message: message.into(),
-            file: source.name(),
-            hint: None,
-            notes: Vec::new(),
-            source: Some(source),
-            position: Some(position),
-            span: Span::at(position),
+            spot: Spot::of_file(file),
+            ..Self::new(Severity::Error, code, message)
         }
+    }
+
+    /// A diagnostic.
+    pub fn of(diagnostic: &'a Diagnostic, paths: Paths<'_>) -> Self {
+        let issue = &diagnostic.issue;
+        let spot = Spot::of_diagnostic(diagnostic, paths);
+        // A sentence that tells its own place need not be shown it twice.
+        let places = issue.places().into_iter();
+        let related = places
+            .map(|(name, place)| Related {
+                label: format!("{} here", name.replace('_', " ")),
+                spot: Spot::of_place(place, paths),
+            })
+            .filter(|related| related.spot.short("") != spot.short(""));
+        let related = related.collect();
+        let cause = issue.cause().map(|cause| Box::new(Self::of(cause, paths)));
+        Self {
+            spot,
+            related,
+            cause,
+            hint: diagnostic.hint.as_deref().map(Cow::Borrowed),
+            notes: notes(diagnostic, paths),
+            ..Self::new(
+                diagnostic.severity,
+                issue.code(),
+                Brief(issue).to_string().trim_end().to_owned(),
+            )
+        }
+    }
+
+    /// The same, met while nodes were compiled.
+    pub fn on_nodes(mut self, nodes: impl IntoIterator<Item = &'a str>) -> Self {
+        self.nodes = nodes.into_iter().map(Cow::Borrowed).collect();
+        self
     }
 
     /// Whether it makes the code bad.
@@ -68,48 +106,19 @@ impl<'a> Finding<'a> {
         self.severity == Severity::Error
     }
 
+    /// The file, if it has a name.
+    pub fn file(&self) -> Option<&str> {
+        self.spot.file.as_deref()
+    }
+
     /// The line and column that the reference reports.
     pub fn line_column(&self) -> Option<LineColumn> {
-        Some(self.source?.line_column(self.position?))
-    }
-
-    /// Where the text that it is about begins and where it ends.
-    pub fn range(&self) -> Option<(LineColumn, LineColumn)> {
-        let source = self.source?;
-        let start = source.line_column(self.span.start);
-        Some((start, source.line_column(self.span.end)))
-    }
-
-    /// The source line to show, with its number, and the parts of it to mark: the place that the
-    /// reference reports, and as much of the span as the line has.
-    pub(super) fn line(&self) -> Option<SourceLine<'a>> {
-        let source = self.source?;
-        let text_len = source.text().len() as u32;
-        let place = match self.position {
-            Some(position) => floor_boundary(source.text(), position),
-            None => self.span.start,
-        };
-        let number = source.line_column(place.min(text_len)).line;
-        let line = source.line_span(number)?;
-        let clamp = |offset: u32| offset.clamp(line.start, line.end);
-        let span = Span::new(clamp(self.span.start), clamp(self.span.end));
-        let place = clamp(place);
-        let inside = place > span.start && place < span.end;
-        Some(SourceLine {
-            text: source.slice(line),
-            number,
-            place: inside.then(|| relative(Span::at(place), line)),
-            span: if inside || (span.start..=span.end).contains(&place) {
-                relative(span, line)
-            } else {
-                relative(Span::at(place), line)
-            },
-        })
+        self.spot.line_column()
     }
 
     /// The position as the reference writes it after its sentence.
     pub fn location(&self) -> String {
-        match (self.file, self.line_column()) {
+        match (self.file(), self.line_column()) {
             (Some(file), Some(at)) => {
                 let LineColumn { line, column } = at;
                 format!(" (file: {file}, line: {line}, column: {column})")
@@ -121,44 +130,50 @@ impl<'a> Finding<'a> {
     }
 }
 
-/// A line of a source and what to mark in it, in offsets of the line.
-pub(super) struct SourceLine<'a> {
-    pub(super) text: &'a str,
-    pub(super) number: u32,
-    /// Where the reference reports the finding, if that is not simply the start of the span.
-    pub(super) place: Option<Span>,
-    pub(super) span: Span,
-}
-
 impl<'a> From<&'a Diagnostic> for Finding<'a> {
     fn from(diagnostic: &'a Diagnostic) -> Self {
-        let source = diagnostic.source.as_deref();
-        let text = source.map_or("", SourceFile::text);
-        let start = floor_boundary(text, diagnostic.span.start);
-        let end = floor_boundary(text, diagnostic.span.end).max(start);
-        Self {
-            severity: diagnostic.severity,
-            code: diagnostic.issue.code(),
-            message: diagnostic.issue.to_string().into(),
-            file: diagnostic.file(),
-            hint: diagnostic.hint.as_deref(),
-            notes: Vec::new(),
-            source,
-            position: diagnostic.position,
-            span: Span::new(start, end),
-        }
+        Self::of(diagnostic, Paths::default())
     }
 }
 
-fn relative(span: Span, line: Span) -> Span {
-    Span::new(span.start - line.start, span.end - line.start)
+/// How the code came to run: a line for each expression that noticed the error at a place of its
+/// own, and for each define, class and node; of very many only the ends.
+fn notes(diagnostic: &Diagnostic, paths: Paths<'_>) -> Vec<String> {
+    let noticed = diagnostic.around.iter().filter(|around| {
+        let of_error = (diagnostic.file(), diagnostic.line());
+        let mut links = diagnostic.chain.iter();
+        (around.place.file(), around.place.line()) != of_error
+            && links.all(|link| link.place != around.place)
+    });
+    let mut notes: Vec<String> = noticed
+        .filter_map(|around| {
+            let place = short(&around.place, paths)?;
+            Some(format!("noticed by {} (at {place})", a_an(&around.label)))
+        })
+        .collect();
+    let note = |link: &Link| {
+        let place = short(&link.place, paths).map_or(String::new(), |place| {
+            let how = if link.how.is_empty() { "at" } else { link.how };
+            let at = if link.how.is_empty() { "" } else { " at" };
+            format!(" ({how}{at} {place})")
+        });
+        format!("in {}{place}", link.what)
+    };
+    let chain = &diagnostic.chain;
+    if chain.len() <= INNER + OUTER + 1 {
+        notes.extend(chain.iter().map(note));
+        return notes;
+    }
+    let (inner, rest) = chain.split_at(INNER);
+    let (left_out, outer) = rest.split_at(rest.len() - OUTER);
+    notes.extend(inner.iter().map(note));
+    notes.push(format!("… in {} more …", left_out.len()));
+    notes.extend(outer.iter().map(note));
+    notes
 }
 
-/// The offset, or the nearest character boundary before it.
-fn floor_boundary(text: &str, offset: u32) -> u32 {
-    let mut offset = (offset as usize).min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
-    }
-    offset as u32
+/// `a.pp:3`, if there is a line.
+fn short(place: &Place, paths: Paths<'_>) -> Option<String> {
+    let file = place.file().map_or("-e", |file| paths.name(file));
+    Some(format!("{file}:{}", place.line()?))
 }

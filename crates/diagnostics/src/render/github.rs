@@ -15,10 +15,10 @@ impl GithubRenderer {
         } else {
             "::warning ".to_owned()
         };
-        if let Some(file) = finding.file {
+        if let Some(file) = finding.file() {
             command.push_str(&format!("file={},", escape_property(file)));
         }
-        if let Some((start, end)) = finding.range() {
+        if let Some((start, end)) = finding.spot.range() {
             let at = finding.line_column().unwrap_or(start);
             command.push_str(&format!("line={},", at.line));
             if end.line > at.line {
@@ -30,14 +30,32 @@ impl GithubRenderer {
                     command.push_str(&format!("endColumn={},", end.column));
                 }
             }
+        } else if let Some(line) = finding.spot.line_number() {
+            command.push_str(&format!("line={line},"));
         }
         command.push_str(&format!("title={}::", escape_property(finding.code)));
         command.push_str(&escape(&finding.message));
-        if let Some(hint) = finding.hint {
-            command.push_str(&escape(&format!("\n{hint}")));
+        for line in further(finding) {
+            command.push_str(&escape(&format!("\n{line}")));
         }
         command
     }
+}
+
+/// What an annotation has no place for but in its text, a line each.
+fn further(finding: &Finding<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !finding.nodes.is_empty() {
+        lines.push(format!("on {}", finding.nodes.join(", ")));
+    }
+    if let Some(cause) = &finding.cause {
+        lines.push(format!("{}: {}", cause.spot.short("-e"), cause.message));
+    }
+    let related = finding.related.iter();
+    lines.extend(related.map(|place| format!("{}: {}", place.label, place.spot.short("-e"))));
+    lines.extend(finding.hint.iter().map(ToString::to_string));
+    lines.extend(finding.notes.iter().cloned());
+    lines
 }
 
 fn escape(text: &str) -> String {

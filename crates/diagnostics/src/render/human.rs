@@ -1,18 +1,22 @@
 //! For people: the source line with the place underlined, and advice where there is some.
 
 use std::io;
+use std::ops::Range;
 
 use annotate_snippets::{
-    Annotation, AnnotationKind, Level, Origin, Renderer as Painter, Snippet,
+    Annotation, AnnotationKind, Element, Group, Level, Origin, Renderer as Painter, Snippet,
     normalize_untrusted_str,
 };
 
-use super::finding::SourceLine;
-use super::{FileFindings, Finding, Output, Renderer, Totals};
-use crate::{Severity, Span, plural_s};
+use super::spot::{SourceLine, Spot};
+use super::{FileFindings, Finding, Output, Related, Renderer, Totals};
+use crate::{Severity, SourceFile, Span, plural_s};
 
 /// A line longer than this is shown without its rest: nobody reads it, and drawing it takes long.
 const LONGEST_LINE: usize = 2000;
+
+/// Places of one text that are further apart than this are shown one by one.
+const LONGEST_PIECE: usize = 10_000;
 
 /// Shows findings to people.
 pub struct HumanRenderer {
@@ -36,36 +40,194 @@ impl HumanRenderer {
 
     /// The finding as text with a line break at its end; `name` stands for a text without a name.
     pub fn render(&self, name: &str, finding: &Finding<'_>) -> String {
-        let level = match finding.severity {
-            Severity::Error => Level::ERROR,
-            Severity::Warning => Level::WARNING,
-            Severity::Deprecation => Level::WARNING.with_name("deprecation"),
-        };
-        let message = normalize_untrusted_str(&finding.message);
-        let title = level.primary_title(message).id(finding.code);
-        let file = normalize_untrusted_str(finding.file.unwrap_or(name));
-        let group = match finding.line() {
-            Some(line) => title.element(snippet(&line, &file)),
-            None => title.element(Origin::path(file.as_str())),
-        };
-        let group = match finding.hint {
-            Some(hint) => group.element(Level::HELP.message(normalize_untrusted_str(hint))),
-            None => group,
-        };
-        let notes = finding.notes.iter();
-        let group = notes.fold(group, |group, note| {
-            group.element(Level::NOTE.message(normalize_untrusted_str(note)))
+        let mut text = self.painter.render(&groups(name, finding));
+        text.push('\n');
+        text
+    }
+
+    /// A finding that was shown before, once more in short: for another node, say.
+    pub fn render_again(&self, name: &str, finding: &Finding<'_>) -> String {
+        let mut title = title(finding);
+        let file = finding.file().unwrap_or(name);
+        title.push_str(&match finding.spot.line_number() {
+            Some(_) => format!(" ({})", finding.spot.short(name)),
+            None if finding.file().is_some() => format!(" ({file})"),
+            None => String::new(),
         });
+        let title = level(finding).primary_title(normalize_untrusted_str(&title));
+        let group = Group::with_title(title.id(finding.code));
         let mut text = self.painter.render(&[group]);
         text.push('\n');
         text
     }
 }
 
-fn snippet<'a>(line: &SourceLine<'a>, file: &'a str) -> Snippet<'a, Annotation<'a>> {
+fn level(finding: &Finding<'_>) -> Level<'static> {
+    match finding.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Deprecation => Level::WARNING.with_name("deprecation"),
+    }
+}
+
+/// The sentence, with the nodes that it is about.
+fn title(finding: &Finding<'_>) -> String {
+    let nodes = match finding.nodes.as_slice() {
+        [] => String::new(),
+        [node] => format!(" on node {node}"),
+        nodes => format!(" on nodes {}", nodes.join(", ")),
+    };
+    format!("{}{nodes}", finding.message)
+}
+
+/// The finding, and below it those that it passes on.
+fn groups<'a>(name: &'a str, finding: &'a Finding<'a>) -> Vec<Group<'a>> {
+    let message = normalize_untrusted_str(&title(finding));
+    let title = level(finding).primary_title(message).id(finding.code);
+    let group = Group::with_title(title).elements(places(name, finding));
+    let group = match &finding.hint {
+        Some(hint) => group.element(Level::HELP.message(normalize_untrusted_str(hint))),
+        None => group,
+    };
+    let notes = finding.notes.iter();
+    let group = notes.fold(group, |group, note| {
+        group.element(Level::NOTE.message(normalize_untrusted_str(note)))
+    });
+    let mut groups = vec![group];
+    if let Some(cause) = &finding.cause {
+        groups.extend(self::groups(name, cause));
+    }
+    groups
+}
+
+/// The source of a finding and of the places that it speaks of.
+fn places<'a>(name: &'a str, finding: &'a Finding<'a>) -> Vec<Element<'a>> {
+    let mut elements = Vec::new();
+    let shown = |spot: &Spot<'_>| normalize_untrusted_str(spot.file.as_deref().unwrap_or(name));
+    let mut related: Vec<(&Related<'_>, Option<SourceLine<'_>>)> = finding
+        .related
+        .iter()
+        .map(|related| (related, related.spot.line()))
+        .collect();
+    match finding.spot.line() {
+        Some(line) => {
+            let source = finding.spot.source();
+            let is_near = |near: &(&Related<'_>, Option<SourceLine<'_>>)| match (source, &near.1) {
+                (Some(source), Some(other)) => {
+                    let same = near.0.spot.source();
+                    same.is_some_and(|same| std::ptr::eq(source, same))
+                        && is_near(source, &line, other)
+                }
+                _ => false,
+            };
+            let near: Vec<_> = related.extract_if(.., |related| is_near(related)).collect();
+            let near = near
+                .iter()
+                .filter_map(|(related, line)| Some((related.label.as_str(), line.as_ref()?)));
+            elements.push(snippet(source, &line, near.collect(), shown(&finding.spot)).into());
+        }
+        None => {
+            if finding.file().is_some() {
+                let origin = Origin::path(shown(&finding.spot));
+                elements.push(
+                    match finding.spot.line_number() {
+                        Some(line) => origin.line(line as usize),
+                        None => origin,
+                    }
+                    .into(),
+                );
+            }
+        }
+    }
+    for (related, line) in related {
+        elements.push(match line {
+            Some(line) => {
+                let (text, marks) = cut(&line);
+                let mark = AnnotationKind::Context.span(marks.1).label(&related.label);
+                Snippet::source(text)
+                    .line_start(line.number as usize)
+                    .path(shown(&related.spot))
+                    .annotation(mark)
+                    .into()
+            }
+            None => {
+                let place = related.spot.short(name);
+                let note = format!("{}: {place}", related.label);
+                Level::NOTE.message(normalize_untrusted_str(&note)).into()
+            }
+        });
+    }
+    elements
+}
+
+/// The part of a source from one line to another.
+fn between(one: &SourceLine<'_>, other: &SourceLine<'_>) -> Span {
+    let end = |line: &SourceLine<'_>| line.start + line.text.len() as u32;
+    Span::new(one.start.min(other.start), end(one).max(end(other)))
+}
+
+/// Whether two lines can be shown as one piece of the source, with what is between left out.
+fn is_near(source: &SourceFile, one: &SourceLine<'_>, other: &SourceLine<'_>) -> bool {
+    let span = between(one, other);
+    let text = source.slice(span);
+    text.len() <= LONGEST_PIECE && text.lines().all(|line| line.len() <= LONGEST_LINE)
+}
+
+/// A line, and others of the same source.
+fn snippet<'a>(
+    source: Option<&'a SourceFile>,
+    line: &SourceLine<'a>,
+    others: Vec<(&'a str, &SourceLine<'a>)>,
+    file: String,
+) -> Snippet<'a, Annotation<'a>> {
+    let Some(source) = source.filter(|_| !others.is_empty()) else {
+        let (text, (place, span)) = cut(line);
+        return marked(Snippet::source(text), place, span)
+            .line_start(line.number as usize)
+            .path(file);
+    };
+    let mut piece = Span::new(line.start, line.start + line.text.len() as u32);
+    let mut first = line.number;
+    for (_, other) in &others {
+        let more = between(line, other);
+        piece = Span::new(piece.start.min(more.start), piece.end.max(more.end));
+        first = first.min(other.number);
+    }
+    let range = |line: &SourceLine<'_>, span: Span| {
+        let start = (line.start - piece.start) as usize;
+        start + span.start as usize..start + span.end as usize
+    };
+    let snippet = Snippet::source(source.slice(piece))
+        .line_start(first as usize)
+        .path(file);
+    let place = line.place.map(|place| range(line, place));
+    let snippet = marked(snippet, place, range(line, line.span));
+    let others = others.into_iter().map(|(label, other)| {
+        let mark = AnnotationKind::Context.span(range(other, other.span));
+        mark.label(label)
+    });
+    snippet.annotations(others)
+}
+
+fn marked<'a>(
+    snippet: Snippet<'a, Annotation<'a>>,
+    place: Option<Range<usize>>,
+    span: Range<usize>,
+) -> Snippet<'a, Annotation<'a>> {
+    match place {
+        Some(place) => snippet
+            .annotation(AnnotationKind::Primary.span(place))
+            .annotation(AnnotationKind::Context.span(span)),
+        None => snippet.annotation(AnnotationKind::Primary.span(span)),
+    }
+}
+
+/// A line without its rest if it is long, and what to mark in that.
+fn cut<'a>(line: &SourceLine<'a>) -> (&'a str, (Option<Range<usize>>, Range<usize>)) {
     let mut text = line.text;
-    if text.len() > LONGEST_LINE.max(line.span.start as usize + LONGEST_LINE / 10) {
-        let mut end = LONGEST_LINE.max(line.span.start as usize + LONGEST_LINE / 10);
+    let longest = LONGEST_LINE.max(line.span.start as usize + LONGEST_LINE / 10);
+    if text.len() > longest {
+        let mut end = longest;
         while !text.is_char_boundary(end) {
             end -= 1;
         }
@@ -75,15 +237,7 @@ fn snippet<'a>(line: &SourceLine<'a>, file: &'a str) -> Snippet<'a, Annotation<'
         let last = text.len();
         (span.start as usize).min(last)..(span.end as usize).min(last)
     };
-    let snippet = Snippet::source(text)
-        .line_start(line.number as usize)
-        .path(file);
-    match line.place {
-        Some(place) => snippet
-            .annotation(AnnotationKind::Primary.span(range(place)))
-            .annotation(AnnotationKind::Context.span(range(line.span))),
-        None => snippet.annotation(AnnotationKind::Primary.span(range(line.span))),
-    }
+    (text, (line.place.map(range), range(line.span)))
 }
 
 impl Renderer for HumanRenderer {

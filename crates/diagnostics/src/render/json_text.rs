@@ -40,3 +40,16 @@ pub(super) fn optional_string(value: Option<&str>) -> String {
 pub(super) fn optional_number(value: Option<u32>) -> String {
     value.map_or_else(|| "null".to_owned(), |value| value.to_string())
 }
+
+/// Values between brackets.
+pub(super) fn list(values: impl Iterator<Item = String>) -> String {
+    format!("[{}]", values.collect::<Vec<_>>().join(","))
+}
+
+/// Keys and their values between braces.
+pub(super) fn object(fields: &[(&str, String)]) -> String {
+    let fields = fields
+        .iter()
+        .map(|(key, value)| format!("\"{key}\":{value}"));
+    format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+}

@@ -3,6 +3,7 @@
 //! A [`Renderer`] is told of one file after the other and writes at once, so that nothing but what
 //! a format needs at its end is kept. Renderers never panic, whatever spans they get.
 
+mod console;
 mod finding;
 mod github;
 mod human;
@@ -10,18 +11,22 @@ mod json;
 mod json_text;
 mod reference;
 mod sarif;
+mod spot;
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::sync::Arc;
 
 use crate::{Diagnostic, SourceFile};
 
-pub use finding::Finding;
+pub use console::{Blame, Console};
+pub use finding::{Finding, Related};
 pub use github::GithubRenderer;
 pub use human::HumanRenderer;
 pub use json::JsonRenderer;
 pub use reference::ReferenceRenderer;
 pub use sarif::SarifRenderer;
+pub use spot::{Paths, Spot};
 
 /// Where a renderer writes: what was asked for, and what is for people to read beside it.
 pub struct Output<'a> {
@@ -53,7 +58,9 @@ impl<'a> FileFindings<'a> {
         let mut findings: Vec<Finding<'_>> = diagnostics.iter().map(Finding::from).collect();
         // The reference reports a byte order mark without its file; anyone else wants to know.
         for finding in &mut findings {
-            finding.file = finding.file.or(source.name());
+            if finding.spot.file.is_none() {
+                finding.spot.file = source.name().map(Cow::Borrowed);
+            }
         }
         Self {
             name,
@@ -65,9 +72,14 @@ impl<'a> FileFindings<'a> {
 
     /// The one problem of a file that could not be read as text.
     pub fn of_problem(name: &'a str, problem: Finding<'a>) -> Self {
+        Self::of_findings(name, vec![problem])
+    }
+
+    /// Anything that was found; `name` stands for texts without a name.
+    pub fn of_findings(name: &'a str, findings: Vec<Finding<'a>>) -> Self {
         Self {
             name,
-            findings: vec![problem],
+            findings,
             checked: None,
             heading: false,
         }

@@ -7,15 +7,15 @@
 use std::io::{self, Write};
 
 use super::json_text::{optional_number, optional_string, string};
-use super::{FileFindings, Finding, Output, Renderer, Totals};
+use super::{Console, FileFindings, Finding, Output, Renderer, Totals};
 use crate::report::{Limits, Raised, report};
-use crate::{Diagnostic, Level, LineColumn};
+use crate::{Diagnostic, LineColumn};
 
 /// Shows findings as the reference does.
 pub struct ReferenceRenderer {
     environment: String,
     limits: Limits,
-    colors: bool,
+    console: Console,
     rendering: Rendering,
     verdicts: Vec<Verdict>,
 }
@@ -47,7 +47,7 @@ impl ReferenceRenderer {
         Self {
             environment: environment.into(),
             limits,
-            colors,
+            console: Console::new(colors),
             rendering: Rendering::Console,
             verdicts: Vec::new(),
         }
@@ -66,18 +66,6 @@ impl ReferenceRenderer {
         self
     }
 
-    fn log(&self, log: &mut dyn Write, level: Level, message: &str) -> io::Result<()> {
-        let (color, prefix) = match level {
-            Level::Err => ("\x1b[1;31m", "Error"),
-            _ => ("\x1b[1;33m", "Warning"),
-        };
-        if self.colors {
-            writeln!(log, "{color}{prefix}: {message}\x1b[0m")
-        } else {
-            writeln!(log, "{prefix}: {message}")
-        }
-    }
-
     /// Logs what is found and gives the last words.
     fn verdicts_of(
         &self,
@@ -92,10 +80,10 @@ impl ReferenceRenderer {
         };
         let report = report(diagnostics, source, &self.limits);
         for (level, diagnostic) in &report.logged {
-            self.log(log, *level, &diagnostic.to_string())?;
+            self.console.line(*level, &diagnostic.to_string(), log)?;
         }
         let verdict = report.raised.map(|raised| match raised {
-            Raised::Single(diagnostic) => Verdict::of_finding(file.name, &diagnostic.into()),
+            Raised::Single(diagnostic) => Verdict::of_diagnostic(file.name, diagnostic),
             Raised::GaveUp(counted) => Verdict::of_several(file.name, &counted),
         });
         Ok(Vec::from_iter(verdict))
@@ -135,16 +123,24 @@ impl Verdict {
             name: name.to_owned(),
             code: Some(finding.code),
             message: finding.message.clone().into_owned(),
-            file: finding.file.map(str::to_owned),
+            file: finding.file().map(str::to_owned),
             at: finding.line_column(),
             location: finding.location(),
+        }
+    }
+
+    /// With the sentence as the reference words it, which is not always the one for people.
+    fn of_diagnostic(name: &str, diagnostic: &Diagnostic) -> Self {
+        Self {
+            message: diagnostic.issue.to_string(),
+            ..Self::of_finding(name, &diagnostic.into())
         }
     }
 
     fn of_several(name: &str, counted: &Diagnostic) -> Self {
         Self {
             code: None,
-            ..Self::of_finding(name, &counted.into())
+            ..Self::of_diagnostic(name, counted)
         }
     }
 }
@@ -158,10 +154,11 @@ impl Renderer for ReferenceRenderer {
         }
         for verdict in verdicts {
             if file.heading {
-                self.log(output.log, Level::Err, &format!("--- {}", file.name))?;
+                self.console
+                    .error(&format!("--- {}", file.name), output.log)?;
             }
             let message = format!("{}{}", verdict.message, verdict.location);
-            self.log(output.log, Level::Err, &message)?;
+            self.console.error(&message, output.log)?;
         }
         Ok(())
     }
@@ -180,7 +177,7 @@ impl Renderer for ReferenceRenderer {
                 Some(_) => self.full_message(verdict),
                 None => verdict.message.clone(),
             };
-            self.log(output.log, Level::Err, &message)?;
+            self.console.error(&message, output.log)?;
         }
         Ok(())
     }

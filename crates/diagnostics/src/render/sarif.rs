@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 use std::io;
 
-use super::json_text::string;
+use super::json_text::{list, object, string};
+use super::spot::Spot;
 use super::{FileFindings, Finding, Output, Renderer, Totals};
 use crate::LineColumn;
 
@@ -35,36 +36,72 @@ impl SarifRenderer {
         } else {
             "warning"
         };
-        let mut message = finding.message.clone().into_owned();
-        if let Some(hint) = finding.hint {
-            message.push('\n');
-            message.push_str(hint);
+        let mut text = finding.message.clone().into_owned();
+        for line in finding.hint.iter().map(|hint| &**hint) {
+            text.push('\n');
+            text.push_str(line);
         }
-        format!(
-            "{{\"ruleId\":{},\"level\":\"{level}\",\"message\":{{\"text\":{}}}{}}}",
-            string(finding.code),
-            string(&message),
-            location(finding)
-        )
+        for note in &finding.notes {
+            text.push('\n');
+            text.push_str(note);
+        }
+        let mut fields = vec![
+            ("ruleId", string(finding.code)),
+            ("level", string(level)),
+            ("message", message(&text)),
+        ];
+        if let Some(location) = location(&finding.spot) {
+            fields.push(("locations", list([object(&[location])].into_iter())));
+        }
+        let related = related(finding);
+        if !related.is_empty() {
+            fields.push(("relatedLocations", list(related.into_iter())));
+        }
+        if !finding.nodes.is_empty() {
+            let nodes = list(finding.nodes.iter().map(|node| string(node)));
+            fields.push(("properties", object(&[("nodes", nodes)])));
+        }
+        object(&fields)
     }
 }
 
-fn location(finding: &Finding<'_>) -> String {
-    let Some(file) = finding.file else {
-        return String::new();
-    };
-    let uri = string(&uri(file));
-    let region = finding.range().map_or_else(String::new, |(start, end)| {
-        let LineColumn { line, column } = start;
-        format!(
+fn message(text: &str) -> String {
+    object(&[("text", string(text))])
+}
+
+/// The places that a finding speaks of, and that of the error that it passes on.
+fn related(finding: &Finding<'_>) -> Vec<String> {
+    let places = finding.related.iter();
+    let mut related: Vec<String> = places
+        .filter_map(|place| {
+            let location = location(&place.spot)?;
+            Some(object(&[location, ("message", message(&place.label))]))
+        })
+        .collect();
+    if let Some(cause) = &finding.cause {
+        let text = format!("{}: {}", cause.code, cause.message);
+        if let Some(location) = location(&cause.spot) {
+            related.push(object(&[location, ("message", message(&text))]));
+        }
+        related.extend(self::related(cause));
+    }
+    related
+}
+
+/// The key and value of a place, if it has a file.
+fn location(spot: &Spot<'_>) -> Option<(&'static str, String)> {
+    let uri = string(&uri(spot.file.as_deref()?));
+    let region = match (spot.range(), spot.line_number()) {
+        (Some((LineColumn { line, column }, end)), _) => format!(
             ",\"region\":{{\"startLine\":{line},\"startColumn\":{column},\
              \"endLine\":{},\"endColumn\":{}}}",
             end.line, end.column
-        )
-    });
-    format!(
-        ",\"locations\":[{{\"physicalLocation\":{{\"artifactLocation\":{{\"uri\":{uri}}}{region}}}}}]"
-    )
+        ),
+        (None, Some(line)) => format!(",\"region\":{{\"startLine\":{line}}}"),
+        (None, None) => String::new(),
+    };
+    let physical = format!("{{\"artifactLocation\":{{\"uri\":{uri}}}{region}}}");
+    Some(("physicalLocation", physical))
 }
 
 /// A path as a URI: relative as it is, absolute with its scheme.

@@ -1,10 +1,14 @@
 //! Renderers on findings of every kind, odd spans included.
 
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
 use crate::report::Limits;
-use crate::{Diagnostic, GrammarIssue, LexingIssue, Severity, SourceFile, Span, ValidationIssue};
+use crate::{
+    Around, Cause, Diagnostic, EvaluationIssue, GrammarIssue, LexingIssue, Link, Place, Severity,
+    SourceFile, Span, ValidationIssue,
+};
 
 const TEXT: &str = "$a = 1\n$b::c = \"é\\q\" + 1\n";
 
@@ -151,8 +155,8 @@ fn json_has_an_object_a_line() {
     assert_eq!(
         out,
         r#"[
-{"file":"dir/a b.pp","line":2,"column":7,"end_line":2,"end_column":17,"code":"CROSS_SCOPE_ASSIGNMENT","severity":"error","message":"Illegal attempt to assign to 'b::c'. Cannot assign to variables in other namespaces","hint":"drop the namespace"},
-{"file":"dir/a b.pp","line":null,"column":null,"end_line":null,"end_column":null,"code":"SYNTAX_ERROR","severity":"error","message":"Syntax error at end of input","hint":null}
+{"file":"dir/a b.pp","line":2,"column":7,"end_line":2,"end_column":17,"code":"CROSS_SCOPE_ASSIGNMENT","severity":"error","message":"Illegal attempt to assign to 'b::c'. Cannot assign to variables in other namespaces","hint":"drop the namespace","related":[],"cause":null,"notes":[],"nodes":[]},
+{"file":"dir/a b.pp","line":null,"column":null,"end_line":null,"end_column":null,"code":"SYNTAX_ERROR","severity":"error","message":"Syntax error at end of input","hint":null,"related":[],"cause":null,"notes":[],"nodes":[]}
 ]
 "#
     );
@@ -180,6 +184,149 @@ fn github_commands_are_escaped() {
          attempt to assign to 'b::c'. Cannot assign to variables in other namespaces%0Adrop the \
          namespace\n"
     );
+}
+
+/// An error that passes another one on, speaks of other places, and was met on the way to a node.
+fn with_all() -> Diagnostic {
+    let template = SourceFile::new("t.epp", "<%= 1 + %>");
+    let cause = GrammarIssue::SyntaxError {
+        place: "'%>'".into(),
+    };
+    let cause = Diagnostic::error(cause.into(), &template, Span::new(8, 10));
+    let issue = EvaluationIssue::InvalidEpp {
+        function: "epp",
+        cause: Cause(Box::new(cause)),
+    };
+    let mut error = Diagnostic::error(issue.into(), &SOURCE, Span::new(7, 12));
+    error.around.push(Around {
+        label: "Resource Statement".into(),
+        place: Place::of_line("/root/b.pp", Some(4)),
+    });
+    error.chain.push(Link {
+        what: "class web".to_owned(),
+        how: "included",
+        place: Place::of_line("/root/c.pp", Some(9)),
+    });
+    error
+}
+
+/// The same as it is shown.
+fn with_places<'a>(error: &'a Diagnostic, places: &'a [Place]) -> Finding<'a> {
+    let paths = Paths::from(Path::new("/root"));
+    let mut finding = Finding::of(error, paths).on_nodes(["a.test"]);
+    finding.related = places
+        .iter()
+        .map(|place| Related {
+            label: "declared here".to_owned(),
+            spot: Spot::of_place(place, paths),
+        })
+        .collect();
+    finding
+}
+
+fn other_places() -> [Place; 3] {
+    let far = SourceFile::new("/root/far.pp", "\nfile { a: }");
+    [
+        Place::new(&SOURCE, Span::new(0, 6)),
+        Place::new(&far, Span::new(1, 5)),
+        Place::of_line("/root/site.pp", Some(3)),
+    ]
+}
+
+#[test]
+fn people_see_all_places_and_what_led_there() {
+    let (error, places) = (with_all(), other_places());
+    let renderer = HumanRenderer::new(false, 10);
+    let finding = with_places(&error, &places);
+    assert_eq!(
+        renderer.render("-e", &finding),
+        "\
+error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' on node a.test
+ --> dir/a b.pp:2:1
+  |
+1 | $a = 1
+  | ------ declared here
+2 | $b::c = \"é\\q\" + 1
+  | ^^^^^
+  |
+ ::: far.pp:2:1
+  |
+2 | file { a: }
+  | ---- declared here
+  |
+  = note: declared here: site.pp:3
+  = note: noticed by a Resource Statement (at b.pp:4)
+  = note: in class web (included at c.pp:9)
+error[SYNTAX_ERROR]: Syntax error at '%>'
+ --> t.epp:1:9
+  |
+1 | <%= 1 + %>
+  |         ^^
+"
+    );
+    assert_eq!(
+        renderer.render_again("-e", &finding),
+        "error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' on node a.test \
+         (dir/a b.pp:2:1)\n"
+    );
+}
+
+#[test]
+fn programs_see_all_places_and_what_led_there() {
+    let (error, places) = (with_all(), other_places());
+    let finding = with_places(&error, &places);
+    let object = JsonRenderer::object(&finding);
+    for part in [
+        r#""related":[{"file":"dir/a b.pp","line":1,"column":1,"message":"declared here"},"#,
+        r#"{"file":"site.pp","line":3,"column":null,"message":"declared here"}]"#,
+        r#""cause":{"file":"t.epp","line":1,"column":9,"end_line":1,"end_column":11,"code":"SYNTAX_ERROR","#,
+        r#""notes":["noticed by a Resource Statement (at b.pp:4)","in class web (included at c.pp:9)"]"#,
+        r#""nodes":["a.test"]}"#,
+    ] {
+        assert!(object.contains(part), "{object}");
+    }
+    let file = FileFindings::of_findings("-e", vec![finding]);
+    let (mut out, mut log) = (Vec::new(), Vec::new());
+    let mut output = Output {
+        out: &mut out,
+        log: &mut log,
+    };
+    let mut sarif = SarifRenderer::new("1.0");
+    sarif.file(&file, &mut output).unwrap();
+    GithubRenderer.file(&file, &mut output).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    for part in [
+        r#""relatedLocations":[{"physicalLocation":{"artifactLocation":{"uri":"dir/a%20b.pp"},"#,
+        r#"{"physicalLocation":{"artifactLocation":{"uri":"t.epp"},"region":{"startLine":1,"startColumn":9,"endLine":1,"endColumn":11}},"message":{"text":"SYNTAX_ERROR: Syntax error at '%>'"}}]"#,
+        r#""properties":{"nodes":["a.test"]}"#,
+        "%0Aon a.test%0At.epp:1:9: Syntax error at '%25>'%0Adeclared here: dir/a b.pp:1:1%0A",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+#[test]
+fn a_console_repeats_what_the_reference_repeats() {
+    let said = |blame, logged| {
+        let diagnostic = Diagnostic {
+            logged,
+            ..not_top_level()
+        };
+        let mut log = Vec::new();
+        let console = Console::new(false);
+        console
+            .no_catalog(&diagnostic, blame, Some("a"), &mut log)
+            .unwrap();
+        let text = String::from_utf8(log).unwrap();
+        let calls = text.matches("Could not call 'find' on 'catalog': ").count();
+        let named = text.matches(" on node a").count();
+        (text.lines().count(), calls, named)
+    };
+    assert_eq!(said(Blame::Code, false), (5, 2, 4));
+    assert_eq!(said(Blame::Code, true), (4, 2, 3));
+    assert_eq!(said(Blame::Search, false), (4, 2, 0));
+    assert_eq!(said(Blame::Classifier, false), (3, 2, 0));
+    assert_eq!(said(Blame::Rendering, false), (2, 0, 0));
 }
 
 #[test]

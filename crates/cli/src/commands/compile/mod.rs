@@ -12,23 +12,22 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use marotte_catalog::Catalog;
+use marotte_diagnostics::Severity;
 use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 
-use self::failure::{Failed, Failures};
+use self::failure::Failed;
 use self::job::{Done, Job};
 use self::show::Show;
 use super::bad_call;
-use super::source::{Checking, Names, findings};
-use crate::args::{
-    CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, ErrorFormat, of_code,
-};
+use super::source::{Checking, Names};
+use crate::args::{CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, of_code};
+use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::find::Found;
-use crate::format::{Format, renderer};
-use crate::log;
+use crate::format::Format;
 use crate::parallel::in_order_deep;
 use crate::progress::Progress;
 use crate::read::Origin;
@@ -77,13 +76,14 @@ fn run(
         Err(message) => return bad_call(output, &message),
     };
     let mut printer = Printer::new(format, args, &site, &nodes);
-    printer.logs("", site.logs(), output)?;
-    printer.logs("", environment.logs(), output)?;
+    printer.logs(None, site.logs(), output)?;
+    printer.logs(None, environment.logs(), output)?;
     let manifests = match &args.expression {
         Some(code) => printer.check(code, &site, args, output)?,
         None => printer.load(&environment, &nodes, output)?,
     };
     let Some(manifests) = manifests else {
+        printer.complaints.end(output)?;
         return Ok(Exit::BadCode);
     };
     printer.introduce(&nodes, &destination, output)?;
@@ -108,7 +108,9 @@ fn run(
         progress.aside(|| printer.node(&nodes[index], done, &show, output))
     })?;
     drop(progress);
-    if nodes.len() > 1 && format != CatalogFormat::Reference {
+    printer.complaints.end(output)?;
+    let is_told = !printer.is_for_programs() && format != CatalogFormat::Reference;
+    if nodes.len() > 1 && is_told {
         let count = nodes.len();
         write!(output.log, "{compiled} of {count} nodes compiled")?;
         if io::stderr().is_terminal() {
@@ -194,11 +196,7 @@ impl Destination {
 /// Says what there is to say while nodes are compiled.
 struct Printer {
     format: CatalogFormat,
-    failures: Failures,
-    /// The least urgent messages that are shown.
-    least: Level,
-    stdout_colors: bool,
-    stderr_colors: bool,
+    complaints: Complaints,
     several: bool,
     environment: String,
 }
@@ -206,28 +204,26 @@ struct Printer {
 impl Printer {
     fn new(format: CatalogFormat, args: &CompilationArgs, site: &Site<'_>, nodes: &[Node]) -> Self {
         let usual = match format {
-            CatalogFormat::Reference => ErrorFormat::Reference,
-            _ => ErrorFormat::Human,
+            CatalogFormat::Reference => Format::Reference,
+            _ => Format::Human,
         };
-        let stderr_colors = args.messages.color.on_stderr();
+        let mut complaints = Complaints::new(&args.messages, usual);
+        complaints.set_level(site.least(&args.messages));
         Self {
             format,
-            failures: Failures::new(
-                args.messages.error_format.unwrap_or(usual),
-                stderr_colors,
-                args.expression.clone(),
-            ),
-            least: site.least(&args.messages),
-            stdout_colors: args.messages.color.on_stdout(),
-            stderr_colors,
+            complaints,
             several: nodes.len() > 1,
             environment: site.environment_name().to_owned(),
         }
     }
 
+    fn is_for_programs(&self) -> bool {
+        self.complaints.format().is_for_programs()
+    }
+
     /// The code of `-e`, or nothing if it is bad.
     fn check(
-        &self,
+        &mut self,
         code: &str,
         site: &Site<'_>,
         args: &CompilationArgs,
@@ -240,16 +236,7 @@ impl Printer {
         };
         let checking = Checking::new(false, &settings).with_names(Names::AsGiven);
         let (checked, ast) = checking.check_tree(&found);
-        let format = match self.failures.format {
-            ErrorFormat::Human => Format::Human,
-            ErrorFormat::Reference => Format::Reference,
-        };
-        let findings = findings("-e", &checked);
-        if !findings.findings.is_empty() {
-            let mut renderer = renderer(format, &settings);
-            renderer.begin(output)?;
-            renderer.file(&findings, output)?;
-        }
+        self.complaints.checked("-e", &checked, &settings, output)?;
         Ok(ast.map(|ast| vec![Program::lower(ast)]))
     }
 
@@ -264,24 +251,27 @@ impl Printer {
             Ok(manifests) => {
                 if manifests.is_empty() {
                     let manifest = environment.manifest().unwrap_or_default();
-                    writeln!(output.log, "warning: there is no manifest {manifest}")?;
+                    let message = format!("there is no manifest {manifest}");
+                    let warning = Severity::Warning;
+                    self.complaints
+                        .plain(warning, "NO_MANIFEST", &message, output)?;
                 }
                 for manifest in &manifests {
-                    self.logs("", &manifest.logs, output)?;
+                    self.logs(None, &manifest.logs, output)?;
                 }
                 let programs = manifests.into_iter().map(|manifest| manifest.program);
                 Ok(Some(programs.collect()))
             }
             Err(error) => {
-                self.logs("", &error.logs, output)?;
                 let failed = Failed::new(error.failure.into_diagnostic());
-                if self.failures.format == ErrorFormat::Human {
-                    self.failures.write(None, &failed, output.log)?;
+                self.logs(None, self.without_end(&failed, &error.logs), output)?;
+                if self.complaints.format() == Format::Human {
+                    failed.show(None, &mut self.complaints, output)?;
                     return Ok(None);
                 }
                 // The reference tries again for each node.
                 for node in nodes {
-                    self.failures.write(Some(&node.name), &failed, output.log)?;
+                    failed.show(Some(&node.name), &mut self.complaints, output)?;
                 }
                 Ok(None)
             }
@@ -290,7 +280,7 @@ impl Printer {
 
     /// What is worth knowing beforehand.
     fn introduce(
-        &self,
+        &mut self,
         nodes: &[Node],
         destination: &Destination,
         output: &mut Output<'_>,
@@ -302,16 +292,17 @@ impl Printer {
                 1 => " and 1 more node".to_owned(),
                 more => format!(" and {more} more nodes"),
             };
-            writeln!(
-                output.log,
-                "warning: there are no facts of {}{more}, only names; --facts gives some",
+            let message = format!(
+                "there are no facts of {}{more}, only names; --facts gives some",
                 first.name
-            )?;
+            );
+            self.complaints
+                .plain(Severity::Warning, "NO_FACTS", &message, output)?;
         }
         let lines = matches!(destination, Destination::Stdout)
             && self.several
             && matches!(self.format, CatalogFormat::Json);
-        if lines {
+        if lines && !self.is_for_programs() {
             writeln!(
                 output.log,
                 "note: a line a catalog; --output DIR makes a file a node"
@@ -329,26 +320,26 @@ impl Printer {
         output: &mut Output<'_>,
     ) -> io::Result<()> {
         let logs = match &done.catalog {
-            Err(failed)
-                if self.failures.format == ErrorFormat::Human && failed.ends(&done.logs) =>
-            {
-                done.logs.split_last().map_or(&[][..], |(_, before)| before)
-            }
-            _ => &done.logs,
+            Err(failed) => self.without_end(failed, &done.logs),
+            Ok(_) => &done.logs,
         };
-        self.logs(&node.name, logs, output)?;
+        self.logs(Some(&node.name), logs, output)?;
         let is_compiled = match &done.catalog {
             Ok(_) => true,
             Err(failed) => failed.is_compiled(),
         };
-        if is_compiled && self.format == CatalogFormat::Reference && self.least <= Level::Notice {
+        if is_compiled
+            && self.format == CatalogFormat::Reference
+            && self.complaints.shows(Level::Notice)
+        {
             let name = &node.name;
             let environment = done.environment.as_ref().unwrap_or(&self.environment);
             let line = format!(
                 "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
                 done.seconds
             );
-            log::write_line(Level::Notice, &line, self.stdout_colors, output.out)?;
+            let console = self.complaints.stdout();
+            console.line(Level::Notice, &line, output.out)?;
         }
         match done.catalog {
             Ok(Shown::Written) => {}
@@ -358,29 +349,39 @@ impl Printer {
                 // It was the only one.
                 mem::forget(catalog);
             }
-            Err(failed) => self.failures.write(Some(&node.name), &failed, output.log)?,
+            Err(failed) => failed.show(Some(&node.name), &mut self.complaints, output)?,
         }
         output.log.flush()
     }
 
+    /// The messages before an error. The reference logs some errors before it raises them, and says
+    /// so; nobody else wants to read them twice.
+    fn without_end<'a>(&self, failed: &Failed, logs: &'a [LogEntry]) -> &'a [LogEntry] {
+        match logs {
+            [before @ .., _]
+                if self.complaints.format() != Format::Reference && failed.ends(logs) =>
+            {
+                before
+            }
+            logs => logs,
+        }
+    }
+
     /// Messages, with the node that they are about if there are several. The reference has those
     /// that are no complaints on standard output.
-    fn logs(&self, node: &str, logs: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
-        for entry in logs.iter().filter(|entry| entry.level >= self.least) {
-            if self.format == CatalogFormat::Reference {
-                let (colors, stream) = if entry.level > Level::Notice {
-                    (self.stderr_colors, &mut *output.log)
-                } else {
-                    (self.stdout_colors, &mut *output.out)
-                };
-                log::write(entry, colors, stream)?;
-                continue;
-            }
-            if self.several && !node.is_empty() {
-                write!(output.log, "{node}: ")?;
-            }
-            log::write(entry, self.stderr_colors, output.log)?;
-        }
-        Ok(())
+    fn logs(
+        &mut self,
+        node: Option<&str>,
+        logs: &[LogEntry],
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        let (node, notices) = match self.format {
+            CatalogFormat::Reference if !self.is_for_programs() => (None, Notices::ToResult),
+            _ => (
+                node.filter(|_| self.several || self.is_for_programs()),
+                Notices::ToLog,
+            ),
+        };
+        self.complaints.entries(node, logs, notices, output)
     }
 }

@@ -3,25 +3,27 @@
 use std::io;
 
 use marotte_diagnostics::render::Output;
-use marotte_syntax::Strict;
-use marotte_syntax::{old_dump, pn};
+use marotte_syntax::{Language, old_dump, pn};
 
 use super::template::{find, open, parse_template, read, read_stdin};
-use super::{Messages, missing, write_result};
+use super::{Messages, Problem, missing, write_result};
 use crate::args::{EppDumpArgs, EppDumpFormat};
 use crate::exit::Exit;
 
 /// Prints the trees of templates. One with errors has none.
-pub(super) fn dump(args: &EppDumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let messages = Messages::new(&args.messages, "dump");
-    let (strict, environment) = match open(&args.site) {
+pub(super) fn dump(
+    args: &EppDumpArgs,
+    messages: &mut Messages<'_>,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let (language, environment) = match open(&args.site) {
         Ok(opened) => opened,
         Err(message) => return super::super::bad_call(output, &message),
     };
     let mut dump = Dump {
         args,
-        messages: &messages,
-        strict,
+        messages,
+        language,
         text: String::new(),
         exit: Exit::Good,
     };
@@ -30,7 +32,7 @@ pub(super) fn dump(args: &EppDumpArgs, output: &mut Output<'_>) -> io::Result<Ex
     } else if args.input.templates.is_empty() {
         let Some(text) = read_stdin()? else {
             let message = "No input to parse given on command line or stdin";
-            return messages.give_up(message, output);
+            return dump.messages.give_up(&message.to_owned().into(), output);
         };
         dump.add(text, "stdin", 1, output)?;
     } else {
@@ -45,11 +47,11 @@ pub(super) fn dump(args: &EppDumpArgs, output: &mut Output<'_>) -> io::Result<Ex
         for path in &found {
             match read(path) {
                 Ok(text) => dump.add(text, path, found.len(), output)?,
-                Err(message) => return messages.give_up(&message, output),
+                Err(message) => return dump.messages.give_up(&message.into(), output),
             }
         }
         if !not_there.is_empty() {
-            return messages.give_up(&missing(&not_there), output);
+            return dump.messages.give_up(&missing(&not_there), output);
         }
     }
     write_result(&dump.text, output)?;
@@ -57,15 +59,15 @@ pub(super) fn dump(args: &EppDumpArgs, output: &mut Output<'_>) -> io::Result<Ex
 }
 
 /// A dump in the making.
-struct Dump<'a> {
+struct Dump<'a, 'm> {
     args: &'a EppDumpArgs,
-    messages: &'a Messages<'a>,
-    strict: Strict,
+    messages: &'a mut Messages<'m>,
+    language: Language,
     text: String,
     exit: Exit,
 }
 
-impl Dump<'_> {
+impl Dump<'_, '_> {
     /// Adds the tree of one of so many templates.
     fn add(
         &mut self,
@@ -75,16 +77,16 @@ impl Dump<'_> {
         output: &mut Output<'_>,
     ) -> io::Result<()> {
         let shown = Some(name).filter(|_| self.args.validation.is_on(true));
-        let parsed = parse_template(text, shown, self.strict);
+        let parsed = parse_template(text, shown, &self.language);
         self.messages.entries(&parsed.logs, output)?;
         let tree = match parsed.tree {
             Ok(tree) => tree,
-            Err(message) => {
+            Err(raised) => {
                 if count > 1 {
-                    self.messages.error(&format!("--- {name}"), output)?;
+                    self.messages.heading(name, output)?;
                 }
                 self.exit = Exit::BadCode;
-                return self.messages.error(&message, output);
+                return self.messages.error(&Problem::Diagnostic(raised), output);
             }
         };
         let pretty = self.args.pretty;

@@ -6,29 +6,70 @@ mod template;
 mod validate;
 mod values;
 
+use std::fmt;
 use std::io;
 
 use marotte_diagnostics::render::Output;
-use marotte_eval::{Level, LogEntry};
+use marotte_diagnostics::{Diagnostic, Severity};
+use marotte_eval::{LogEntry, Signal};
 
 use crate::args::{EppCommand, MessageArgs};
+use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
-use crate::log;
+use crate::format::Format;
 
 /// `marotte epp`
 pub(super) fn epp(command: &EppCommand, output: &mut Output<'_>) -> io::Result<Exit> {
-    match command {
-        EppCommand::Render(args) => render::render(args, output),
-        EppCommand::Validate(args) => validate::validate(args, output),
-        EppCommand::Dump(args) => dump::dump(args, output),
+    let (messages, name) = match command {
+        EppCommand::Render(args) => (&args.messages, "render"),
+        EppCommand::Validate(args) => (&args.messages, "validate"),
+        EppCommand::Dump(args) => (&args.messages, "dump"),
+    };
+    let mut messages = Messages::new(messages, name);
+    let exit = match command {
+        EppCommand::Render(args) => render::render(args, &mut messages, output)?,
+        EppCommand::Validate(args) => validate::validate(args, &mut messages, output)?,
+        EppCommand::Dump(args) => dump::dump(args, &mut messages, output)?,
+    };
+    if exit != Exit::BadCall {
+        messages.complaints.end(output)?;
+    }
+    Ok(exit)
+}
+
+/// Why there is no result.
+pub(super) enum Problem {
+    /// An error in a template or in values.
+    Diagnostic(Box<Diagnostic>),
+    /// Anything else.
+    Text(String),
+}
+
+impl From<String> for Problem {
+    fn from(message: String) -> Self {
+        Self::Text(message)
     }
 }
 
-/// What a command has to say besides its result, as Puppet says it.
+impl From<Signal> for Problem {
+    fn from(signal: Signal) -> Self {
+        Self::Diagnostic(signal.into_diagnostic())
+    }
+}
+
+/// As the reference words it.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Diagnostic(diagnostic) => diagnostic.fmt(f),
+            Self::Text(message) => message.fmt(f),
+        }
+    }
+}
+
+/// What a command has to say besides its result.
 struct Messages<'a> {
-    colors: bool,
-    /// The least urgent messages that are shown.
-    least: Level,
+    complaints: Complaints,
     /// The command, for the hint at the end.
     command: &'a str,
 }
@@ -36,29 +77,61 @@ struct Messages<'a> {
 impl<'a> Messages<'a> {
     fn new(args: &MessageArgs, command: &'a str) -> Self {
         Self {
-            colors: args.color.on_stderr(),
-            least: args.least(),
+            complaints: Complaints::new(args, Format::Reference),
             command,
         }
     }
 
-    fn error(&self, message: &str, output: &mut Output<'_>) -> io::Result<()> {
-        log::write_line(Level::Err, message, self.colors, output.log)
+    fn is_reference(&self) -> bool {
+        self.complaints.format() == Format::Reference
     }
 
-    fn entries(&self, entries: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
-        for entry in entries.iter().filter(|entry| entry.level >= self.least) {
-            log::write(entry, self.colors, output.log)?;
+    /// Names the template that an error is of, as Puppet does if there are several.
+    fn heading(&self, name: &str, output: &mut Output<'_>) -> io::Result<()> {
+        if !self.is_reference() {
+            return Ok(());
         }
-        Ok(())
+        let console = self.complaints.console();
+        console.error(&format!("--- {name}"), output.log)
+    }
+
+    fn error(&mut self, problem: &Problem, output: &mut Output<'_>) -> io::Result<()> {
+        match problem {
+            problem if self.is_reference() => {
+                let console = self.complaints.console();
+                console.error(&problem.to_string(), output.log)
+            }
+            Problem::Diagnostic(diagnostic) => self.complaints.error(None, diagnostic, output),
+            Problem::Text(message) => {
+                let error = Severity::Error;
+                self.complaints.plain(error, "EPP_FAILED", message, output)
+            }
+        }
+    }
+
+    fn entries(&mut self, entries: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
+        self.complaints
+            .entries(None, entries, Notices::ToLog, output)
     }
 
     /// Ends the command as Puppet's commands end if they fail.
-    fn give_up(&self, message: &str, output: &mut Output<'_>) -> io::Result<Exit> {
-        self.error(message, output)?;
-        let hint = format!("Try 'puppet help epp {}' for usage", self.command);
-        self.error(&hint, output)?;
+    fn give_up(&mut self, problem: &Problem, output: &mut Output<'_>) -> io::Result<Exit> {
+        if self.is_reference() {
+            let command = format!("epp {}", self.command);
+            let console = self.complaints.console();
+            console.gave_up(&command, &problem.to_string(), output.log)?;
+        } else {
+            self.error(problem, output)?;
+        }
         Ok(Exit::BadCode)
+    }
+
+    /// Ends the command after errors that were told: Puppet sums them up.
+    fn sum_up(&mut self, message: &str, output: &mut Output<'_>) -> io::Result<Exit> {
+        match self.is_reference() {
+            true => self.give_up(&Problem::Text(message.to_owned()), output),
+            false => Ok(Exit::BadCode),
+        }
     }
 }
 
@@ -72,8 +145,8 @@ fn write_result(text: &str, output: &mut Output<'_>) -> io::Result<()> {
 }
 
 /// What is said of templates that are not there.
-fn missing(templates: &[&str]) -> String {
+fn missing(templates: &[&str]) -> Problem {
     let list: Vec<String> = templates.iter().map(|name| format!("   {name}")).collect();
     let list = list.join("\n");
-    format!("One or more file(s) specified did not exist:\n{list}")
+    format!("One or more file(s) specified did not exist:\n{list}").into()
 }

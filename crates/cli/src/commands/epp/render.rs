@@ -5,28 +5,49 @@ use std::path::Path;
 use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
-use marotte_eval::{Evaluator, Level, LogEntry, TemplateScope};
+use marotte_diagnostics::{Cause, EvaluationIssue};
+use marotte_eval::{Evaluator, Level, LogEntry, Signal, TemplateScope};
 use marotte_pcore::{Hash, Str, Value};
 
 use super::template::{read, read_stdin};
 use super::values::{self, Given};
-use super::{Messages, write_result};
+use super::{Messages, Problem, write_result};
 use crate::args::EppRenderArgs;
 use crate::commands::source::absolute;
 use crate::exit::Exit;
 use crate::site::{Beginning, Site};
 
 /// Why a template has no text.
-pub(super) enum Problem {
-    /// The template or the values are bad: others may be better.
-    Code(String),
-    /// The command ends.
-    Fatal(String),
+pub(super) struct NoText {
+    problem: Problem,
+    /// Whether the command ends. If not, the template or the values are bad: others may be better.
+    is_fatal: bool,
+}
+
+impl NoText {
+    fn fatal(problem: impl Into<Problem>) -> Self {
+        Self {
+            problem: problem.into(),
+            is_fatal: true,
+        }
+    }
+}
+
+impl<P: Into<Problem>> From<P> for NoText {
+    fn from(problem: P) -> Self {
+        Self {
+            problem: problem.into(),
+            is_fatal: false,
+        }
+    }
 }
 
 /// Renders templates.
-pub(super) fn render(args: &EppRenderArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let messages = Messages::new(&args.messages, "render");
+pub(super) fn render(
+    args: &EppRenderArgs,
+    messages: &mut Messages<'_>,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
     let mut rendering = match Rendering::new(args) {
         Ok(rendering) => rendering,
         Err(message) => return super::super::bad_call(output, &message),
@@ -38,7 +59,7 @@ pub(super) fn render(args: &EppRenderArgs, output: &mut Output<'_>) -> io::Resul
             Some(text) => Some(text),
             None => {
                 let message = "No input to process given on command line or stdin";
-                return messages.give_up(message, output);
+                return messages.give_up(&message.to_owned().into(), output);
             }
         },
         None => None,
@@ -48,9 +69,7 @@ pub(super) fn render(args: &EppRenderArgs, output: &mut Output<'_>) -> io::Resul
         messages.entries(&rendering.take_logs(), output)?;
         return match rendered {
             Ok(text) => write_result(&text, output).map(|()| Exit::Good),
-            Err(Problem::Code(message) | Problem::Fatal(message)) => {
-                messages.give_up(&message, output)
-            }
+            Err(error) => messages.give_up(&error.problem, output),
         };
     }
     let mut text = String::new();
@@ -67,18 +86,18 @@ pub(super) fn render(args: &EppRenderArgs, output: &mut Output<'_>) -> io::Resul
                 }
                 text.push_str(&rendered);
             }
-            Err((Problem::Code(message), of_template)) => {
+            Err((error, _)) if error.is_fatal => return messages.give_up(&error.problem, output),
+            Err((error, of_template)) => {
                 if of_template && templates.len() > 1 {
-                    messages.error(&format!("--- {shown}"), output)?;
+                    messages.heading(&shown, output)?;
                 }
-                messages.error(&message, output)?;
+                messages.error(&error.problem, output)?;
                 is_good = false;
             }
-            Err((Problem::Fatal(message), _)) => return messages.give_up(&message, output),
         }
     }
     if !is_good {
-        return messages.give_up("error while rendering epp", output);
+        return messages.sum_up("error while rendering epp", output);
     }
     write_result(&text, output)?;
     Ok(Exit::Good)
@@ -115,7 +134,7 @@ impl<'a> Rendering<'a> {
     }
 
     /// What the arguments give each template.
-    fn values(&mut self) -> Result<Given, Problem> {
+    fn values(&mut self) -> Result<Given, NoText> {
         let (file, code) = (
             self.args.values_file.as_deref(),
             self.args.values.as_deref(),
@@ -123,7 +142,7 @@ impl<'a> Rendering<'a> {
         values::given(&mut self.evaluator, file, code)
     }
 
-    fn inline(&mut self, text: &str) -> Result<String, Problem> {
+    fn inline(&mut self, text: &str) -> Result<String, NoText> {
         let given = self.values()?;
         let name = "inlined-epp-text";
         self.text(("inline_epp", name), text, given, TemplateScope::Caller)
@@ -131,7 +150,7 @@ impl<'a> Rendering<'a> {
 
     /// Renders a template of a module or of a path, which becomes the name that messages show. The
     /// problem is the template's unless it is one of the values.
-    fn file(&mut self, name: &mut String) -> Result<String, (Problem, bool)> {
+    fn file(&mut self, name: &mut String) -> Result<String, (NoText, bool)> {
         let given = self.values().map_err(|problem| (problem, false))?;
         if self.find(name).is_none() && Path::new(name.as_str()).exists() {
             *name = absolute(Path::new(name.as_str()))
@@ -141,7 +160,7 @@ impl<'a> Rendering<'a> {
         self.found(name, given).map_err(|problem| (problem, true))
     }
 
-    fn found(&mut self, name: &str, given: Given) -> Result<String, Problem> {
+    fn found(&mut self, name: &str, given: Given) -> Result<String, NoText> {
         let has_end = name.split('\n').any(|line| line.ends_with(".epp"));
         let name = match has_end || Path::new(name).exists() {
             true => name.to_owned(),
@@ -153,19 +172,19 @@ impl<'a> Rendering<'a> {
         let message = format!("Retrieving epp template {name}");
         self.evaluator.log(Level::Debug, message);
         let Some(path) = self.find(&name) else {
-            return Err(Problem::Code(format!("Could not find template '{name}'")));
+            return Err(format!("Could not find template '{name}'").into());
         };
-        let text = read(&path).map_err(Problem::Fatal)?;
+        let text = read(&path).map_err(NoText::fatal)?;
         self.text(("epp", &path), &text, given, TemplateScope::Global)
     }
 
     fn text(
         &mut self,
-        (function, name): (&str, &str),
+        (function, name): (&'static str, &str),
         text: &str,
         given: Given,
         visible: TemplateScope,
-    ) -> Result<String, Problem> {
+    ) -> Result<String, NoText> {
         let parameters: Option<Arc<Hash>> = match given {
             Given::Nothing => None,
             Given::Hash(hash) => Some(hash),
@@ -174,19 +193,25 @@ impl<'a> Rendering<'a> {
         let program = self
             .evaluator
             .parse_template(name, &Str::from(text))
-            .map_err(|error| Problem::Fatal(format!("{function}(): Invalid EPP: {error}")))?;
+            .map_err(|error| {
+                let cause = Cause(error);
+                NoText::fatal(Signal::bare(EvaluationIssue::InvalidEpp {
+                    function,
+                    cause,
+                }))
+            })?;
         let rendered = self
             .evaluator
             .call_template(&program, parameters.as_deref(), visible);
         match rendered {
             Ok(value) => Ok(as_text(&value)),
-            Err(signal) => Err(Problem::Code(signal.message())),
+            Err(signal) => Err(signal.into()),
         }
     }
 }
 
-fn wrong_arguments(function: &str, class: &str) -> Problem {
-    Problem::Fatal(format!(
+fn wrong_arguments(function: &str, class: &str) -> NoText {
+    NoText::fatal(format!(
         "{function}(): the template_args must be a Hash, got a {class}"
     ))
 }

@@ -4,20 +4,20 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use marotte_diagnostics::SourceFile;
+use marotte_diagnostics::{Diagnostic, SourceFile};
 use marotte_environment::Environment;
 use marotte_eval::{Loader, LogEntry};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::{Language, SourceKind, Strict, Surroundings, check, check_syntax};
+use marotte_syntax::{Language, SourceKind, Surroundings, check, check_syntax};
 
 use crate::args::SiteArgs;
 use crate::site::{Beginning, Site};
 
-/// The environment whose templates are meant, and how strict it is.
-pub(super) fn open(args: &SiteArgs) -> Result<(Strict, Arc<Environment>), String> {
+/// The environment whose templates are meant, and its language.
+pub(super) fn open(args: &SiteArgs) -> Result<(Language, Arc<Environment>), String> {
     let site = Site::new(args)?;
     let environment = site.open(Beginning::Nothing)?;
-    Ok((site.strictness().into(), environment))
+    Ok((site.evaluation_settings().language, environment))
 }
 
 /// The file that a name means: the template of a module, or else the file of that path.
@@ -53,27 +53,23 @@ pub(super) fn read_stdin() -> io::Result<Option<String>> {
 /// A template that was parsed: what that had to say, and the tree or why there is none.
 pub(super) struct Parsed {
     pub(super) logs: Vec<LogEntry>,
-    pub(super) tree: Result<Ast, String>,
+    pub(super) tree: Result<Ast, Box<Diagnostic>>,
 }
 
 /// Parses a template. Only one with a name is also checked for the rules that are not about syntax.
-pub(super) fn parse_template(text: String, name: Option<&str>, strict: Strict) -> Parsed {
+pub(super) fn parse_template(text: String, name: Option<&str>, language: &Language) -> Parsed {
     let source = match name {
         Some(name) => SourceFile::new(name, text),
         None => SourceFile::anonymous(text),
     };
-    let language = Language {
-        kind: SourceKind::Epp,
-        strict,
-        ..Language::default()
-    };
+    let language = language.of_kind(SourceKind::Epp);
     let checked = match name {
         Some(_) => check(&source, &language, &Surroundings::default()),
         None => check_syntax(&source, &language),
     };
     let report = checked.report();
     let raised = report.raised.as_ref();
-    let raised = raised.map(|raised| raised.diagnostic().to_string());
+    let raised = raised.map(|raised| Box::new(raised.diagnostic().clone()));
     Parsed {
         logs: report.entries().collect(),
         tree: match raised {

@@ -5,28 +5,31 @@ use std::io;
 use marotte_diagnostics::render::Output;
 
 use super::template::{find, open, parse_template, read, read_stdin};
-use super::{Messages, missing};
+use super::{Messages, Problem, missing};
 use crate::args::EppValidateArgs;
 use crate::exit::Exit;
 
 /// Checks templates until one has errors, or all of them.
-pub(super) fn validate(args: &EppValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let messages = Messages::new(&args.messages, "validate");
-    let (strict, environment) = match open(&args.site) {
+pub(super) fn validate(
+    args: &EppValidateArgs,
+    messages: &mut Messages<'_>,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let (language, environment) = match open(&args.site) {
         Ok(opened) => opened,
         Err(message) => return super::super::bad_call(output, &message),
     };
-    let check = |name: &str, text: Result<String, String>, output: &mut Output<'_>| {
+    let mut check = |name: &str, text: Result<String, String>, output: &mut Output<'_>| {
         let tree = match text {
             Ok(text) => {
-                let parsed = parse_template(text, Some(name), strict);
+                let parsed = parse_template(text, Some(name), &language);
                 messages.entries(&parsed.logs, output)?;
-                parsed.tree.map(|_| ())
+                parsed.tree.map(|_| ()).map_err(Problem::Diagnostic)
             }
-            Err(message) => Err(message),
+            Err(message) => Err(message.into()),
         };
-        if let Err(message) = &tree {
-            messages.error(message, output)?;
+        if let Err(problem) = &tree {
+            messages.error(problem, output)?;
         }
         Ok::<bool, io::Error>(tree.is_ok())
     };
@@ -55,7 +58,7 @@ pub(super) fn validate(args: &EppValidateArgs, output: &mut Output<'_>) -> io::R
         return messages.give_up(&missing(&not_there), output);
     }
     if !is_good {
-        return messages.give_up("Errors while validating epp", output);
+        return messages.sum_up("Errors while validating epp", output);
     }
     Ok(Exit::Good)
 }

@@ -8,7 +8,8 @@ use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Hash, Value};
 use marotte_syntax::SourceKind;
 
-use super::render::Problem;
+use super::Problem;
+use super::render::NoText;
 use super::template::read;
 
 /// What a template is given.
@@ -27,7 +28,7 @@ pub(super) fn given(
     evaluator: &mut Evaluator,
     file: Option<&str>,
     code: Option<&str>,
-) -> Result<Given, Problem> {
+) -> Result<Given, NoText> {
     let of_file = match file {
         Some(file) => match from_file(evaluator, file) {
             Ok(value) => of_value(evaluator, value, "--values_file", "undef/nil"),
@@ -41,7 +42,7 @@ pub(super) fn given(
     let Some(code) = code else {
         return Ok(of_file);
     };
-    let value = evaluate(evaluator, code, "values-hash").map_err(Problem::Code)?;
+    let value = evaluate(evaluator, code, "values-hash")?;
     Ok(
         match (of_file, of_value(evaluator, value, "--values", "undef")) {
             (of_file, Given::Nothing) => of_file,
@@ -81,7 +82,7 @@ fn from_file(evaluator: &mut Evaluator, file: &str) -> Result<Value, String> {
         })
     } else if ends(".pp") {
         match read(file) {
-            Ok(text) => evaluate(evaluator, &text, file),
+            Ok(text) => evaluate(evaluator, &text, file).map_err(|problem| problem.to_string()),
             // Puppet takes a manifest that is not there for an empty one.
             Err(_) if !Path::new(file).exists() => Ok(Value::Undef),
             Err(message) => Err(message),
@@ -93,11 +94,9 @@ fn from_file(evaluator: &mut Evaluator, file: &str) -> Result<Value, String> {
 }
 
 /// The value of code at the top.
-fn evaluate(evaluator: &mut Evaluator, text: &str, name: &str) -> Result<Value, String> {
+fn evaluate(evaluator: &mut Evaluator, text: &str, name: &str) -> Result<Value, Problem> {
     let program = evaluator
         .parse_program(name, text, SourceKind::Manifest)
-        .map_err(|error| error.to_string())?;
-    evaluator
-        .evaluate_program(&program)
-        .map_err(|signal| signal.message())
+        .map_err(Problem::Diagnostic)?;
+    Ok(evaluator.evaluate_program(&program)?)
 }

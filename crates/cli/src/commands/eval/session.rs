@@ -4,20 +4,20 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use marotte_diagnostics::render::{Finding, HumanRenderer, Output, Totals};
-use marotte_diagnostics::{EvaluationIssue, Issue};
+use marotte_diagnostics::render::Output;
+use marotte_diagnostics::{EvaluationIssue, Issue, Severity};
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Evaluator, Failure, Level, Settings, Signal, SignalKind};
+use marotte_eval::{Evaluator, Settings, Signal};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_syntax::ast::{Ast, ExprKind};
 
-use crate::args::{ErrorFormat, EvalArgs, of_code};
-use crate::commands::source::{Checked, Checking, Names, findings, verdict};
+use crate::args::{EvalArgs, of_code};
+use crate::commands::source::{Checking, Names, findings, verdict};
+use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::find::Found;
-use crate::format::{Format, renderer};
-use crate::log;
+use crate::format::Format;
 use crate::world::Here;
 use marotte_diagnostics::nearest;
 
@@ -31,10 +31,7 @@ pub(super) struct Session {
     settings: Settings,
     checking: Checking,
     check_settings: crate::args::Settings,
-    error_format: ErrorFormat,
-    colors: bool,
-    /// The least urgent messages that are shown.
-    least: Level,
+    complaints: Complaints,
     /// The variables that were there before any code ran.
     given: Vec<(Str, Value)>,
     /// The functions and types that the code defined.
@@ -50,10 +47,10 @@ impl Session {
             args.messages.color,
         );
         let settings = args.language.evaluation();
-        let error_format = args.messages.error_format.unwrap_or_default();
-        let names = match error_format {
-            ErrorFormat::Human => Names::AsGiven,
-            ErrorFormat::Reference => Names::Absolute,
+        let complaints = Complaints::new(&args.messages, Format::Human);
+        let names = match complaints.format() {
+            Format::Reference => Names::Absolute,
+            _ => Names::AsGiven,
         };
         let functions = Arc::new(marotte_functions::table());
         let evaluator = evaluator(&functions, &settings, &given);
@@ -63,9 +60,7 @@ impl Session {
             settings,
             checking: Checking::new(false, &check_settings).with_names(names),
             check_settings,
-            error_format,
-            colors: args.messages.color.on_stderr(),
-            least: args.messages.least(),
+            complaints,
             given,
             defined: Vec::new(),
         }
@@ -109,8 +104,22 @@ impl Session {
         name: &str,
         output: &mut Output<'_>,
     ) -> io::Result<Result<Value, Exit>> {
+        self.complaints.call_texts(name);
+        let result = self.try_run(found, name, output)?;
+        self.complaints.end(output)?;
+        Ok(result)
+    }
+
+    fn try_run(
+        &mut self,
+        found: &Found,
+        name: &str,
+        output: &mut Output<'_>,
+    ) -> io::Result<Result<Value, Exit>> {
         let (checked, ast) = self.checking.check_tree(found);
-        let exit = self.report(name, &checked, output)?;
+        let settings = &self.check_settings;
+        self.complaints.checked(name, &checked, settings, output)?;
+        let exit = verdict(&checked, &findings(name, &checked));
         let Some(ast) = ast else {
             return Ok(Err(exit.max(Exit::BadCode)));
         };
@@ -121,68 +130,37 @@ impl Session {
                 .evaluate_program(&Program::lower(ast))
                 .map(finished)
         }));
-        for entry in self
-            .evaluator
-            .logs
-            .drain(..)
-            .filter(|entry| entry.level >= self.least)
-        {
-            log::write(&entry, self.colors, output.log)?;
-        }
+        let logs = std::mem::take(&mut self.evaluator.logs);
+        self.complaints
+            .entries(None, &logs, Notices::ToLog, output)?;
         match result {
             Ok(Ok(value)) => Ok(Ok(value)),
             Ok(Err(signal)) => {
-                self.failed(name, &signal, output)?;
+                self.failed(signal, output)?;
                 Ok(Err(Exit::BadCode))
             }
             Err(_) => {
                 self.reset();
-                writeln!(
-                    output.log,
-                    "error: Marotte itself failed on this code. Please report it"
-                )?;
+                let message = "Marotte itself failed on this code. Please report it";
+                let error = Severity::Error;
+                self.complaints
+                    .plain(error, "INTERNAL_ERROR", message, output)?;
                 Ok(Err(Exit::BadCode))
             }
         }
     }
 
-    /// Shows what is wrong with code that was not run yet.
-    fn report(&self, name: &str, checked: &Checked, output: &mut Output<'_>) -> io::Result<Exit> {
-        let format = match self.error_format {
-            ErrorFormat::Human => Format::Human,
-            ErrorFormat::Reference => Format::Reference,
-        };
-        let mut renderer = renderer(format, &self.check_settings);
-        let findings = findings(name, checked);
-        if !findings.findings.is_empty() {
-            renderer.begin(output)?;
-            renderer.file(&findings, output)?;
-            if self.error_format == ErrorFormat::Reference {
-                renderer.end(Totals::default(), output)?;
-            }
-        }
-        Ok(verdict(checked, &findings))
-    }
-
     /// Shows why the evaluation ended early.
-    fn failed(&self, name: &str, signal: &Signal, output: &mut Output<'_>) -> io::Result<()> {
-        match (&*signal.0, self.error_format) {
-            (_, ErrorFormat::Reference) => {
-                log::write_line(Level::Err, &signal.message(), self.colors, output.log)
-            }
-            (SignalKind::Fail(Failure::Settled(diagnostic)), ErrorFormat::Human)
-                if diagnostic.line().is_some() =>
-            {
-                let renderer = HumanRenderer::new(self.colors, 1);
-                let hint = self.hint(&diagnostic.issue);
-                let mut finding = Finding::from(&**diagnostic);
-                finding.hint = finding.hint.or(hint.as_deref());
-                output
-                    .log
-                    .write_all(renderer.render(name, &finding).as_bytes())
-            }
-            (_, ErrorFormat::Human) => writeln!(output.log, "error: {}", signal.message()),
+    fn failed(&mut self, signal: Signal, output: &mut Output<'_>) -> io::Result<()> {
+        let mut diagnostic = signal.into_diagnostic();
+        if self.complaints.format() == Format::Reference {
+            let console = self.complaints.console();
+            return console.error(&diagnostic.to_string(), output.log);
         }
+        if diagnostic.hint.is_none() {
+            diagnostic.hint = self.hint(&diagnostic.issue);
+        }
+        self.complaints.error(None, &diagnostic, output)
     }
 
     /// What may have been meant by a name that is not known.

@@ -8,10 +8,11 @@ use std::io;
 use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
+use marotte_diagnostics::{Diagnostic, Severity};
 use marotte_environment::Environment;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::Call;
-use marotte_eval::{Evaluator, Level, LogEntry, LookupRequest, Place};
+use marotte_eval::{Evaluator, LogEntry, LookupRequest, Place, Signal};
 use marotte_hiera::{Explainer, LookupFailure, Lookups};
 use marotte_ir::Program;
 use marotte_pcore::Value;
@@ -20,62 +21,87 @@ use self::render::RenderAs;
 use self::request::Request;
 use super::bad_call;
 use crate::args::LookupArgs;
+use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
-use crate::log;
+use crate::format::Format;
 use crate::site::{Beginning, Node, Site};
 
 /// `marotte lookup`
 pub(super) fn lookup(args: &LookupArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let command = Command {
+    let mut command = Command {
         args,
-        least: args.messages.least(),
-        stdout_colors: args.messages.color.on_stdout(),
-        stderr_colors: args.messages.color.on_stderr(),
+        complaints: Complaints::new(&args.messages, Format::Reference),
     };
-    let request = match Request::new(args) {
-        Ok(request) => request,
-        Err(message) => return command.could_not_run(&message, output),
+    let exit = match Request::new(args) {
+        Ok(request) => command.run(&request, output)?,
+        Err(message) => command.could_not_run(message.into(), output)?,
     };
-    command.run(&request, output)
+    if exit != Exit::BadCall {
+        command.complaints.end(output)?;
+    }
+    Ok(exit)
+}
+
+/// Why there is no answer.
+enum Problem {
+    /// An error in code or data.
+    Diagnostic(Box<Diagnostic>),
+    /// Anything else.
+    Text(String),
+}
+
+impl From<String> for Problem {
+    fn from(message: String) -> Self {
+        Self::Text(message)
+    }
+}
+
+impl From<Signal> for Problem {
+    fn from(signal: Signal) -> Self {
+        Self::Diagnostic(signal.into_diagnostic())
+    }
 }
 
 /// A call of the command.
 struct Command<'a> {
     args: &'a LookupArgs,
-    /// The least urgent messages that are shown.
-    least: Level,
-    stdout_colors: bool,
-    stderr_colors: bool,
+    complaints: Complaints,
 }
 
 impl Command<'_> {
-    /// Says why there is no answer, as the reference does.
-    fn could_not_run(&self, message: &str, output: &mut Output<'_>) -> io::Result<Exit> {
-        let text = format!("Could not run: {message}");
-        log::write_line(Level::Err, &text, self.stderr_colors, output.log)?;
+    /// Says why there is no answer.
+    fn could_not_run(&mut self, problem: Problem, output: &mut Output<'_>) -> io::Result<Exit> {
+        let complaints = &mut self.complaints;
+        match (problem, complaints.format()) {
+            (Problem::Diagnostic(diagnostic), Format::Reference) => {
+                let console = complaints.console();
+                console.could_not_run(&diagnostic.to_string(), output.log)?;
+            }
+            (Problem::Text(message), Format::Reference) => {
+                complaints.console().could_not_run(&message, output.log)?;
+            }
+            (Problem::Diagnostic(diagnostic), _) => complaints.error(None, &diagnostic, output)?,
+            (Problem::Text(message), _) => {
+                complaints.plain(Severity::Error, "LOOKUP_FAILED", &message, output)?;
+            }
+        }
         Ok(Exit::BadCode)
     }
 
     /// Messages; those that are no complaints go to standard output, as in the reference.
-    fn logs(&self, logs: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
-        for entry in logs.iter().filter(|entry| entry.level >= self.least) {
-            if entry.level > Level::Notice {
-                log::write(entry, self.stderr_colors, output.log)?;
-            } else {
-                log::write(entry, self.stdout_colors, output.out)?;
-            }
-        }
-        Ok(())
+    fn logs(&mut self, logs: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
+        self.complaints
+            .entries(None, logs, Notices::ToResult, output)
     }
 
-    fn run(mut self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
+    fn run(&mut self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
         let site = match Site::new(&self.args.site) {
             Ok(site) => site,
             Err(message) => return bad_call(output, &message),
         };
-        self.least = site.least(&self.args.messages);
+        self.complaints.set_level(site.least(&self.args.messages));
         if let Err(message) = facts::check(self.args.site.node.facts.as_deref()) {
-            return self.could_not_run(&message, output);
+            return self.could_not_run(message.into(), output);
         }
         let beginning = if self.args.compile {
             Beginning::Manifests
@@ -93,20 +119,21 @@ impl Command<'_> {
             let name = &node.name;
             if self.args.node.is_some() {
                 let message = format!("No facts available for target node: {name}");
-                return self.could_not_run(&message, output);
+                return self.could_not_run(message.into(), output);
             }
             let message = "there are no facts, only names; --facts gives some";
-            writeln!(output.log, "warning: {message}")?;
+            self.complaints
+                .plain(Severity::Warning, "NO_FACTS", message, output)?;
         }
         self.logs(site.logs(), output)?;
         self.logs(environment.logs(), output)?;
         if let Some(error) = environment.error() {
-            return self.could_not_run(error, output);
+            return self.could_not_run(Problem::Diagnostic(Box::new(error.clone())), output);
         }
         let compiled = self.compile(&site, &node, environment, output)?;
         let (mut evaluator, lookups) = match compiled {
             Ok(compiled) => compiled,
-            Err(message) => return self.could_not_run(&message, output),
+            Err(problem) => return self.could_not_run(problem, output),
         };
         let shown = evaluator.logs.len();
         let answer = answer(&mut evaluator, &lookups, request);
@@ -122,7 +149,7 @@ impl Command<'_> {
             }
             // Nothing was found, which needs no words.
             Ok(None) => Ok(Exit::BadCode),
-            Err(message) => self.could_not_run(&message, output),
+            Err(problem) => self.could_not_run(problem, output),
         }
     }
 
@@ -143,23 +170,23 @@ impl Command<'_> {
     /// What is known of the node, and the environment that it is in. A classifier is only asked
     /// where the catalog is compiled, and has no say about an environment that the call names.
     fn known(
-        &self,
+        &mut self,
         site: &Site<'_>,
         node: &Node,
         environment: Arc<Environment>,
         output: &mut Output<'_>,
-    ) -> io::Result<Result<(NodeData, Arc<Environment>), String>> {
+    ) -> io::Result<Result<(NodeData, Arc<Environment>), Problem>> {
         if !self.args.compile {
             let (data, logs) = match site.node_data(node) {
                 Ok(known) => known,
-                Err(message) => return Ok(Err(message)),
+                Err(message) => return Ok(Err(message.into())),
             };
             self.logs(&logs, output)?;
             return Ok(Ok((data, environment)));
         }
         let known = match site.node(node) {
             Ok(known) => known,
-            Err(error) => return Ok(Err(error.message())),
+            Err(error) => return Ok(Err(error.message().into())),
         };
         self.logs(&known.logs, output)?;
         let is_named = self.args.site.environment.environment.is_some();
@@ -169,15 +196,15 @@ impl Command<'_> {
 
     /// The compilation whose variables data can use, at its end.
     fn compile(
-        &self,
+        &mut self,
         site: &Site<'_>,
         node: &Node,
         environment: Arc<Environment>,
         output: &mut Output<'_>,
-    ) -> io::Result<Result<(Evaluator, Arc<Lookups>), String>> {
+    ) -> io::Result<Result<(Evaluator, Arc<Lookups>), Problem>> {
         let (data, environment) = match self.known(site, node, environment, output)? {
             Ok(known) => known,
-            Err(message) => return Ok(Err(message)),
+            Err(problem) => return Ok(Err(problem)),
         };
         let mut manifests: Vec<Arc<Program>> = Vec::new();
         if self.args.compile {
@@ -190,7 +217,7 @@ impl Command<'_> {
                 }
                 Err(error) => {
                     self.logs(&error.logs, output)?;
-                    return Ok(Err(error.failure.into_diagnostic().to_string()));
+                    return Ok(Err(Problem::Diagnostic(error.failure.into_diagnostic())));
                 }
             }
         }
@@ -205,7 +232,7 @@ impl Command<'_> {
         self.logs(&evaluator.logs, output)?;
         Ok(match compiled {
             Ok(()) => Ok((evaluator, lookups)),
-            Err(signal) => Err(signal.message()),
+            Err(signal) => Err(signal.into()),
         })
     }
 }
@@ -215,7 +242,7 @@ fn answer(
     evaluator: &mut Evaluator,
     lookups: &Lookups,
     request: &Request,
-) -> Result<Option<String>, String> {
+) -> Result<Option<String>, Problem> {
     let value_type = match &request.value_type {
         Some(text) => {
             let mut call = Call {
@@ -224,7 +251,7 @@ fn answer(
                 place: Place::default(),
                 returned: false,
             };
-            Some(call.parse_type(text).map_err(|error| error.message())?)
+            Some(call.parse_type(text)?)
         }
         None => None,
     };
@@ -239,14 +266,14 @@ fn answer(
     let mut explainer = request.explainer();
     let found = lookups.explained_lookup(evaluator, asked, explainer.as_mut());
     match (found, explainer) {
-        (Ok(value), None) => request.format.value(&value).map(Some),
-        (Ok(_), Some(explainer)) => explanation(&explainer, request.format).map(Some),
+        (Ok(value), None) => Ok(Some(request.format.value(&value)?)),
+        (Ok(_), Some(explainer)) => Ok(Some(explanation(&explainer, request.format)?)),
         (Err(LookupFailure::Lookup(_)), None) => Ok(None),
         (Err(LookupFailure::Lookup(error)), Some(mut explainer)) => {
             explainer.add_text(error.to_string());
-            explanation(&explainer, request.format).map(Some)
+            Ok(Some(explanation(&explainer, request.format)?))
         }
-        (Err(LookupFailure::Other(signal)), _) => Err(signal.message()),
+        (Err(LookupFailure::Other(signal)), _) => Err(signal.into()),
     }
 }
 

@@ -1,0 +1,364 @@
+//! What a command that gives a result says of errors and warnings beside it, in any format.
+//!
+//! All of it goes to standard error, so that what was asked for can be read from standard output
+//! alone. People and the reference's format are told at once. The formats for programs are one
+//! document at the end, in which a finding that several nodes met stands once, with all of them;
+//! what code logs is in it if it is a warning or graver.
+
+use std::collections::{HashMap, HashSet};
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use marotte_diagnostics::render::{
+    Console, FileFindings, Finding, HumanRenderer, Output, Paths, Totals,
+};
+use marotte_diagnostics::{Diagnostic, Issue, Level, LogEntry, Message, Severity, ValidationIssue};
+
+use crate::args::{MessageArgs, Settings, Strictness, of_code};
+use crate::color::Color;
+use crate::commands::source::{Checked, findings};
+use crate::format::{Format, renderer};
+
+/// The code of messages that are words of the code itself.
+const LOGGED: &str = "LOGGED";
+
+/// Says what goes wrong.
+pub(crate) struct Complaints {
+    format: Format,
+    console: Console,
+    /// Standard output as the reference writes on it.
+    stdout: Console,
+    human: HumanRenderer,
+    /// What texts without a name are called.
+    name: String,
+    /// The current folder: files below it are named from there on.
+    folder: PathBuf,
+    /// The least urgent messages that are shown.
+    least: Level,
+    /// What people were shown already: many nodes may fail for one reason.
+    shown: HashSet<String>,
+    /// What programs are told at the end, and where in it something is.
+    collected: Vec<Collected>,
+    known: HashMap<String, usize>,
+}
+
+/// Something for the end.
+struct Collected {
+    what: What,
+    nodes: Vec<String>,
+}
+
+enum What {
+    Diagnostic(Box<Diagnostic>),
+    /// A sentence about a file or about nothing in particular.
+    Plain {
+        severity: Severity,
+        code: &'static str,
+        message: String,
+        file: Option<String>,
+        hint: Option<String>,
+    },
+}
+
+/// Where messages go that are no complaints.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Notices {
+    /// To standard error, as all the others.
+    ToLog,
+    /// To standard output, as the reference has it.
+    ToResult,
+}
+
+impl Complaints {
+    /// In the format of the call, or in the one that its command usually has.
+    pub(crate) fn new(args: &MessageArgs, usual: Format) -> Self {
+        let colors = args.color.on_stderr();
+        Self {
+            format: args.error_format.unwrap_or(usual),
+            console: Console::new(colors),
+            stdout: Console::new(args.color.on_stdout()),
+            human: HumanRenderer::new(colors, usize::MAX),
+            name: "-e".to_owned(),
+            folder: std::env::current_dir().unwrap_or_default(),
+            least: args.least(),
+            shown: HashSet::new(),
+            collected: Vec::new(),
+            known: HashMap::new(),
+        }
+    }
+
+    /// Shows messages from another level on.
+    pub(crate) fn set_level(&mut self, least: Level) {
+        self.least = least;
+    }
+
+    /// Calls texts without a name otherwise.
+    pub(crate) fn call_texts(&mut self, name: &str) {
+        name.clone_into(&mut self.name);
+    }
+
+    /// The format.
+    pub(crate) fn format(&self) -> Format {
+        self.format
+    }
+
+    /// The reference's console on standard error.
+    pub(crate) fn console(&self) -> Console {
+        self.console
+    }
+
+    /// The reference's console on standard output.
+    pub(crate) fn stdout(&self) -> Console {
+        self.stdout
+    }
+
+    /// Whether messages of a level are shown.
+    pub(crate) fn shows(&self, level: Level) -> bool {
+        level >= self.least
+    }
+
+    /// Shows messages, those of a node if several are compiled.
+    pub(crate) fn entries(
+        &mut self,
+        node: Option<&str>,
+        entries: &[LogEntry],
+        notices: Notices,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        for entry in entries {
+            if entry.level >= self.least {
+                self.entry(node, entry, notices, output)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn entry(
+        &mut self,
+        node: Option<&str>,
+        entry: &LogEntry,
+        notices: Notices,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        let severity = match entry.level {
+            Level::Debug | Level::Info | Level::Notice => None,
+            Level::Warning => Some(Severity::Warning),
+            _ => Some(Severity::Error),
+        };
+        if self.format.is_for_programs() {
+            let Some(severity) = severity else {
+                return Ok(());
+            };
+            let what = match &entry.message {
+                Message::Finding(diagnostic) => What::Diagnostic(as_logged(diagnostic, severity)),
+                Message::Text(text) => What::Plain {
+                    severity,
+                    code: LOGGED,
+                    message: text.clone(),
+                    file: None,
+                    hint: None,
+                },
+            };
+            self.collect(what, node);
+            return Ok(());
+        }
+        let placed = entry
+            .diagnostic()
+            .filter(|_| self.format == Format::Human)
+            .filter(|diagnostic| diagnostic.file().is_some() || diagnostic.line().is_some());
+        if let (Some(diagnostic), Some(severity)) = (placed, severity) {
+            let diagnostic = as_logged(diagnostic, severity);
+            return self.show(node, &diagnostic, output.log);
+        }
+        if severity.is_none() && notices == Notices::ToResult {
+            return self.stdout.entry(entry, output.out);
+        }
+        if let (Some(node), Format::Human) = (node, self.format) {
+            write!(output.log, "{node}: ")?;
+        }
+        self.console.entry(entry, output.log)
+    }
+
+    /// Shows an error to people or programs; what the reference says of it is its command's.
+    pub(crate) fn error(
+        &mut self,
+        node: Option<&str>,
+        diagnostic: &Diagnostic,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        if !self.format.is_for_programs() {
+            return self.show(node, diagnostic, output.log);
+        }
+        // What it counts is there already, unless there is too much of it.
+        if let Issue::Validation(ValidationIssue::GaveUp { errors, .. }) = &diagnostic.issue {
+            let known = self.collected.iter().filter(|known| match &known.what {
+                What::Diagnostic(known) => {
+                    known.severity == Severity::Error && known.file() == diagnostic.file()
+                }
+                What::Plain { .. } => false,
+            });
+            if known.count() >= *errors {
+                return Ok(());
+            }
+        }
+        self.collect(What::Diagnostic(Box::new(diagnostic.clone())), node);
+        Ok(())
+    }
+
+    /// Shows something that is about no code.
+    pub(crate) fn plain(
+        &mut self,
+        severity: Severity,
+        code: &'static str,
+        message: &str,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        if self.format.is_for_programs() {
+            let what = What::Plain {
+                severity,
+                code,
+                message: message.to_owned(),
+                file: None,
+                hint: None,
+            };
+            self.collect(what, None);
+            return Ok(());
+        }
+        let word = match severity {
+            Severity::Error => "error",
+            _ => "warning",
+        };
+        writeln!(output.log, "{word}: {message}")
+    }
+
+    /// Shows what is wrong with a source that was not run yet.
+    pub(crate) fn checked(
+        &mut self,
+        name: &str,
+        checked: &Checked,
+        settings: &Settings,
+        output: &mut Output<'_>,
+    ) -> io::Result<()> {
+        if self.format.is_for_programs() {
+            self.collect_checked(name, checked);
+            return Ok(());
+        }
+        let findings = findings(name, checked);
+        if findings.findings.is_empty() {
+            return Ok(());
+        }
+        let mut renderer = renderer(self.format, settings);
+        renderer.begin(output)?;
+        renderer.file(&findings, output)?;
+        // People need no sum of what they see.
+        match self.format {
+            Format::Reference => renderer.end(Totals::default(), output),
+            _ => Ok(()),
+        }
+    }
+
+    fn collect_checked(&mut self, name: &str, checked: &Checked) {
+        match checked {
+            Checked::Unread(problem) => {
+                let what = What::Plain {
+                    severity: Severity::Error,
+                    code: problem.code,
+                    message: problem.message.clone(),
+                    file: Some(name.to_owned()),
+                    hint: problem.hint.clone(),
+                };
+                self.collect(what, None);
+            }
+            Checked::Read(_, diagnostics) => {
+                for diagnostic in diagnostics {
+                    self.collect(What::Diagnostic(Box::new(diagnostic.clone())), None);
+                }
+            }
+        }
+    }
+
+    fn show(
+        &mut self,
+        node: Option<&str>,
+        diagnostic: &Diagnostic,
+        log: &mut dyn Write,
+    ) -> io::Result<()> {
+        let finding = Finding::of(diagnostic, Paths::from(&self.folder)).on_nodes(node);
+        let is_new = self.shown.insert(diagnostic.to_string());
+        let text = match is_new || node.is_none() {
+            true => self.human.render(&self.name, &finding),
+            false => self.human.render_again(&self.name, &finding),
+        };
+        writeln!(log, "{text}")
+    }
+
+    fn collect(&mut self, what: What, node: Option<&str>) {
+        let key = match &what {
+            What::Diagnostic(found) => format!("{:?} {found}", found.severity),
+            What::Plain {
+                severity, message, ..
+            } => format!("{severity:?} {message}"),
+        };
+        let at = *self.known.entry(key).or_insert_with(|| {
+            self.collected.push(Collected {
+                what,
+                nodes: Vec::new(),
+            });
+            self.collected.len() - 1
+        });
+        let nodes = &mut self.collected[at].nodes;
+        if let Some(node) = node.filter(|node| nodes.last().is_none_or(|last| last != node)) {
+            nodes.push(node.to_owned());
+        }
+    }
+
+    /// Writes the document of a format for programs, and begins a new one.
+    pub(crate) fn end(&mut self, output: &mut Output<'_>) -> io::Result<()> {
+        if !self.format.is_for_programs() {
+            return Ok(());
+        }
+        let collected = std::mem::take(&mut self.collected);
+        self.known.clear();
+        let paths = Paths::from(&self.folder);
+        let findings = collected.iter().map(|collected| {
+            let nodes = collected.nodes.iter().map(String::as_str);
+            match &collected.what {
+                What::Diagnostic(diagnostic) => Finding::of(diagnostic, paths).on_nodes(nodes),
+                What::Plain {
+                    severity,
+                    code,
+                    message,
+                    file,
+                    hint,
+                } => {
+                    let mut finding = Finding::new(*severity, code, message.as_str());
+                    finding.spot.file = file.as_deref().map(Into::into);
+                    finding.hint = hint.as_deref().map(Into::into);
+                    finding.on_nodes(nodes)
+                }
+            }
+        });
+        let findings = FileFindings::of_findings(&self.name, findings.collect());
+        let settings = of_code(Strictness::Error, "", Color::Never);
+        let mut renderer = renderer(self.format, &settings);
+        let mut to_log = Output {
+            out: output.log,
+            log: &mut io::sink(),
+        };
+        renderer.begin(&mut to_log)?;
+        renderer.file(&findings, &mut to_log)?;
+        renderer.end(Totals::default(), &mut to_log)
+    }
+}
+
+/// A finding as grave as the level at which it is logged.
+fn as_logged(diagnostic: &Diagnostic, severity: Severity) -> Box<Diagnostic> {
+    let severity = match (severity, diagnostic.severity) {
+        (Severity::Warning, Severity::Deprecation) => Severity::Deprecation,
+        (severity, _) => severity,
+    };
+    Box::new(Diagnostic {
+        severity,
+        ..diagnostic.clone()
+    })
+}
