@@ -2,13 +2,14 @@
 //!
 //! A catalog here is plain data. How it came about is the evaluator's business.
 
+mod identity;
 mod json;
 mod plain;
 
 use marotte_pcore::{Str, Type, Value};
 
+pub use identity::Identity;
 pub use json::write_json;
-pub use plain::Loss;
 
 /// A finished catalog.
 pub struct Catalog {

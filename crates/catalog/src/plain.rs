@@ -1,35 +1,53 @@
 //! Catalogs without rich data: what JSON has no type for becomes strings.
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{
+    Before, Diagnostic, EvaluationIssue, Level, LogEntry, Place, Severity, Told,
+};
+use marotte_pcore::Value;
 use marotte_pcore::convert::rich::{ToDataOptions, to_data};
-use marotte_pcore::{Str, Value};
 
 use crate::{Catalog, Resource};
 
-/// A value that has lost its type.
-pub struct Loss {
-    /// What happened to it.
-    pub issue: EvaluationIssue,
-    /// The file that declares the resource.
-    pub file: Option<Str>,
-    /// The line that declares it.
-    pub line: Option<u32>,
-}
-
 impl Catalog {
-    /// Makes the values of all attributes plain data, and says what was lost.
-    pub fn make_plain(&mut self) -> Vec<Loss> {
+    /// Makes the values of all attributes plain data. What is lost by that is a warning, or an error
+    /// where doubtful constructs are errors.
+    pub fn without_rich_data(&mut self, is_strict: bool) -> Result<Vec<LogEntry>, Box<Diagnostic>> {
         self.is_plain = true;
         let mut losses = Vec::new();
         for resource in &mut self.resources {
-            let (file, line) = (resource.file.clone(), resource.line);
-            losses.extend(make_plain(resource).into_iter().map(|issue| Loss {
-                issue,
-                file: file.clone(),
-                line,
-            }));
+            let place = Place::Line {
+                file: resource.file.as_deref().map(Into::into),
+                line: resource.line,
+            };
+            let lost = make_plain(resource);
+            losses.extend(lost.into_iter().map(|issue| loss(issue, &place)));
         }
-        losses
+        if !is_strict {
+            let warnings = losses.into_iter();
+            return Ok(warnings
+                .map(|loss| LogEntry::finding(Level::Warning, loss))
+                .collect());
+        }
+        match losses.into_iter().next() {
+            Some(loss) => Err(Box::new(Diagnostic {
+                severity: Severity::Error,
+                ..loss.before(Before::Evaluation)
+            })),
+            None => Ok(Vec::new()),
+        }
+    }
+}
+
+/// A value has lost its type; the reference tells where its resource is declared only if it knows
+/// the line.
+fn loss(issue: EvaluationIssue, place: &Place) -> Diagnostic {
+    let told = match place.line() {
+        Some(_) => Told::Line,
+        None => Told::Nothing,
+    };
+    Diagnostic {
+        severity: Severity::Warning,
+        ..Diagnostic::at_line(issue, place.clone()).told(told)
     }
 }
 

@@ -9,15 +9,12 @@ mod color;
 mod commands;
 mod complaints;
 mod exit;
-mod facts;
 mod find;
 mod format;
 mod parallel;
 mod progress;
 mod read;
 mod site;
-mod system;
-mod world;
 mod write;
 mod yaml;
 
@@ -27,7 +24,7 @@ use std::process::ExitCode;
 pub use exit::Exit;
 pub use find::{Found, find_files};
 pub use parallel::in_order;
-pub use read::{LARGEST_FILE, Origin, ReadProblem, decode, read};
+pub use read::{Origin, ReadProblem, read};
 
 /// Runs the command that the arguments (the name of the program first) ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

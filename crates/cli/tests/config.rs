@@ -280,14 +280,18 @@ fn catalogs_may_have_to_be_plain() {
         &root,
         &[("code/environments/production/manifests/site.pp", site)],
     );
-    let (catalog, err) = compiled(&root, &["--no-rich_data", "--strict", "warning"]);
+    let plain = |more: &[&str]| {
+        let args = [&["--no-rich_data", "--error-format", "reference"], more].concat();
+        compiled(&root, &args)
+    };
+    let (catalog, err) = plain(&["--strict", "warning"]);
     let message = &catalog["resources"][3]["parameters"]["message"];
     let expected = serde_json::json!(["/a/", {"__ptype": "Sensitive", "__pvalue": "s"}, 1.5]);
     assert_eq!(*message, expected);
     let loss = "Notify[x]['message'][0] contains a Regexp value. It will be converted to the \
                 String '/a/' (file: ROOT/code/environments/production/manifests/site.pp, line: 1)";
     assert!(err.contains(&format!("Warning: {loss}")), "{err}");
-    let (_, err) = compiled(&root, &["--no-rich_data", "--error-format", "reference"]);
+    let (_, err) = plain(&[]);
     let error = format!("Error: Evaluation Error: {loss}\n");
     assert!(err.contains(&error), "{err}");
 }

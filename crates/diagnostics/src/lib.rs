@@ -20,7 +20,7 @@ pub use diagnostic::{Diagnostic, Severity};
 pub use issue::{
     Bounds, CatalogIssue, Cause, ConversionIssue, DataIssue, EvaluationIssue, FunctionIssue,
     GrammarIssue, HieraIssue, Issue, LexingIssue, LoadingIssue, LookupIssue, MismatchIssue,
-    Rejection, RubyIssue, SettingsIssue, TypeIssue, ValidationIssue,
+    Rejection, RubyIssue, SettingsIssue, SiteIssue, TypeIssue, ValidationIssue,
 };
 pub(crate) use label::plural_s;
 pub use label::{a_an, a_an_uc, article};

@@ -89,6 +89,8 @@ pub struct Environment {
     own_settings: EnvironmentSettings,
     /// The settings as code sees them.
     pub(crate) visible_settings: OnceLock<Arc<Variables>>,
+    /// The manifests that compilations begin with.
+    pub(crate) manifest_paths: OnceLock<Vec<String>>,
     rules: Arc<Rules>,
     pub(crate) cache: Arc<Cache>,
     /// The files that were asked for, and those that are not there.
@@ -143,6 +145,7 @@ impl Environment {
             settings: options.settings,
             own_settings: configuration.settings,
             visible_settings: OnceLock::new(),
+            manifest_paths: OnceLock::new(),
             rules: Arc::new(rules),
             cache,
             parsed: RwLock::default(),

@@ -26,6 +26,8 @@ pub enum Lifetime {
 #[derive(Default)]
 pub struct Environments {
     entries: Mutex<FxHashMap<Str, Entry>>,
+    /// Whether the time of an environment is never over.
+    keeps_all: bool,
 }
 
 struct Entry {
@@ -40,6 +42,21 @@ impl Environments {
         Self::default()
     }
 
+    /// None yet. Those to come stay until somebody clears them, whatever they want themselves.
+    pub fn keeping() -> Self {
+        Self {
+            keeps_all: true,
+            ..Self::default()
+        }
+    }
+
+    fn lifetime(&self, environment: &Environment) -> Lifetime {
+        match self.keeps_all {
+            true => Lifetime::Unlimited,
+            false => environment.lifetime(),
+        }
+    }
+
     /// The environment of a name at a time; `open` opens it if there is none whose time is not
     /// over. Being asked for makes it live longer.
     pub fn get<E>(
@@ -52,7 +69,7 @@ impl Environments {
         // Whatever is over goes, also what nobody asks for any more.
         entries.retain(|_, entry| entry.expires.is_none_or(|expires| now <= expires));
         if let Some(entry) = entries.get_mut(name) {
-            if let Lifetime::Seconds(seconds) = entry.environment.lifetime() {
+            if let Lifetime::Seconds(seconds) = self.lifetime(&entry.environment) {
                 entry.expires = expiry(now, seconds);
             }
             return Ok(entry.environment.clone());
@@ -60,7 +77,7 @@ impl Environments {
         drop(entries);
         // Others may open it at the same time. All of them see the same files.
         let environment = open()?;
-        let expires = match environment.lifetime() {
+        let expires = match self.lifetime(&environment) {
             Lifetime::Seconds(0) => return Ok(environment),
             Lifetime::Seconds(seconds) => expiry(now, seconds),
             Lifetime::Unlimited => None,

@@ -32,15 +32,17 @@ impl Environment {
         let Some(manifest) = &self.manifest else {
             return Ok(Vec::new());
         };
-        let paths = if self.files.is_dir(manifest) {
-            self.files.manifests_below(manifest)
-        } else {
-            vec![manifest.to_string()]
-        };
+        let paths = self.manifest_paths.get_or_init(|| {
+            if self.files.is_dir(manifest) {
+                self.files.manifests_below(manifest)
+            } else {
+                vec![manifest.to_string()]
+            }
+        });
         let mut manifests = Vec::new();
         let mut logs: Vec<LogEntry> = Vec::new();
         for path in paths {
-            let outcome = self.parse(&path).and_then(|file| match file {
+            let outcome = self.parse(path).and_then(|file| match file {
                 None => Ok(None),
                 Some(file) => {
                     let (program, logs) = (file.program()?.clone(), file.logs().clone());

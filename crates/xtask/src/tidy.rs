@@ -11,6 +11,9 @@ use crate::{Chore, project, say, say_error};
 /// The longest source file outside of tests and generated code.
 const MAX_LINES: usize = 800;
 
+/// How many lines the command line may not have.
+const MAX_CLI_LINES: usize = 6_500;
+
 /// Marks of unfinished work, split so that this file does not contain them.
 const MARKS: [&str; 4] = [
     concat!("to", "do!("),
@@ -24,7 +27,7 @@ const MACHINE_PATHS: [&str; 2] = [concat!("/wo", "rk/"), concat!("/opt", "/ref")
 
 /// The crates that may reach the machine. All others are given what they need, so that they can be
 /// asked in tests, in servers and for machines other than this one.
-const OUTER_CRATES: [&str; 4] = ["environment", "cli", "testkit", "xtask"];
+const OUTER_CRATES: [&str; 5] = ["environment", "site", "cli", "testkit", "xtask"];
 
 /// What reaches the machine: files, network, clocks, other processes and their surroundings.
 const OUTSIDE: [&str; 9] = [
@@ -64,6 +67,8 @@ fn complaints(root: &Path) -> io::Result<Vec<String>> {
     let architecture = fs::read_to_string(root.join("ARCHITECTURE.md"))?;
     let contributing = fs::read_to_string(root.join("CONTRIBUTING.md"))?;
     map_complaints(&crates, &architecture, &mut complaints);
+    library_complaints(&crates, &mut complaints);
+    edge_complaints(root, &mut complaints)?;
     let documents = [
         ("ARCHITECTURE.md", &architecture),
         ("CONTRIBUTING.md", &contributing),
@@ -193,6 +198,44 @@ fn map_complaints(crates: &[Manifest], architecture: &str, complaints: &mut Vec<
             }
         }
     }
+}
+
+/// A site is a library: neither it nor any crate that it needs knows a command line.
+fn library_complaints(crates: &[Manifest], complaints: &mut Vec<String>) {
+    let mut waiting = vec!["site"];
+    let mut seen: Vec<&str> = Vec::new();
+    while let Some(name) = waiting.pop() {
+        let Some(of) = crates
+            .iter()
+            .find(|of| of.name == name && !seen.contains(&name))
+        else {
+            continue;
+        };
+        seen.push(name);
+        for dependency in dependencies(&of.text, true) {
+            if dependency.starts_with("clap") {
+                complaints.push(format!(
+                    "crates/{name}: a library must not have `{dependency}`"
+                ));
+            }
+            waiting.extend(dependency.strip_prefix("marotte-"));
+        }
+    }
+}
+
+/// The command line only turns arguments into requests and answers into text.
+fn edge_complaints(root: &Path, complaints: &mut Vec<String>) -> io::Result<()> {
+    let mut lines = 0;
+    for path in project::files_with(&root.join("crates/cli/src"), "rs")? {
+        lines += fs::read_to_string(path)?.lines().count();
+    }
+    if lines >= MAX_CLI_LINES {
+        complaints.push(format!(
+            "crates/cli/src: {lines} lines, {MAX_CLI_LINES} or more; what is no matter of arguments \
+             and text belongs into `site`"
+        ));
+    }
+    Ok(())
 }
 
 /// The paths of the project that a document names: `crates/…` and the like, without patterns.

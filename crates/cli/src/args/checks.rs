@@ -92,6 +92,16 @@ impl Strictness {
     }
 }
 
+impl From<Strict> for Strictness {
+    fn from(strict: Strict) -> Self {
+        match strict {
+            Strict::Off => Self::Off,
+            Strict::Warning => Self::Warning,
+            Strict::Error => Self::Error,
+        }
+    }
+}
+
 impl From<Strictness> for Strict {
     fn from(strictness: Strictness) -> Self {
         match strictness {

@@ -28,7 +28,7 @@ pub(crate) use epp::{
 pub(crate) use eval::{EvalArgs, ValueFormat};
 pub(crate) use lookup::LookupArgs;
 pub(crate) use settings::{Described, SettingArgs, describe};
-pub(crate) use shared::{EnvironmentArgs, LanguageArgs, MessageArgs, NodeArgs, SiteArgs};
+pub(crate) use shared::{EnvironmentArgs, LanguageArgs, MessageArgs, SiteArgs};
 pub(crate) use syntax::{
     DumpArgs, DumpFormat, Input, ParserArgs, ParserCommand, ParserDumpArgs, ParserValidateArgs,
     RenderAs, ValidateArgs, Validation,

@@ -10,19 +10,19 @@ use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_eval::Level;
 use marotte_pcore::Value;
 use marotte_pcore::convert::rich::write_json;
-use marotte_settings::{
-    EnvironmentSettings, Origin, Raw, RunMode, SettingValue, Settings, Values, all, find,
-};
+use marotte_settings::{EnvironmentSettings, Origin, Raw, SettingValue, Values, all, find};
+use marotte_site::{Place, split};
 
 use super::bad_call;
 use crate::args::{ConfigFormat, ConfigPrintArgs};
 use crate::commands::source::absolute;
 use crate::exit::Exit;
-use crate::site::Place;
+use crate::site;
 
 /// `marotte config print`
 pub(super) fn print(args: &ConfigPrintArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let shown = Place::new(&args.environment, RunMode::User, "config", &[])
+    let shown = site::place(&args.environment, "config")
+        .map_err(|problem| problem.to_string())
         .and_then(|place| Ok((settings(args, &place)?, place)));
     let (printed, place) = match shown {
         Ok(shown) => shown,
@@ -59,8 +59,10 @@ struct Printed {
 
 fn settings(args: &ConfigPrintArgs, place: &Place) -> Result<Printed, String> {
     let section = args.section.as_str();
-    let name = place.environment_name()?;
-    let (environment, logs) = environment(&place.settings, place, section, &name)?;
+    let name = place
+        .environment_name()
+        .map_err(|problem| problem.to_string())?;
+    let (environment, logs) = environment(place, section, &name)?;
     let values = place.settings.section_values(environment.as_ref(), section);
     let mut names: Vec<String> = match args.names.as_slice() {
         [] => all().iter().map(|known| known.name.to_owned()).collect(),
@@ -98,21 +100,20 @@ fn shortened(origin: Origin) -> Origin {
 
 /// What the environment has for itself. The one called production is there even without a folder.
 fn environment(
-    settings: &Settings,
     place: &Place,
     section: &str,
     name: &str,
 ) -> Result<(Option<EnvironmentSettings>, Vec<marotte_eval::LogEntry>), String> {
+    let settings = &place.settings;
     let values = settings.section_values(None, section);
     let text = |name: &str| values.text(name).map_err(|error| error.to_string());
     let base = text("basemodulepath")?;
-    let folders = |paths: &str| -> Vec<String> {
-        let paths = std::env::split_paths(paths);
-        let paths = paths.map(|path| path.to_string_lossy().into_owned());
-        paths.filter(|path| !path.is_empty()).collect()
-    };
+    let folders = |paths: &str| -> Vec<String> { split(paths).collect() };
     let root = match &place.folder {
-        Some(folder) => folder.is_dir().then(|| absolute(folder)),
+        Some(folder) => {
+            let folder = Path::new(folder);
+            folder.is_dir().then(|| absolute(folder))
+        }
         None => folders(&text("environmentpath")?)
             .iter()
             .map(|path| Path::new(path).join(name))
@@ -125,7 +126,7 @@ fn environment(
                 .iter()
                 .map(|path| path.as_str().into())
                 .collect(),
-            settings: Some(Arc::new(settings.clone())),
+            settings: Some(settings.clone()),
             ..Options::default()
         };
         let root = root.to_string_lossy();

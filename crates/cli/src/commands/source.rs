@@ -1,14 +1,14 @@
 //! From arguments to sources, and from a source to what is wrong with it.
 
 use std::io::{self, IsTerminal};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::{FileFindings, Finding};
 use marotte_diagnostics::{Diagnostic, SourceFile};
+use marotte_site::{CheckRequest, ThisMachine};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::{Language, SourceKind, Surroundings, check, check_syntax};
+use marotte_syntax::{Language, SourceKind, Surroundings};
 
 use crate::args::{Input, Settings};
 use crate::exit::Exit;
@@ -134,33 +134,24 @@ impl Checking {
         self.check_tree(found).0
     }
 
-    /// As [`Self::check`], with the tree if there is a sound one. What goes wrong in our own code
-    /// is a problem of that one file, not of the others.
+    /// As [`Self::check`], with the tree if there is a sound one.
     pub(super) fn check_tree(&self, found: &Found) -> (Checked, Option<Ast>) {
-        let checked = catch_unwind(AssertUnwindSafe(|| self.read_and_check(found)));
-        checked.unwrap_or_else(|_| {
-            let message = "Marotte itself failed on this file. Please report it";
-            let problem = ReadProblem::new("INTERNAL_ERROR", message);
-            (Checked::Unread(problem), None)
-        })
-    }
-
-    /// As in the reference, only what parses is validated.
-    fn read_and_check(&self, found: &Found) -> (Checked, Option<Ast>) {
         let source = match self.read(found) {
             Ok(source) => source,
             Err(problem) => return (Checked::Unread(problem), None),
         };
-        let language = self.language(&found.origin);
-        let checked = match self.validate {
-            true => {
-                let around = Surroundings {
-                    path: found.origin.path().map(absolute),
-                    ..self.around.clone()
-                };
-                check(&source, &language, &around)
-            }
-            false => check_syntax(&source, &language),
+        let request = CheckRequest {
+            source: source.clone(),
+            language: self.language(&found.origin),
+            around: Surroundings {
+                path: found.origin.path().map(absolute),
+                ..self.around.clone()
+            },
+            validates: self.validate,
+        };
+        let checked = match request.answer() {
+            Ok(checked) => checked,
+            Err(problem) => return (Checked::Unread(problem.into()), None),
         };
         let is_sound = checked.is_sound();
         let read = Checked::Read(source, checked.findings);
@@ -189,33 +180,7 @@ pub(super) fn verdict(checked: &Checked, findings: &FileFindings<'_>) -> Exit {
     }
 }
 
-/// The path from the root on, without `.` and `..`: the reference makes paths absolute by their
-/// text alone, links or not.
+/// The path from the root on, by its text alone.
 pub(crate) fn absolute(path: &Path) -> PathBuf {
-    // Fails only without a current folder, or for an empty path.
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let mut clean = PathBuf::with_capacity(path.as_os_str().len());
-    for component in path.components() {
-        match component {
-            Component::ParentDir => {
-                clean.pop();
-            }
-            Component::CurDir => {}
-            component => clean.push(component),
-        }
-    }
-    clean
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[cfg(unix)]
-    fn paths_become_absolute_by_their_text() {
-        assert_eq!(absolute(Path::new("/a/./b/../c")), Path::new("/a/c"));
-        assert_eq!(absolute(Path::new("/../a/")), Path::new("/a"));
-        assert!(absolute(Path::new("a")).is_absolute());
-    }
+    marotte_site::absolute(&ThisMachine, path)
 }

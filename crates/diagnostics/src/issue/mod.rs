@@ -21,6 +21,7 @@ mod lookup;
 mod mismatch;
 mod ruby;
 mod settings;
+mod site;
 mod types;
 mod validation;
 
@@ -41,6 +42,7 @@ pub use lookup::LookupIssue;
 pub use mismatch::{Bounds, MismatchIssue, Rejection};
 pub use ruby::RubyIssue;
 pub use settings::SettingsIssue;
+pub use site::SiteIssue;
 pub use types::TypeIssue;
 pub use validation::ValidationIssue;
 
@@ -344,6 +346,8 @@ families! {
     Loading(LoadingIssue in Box);
     /// A setting is wrong, or the file that it is in.
     Settings(SettingsIssue in Box);
+    /// A site, or what is asked of it, is wrong.
+    Site(SiteIssue in Box);
 }
 
 /// A family of issues, so that each can become an [`Issue`].

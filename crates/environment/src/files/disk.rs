@@ -45,10 +45,11 @@ impl Files for Disk {
     }
 
     fn list(&self, folder: &str) -> Vec<Entry> {
-        let Ok(entries) = fs::read_dir(folder) else {
-            return Vec::new();
-        };
-        let mut found: Vec<Entry> = entries
+        self.entries(folder).unwrap_or_default()
+    }
+
+    fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        let mut found: Vec<Entry> = fs::read_dir(folder)?
             .filter_map(|entry| {
                 let entry = entry.ok()?;
                 let is_link = entry.file_type().ok()?.is_symlink();
@@ -62,7 +63,7 @@ impl Files for Disk {
             })
             .collect();
         found.sort();
-        found
+        Ok(found)
     }
 }
 

@@ -7,6 +7,7 @@ mod pinned;
 mod stamped;
 
 use std::io;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use marotte_diagnostics::DataIssue;
 
@@ -35,6 +36,11 @@ pub trait Files: Send + Sync {
     /// What is in a folder, sorted by name. Nothing if it cannot be read.
     fn list(&self, folder: &str) -> Vec<Entry>;
 
+    /// What is in a folder, sorted by name, or why it cannot be read.
+    fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        Ok(self.list(folder))
+    }
+
     /// The names of manifests below a folder, with the folder, in the order of their paths.
     /// Neither hidden ones nor those behind links to folders are among them.
     fn manifests_below(&self, folder: &str) -> Vec<String> {
@@ -58,6 +64,33 @@ pub trait Files: Send + Sync {
         found.sort();
         found
     }
+}
+
+/// Files that somebody else may replace.
+impl<F: Files> Files for RwLock<F> {
+    fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
+        current(self).read(path)
+    }
+
+    fn exists(&self, path: &str) -> bool {
+        current(self).exists(path)
+    }
+
+    fn stamp(&self, path: &str) -> Option<Stamp> {
+        current(self).stamp(path)
+    }
+
+    fn is_dir(&self, path: &str) -> bool {
+        current(self).is_dir(path)
+    }
+
+    fn list(&self, folder: &str) -> Vec<Entry> {
+        current(self).list(folder)
+    }
+}
+
+fn current<F>(files: &RwLock<F>) -> RwLockReadGuard<'_, F> {
+    files.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Why a file could not be read, in the reference's words.

@@ -17,6 +17,7 @@ use crate::signal::{EvalResult, Signal, SignalKind};
 const MAX_ROUNDS: usize = 1000;
 
 /// What a compilation knows of its node.
+#[derive(Clone)]
 pub struct NodeData {
     /// The name.
     pub name: Str,

@@ -1,25 +1,29 @@
 //! The text that a template renders.
 
-use marotte_pcore::{Str, Value, convert};
+use marotte_pcore::convert::from_json;
+use marotte_site::Code;
 use serde_json::{Map, Value as Json, json};
 
-use super::eval::{drain_logs, evaluator, message};
-use super::{Failure, Outcome};
+use super::{Failure, LogLine, Outcome, eval, site};
 use crate::Case;
 
 pub(super) fn answer(case: &Case) -> Outcome {
-    let mut evaluator = evaluator(case);
-    let template = Str::from(case.code.as_deref().unwrap_or_default());
-    let parameters =
-        marotte_pcore::convert::from_json(&Json::Object(case.params.clone().unwrap_or_default()));
-    let arguments = vec![Value::String(template), parameters];
-    let result = evaluator.call_by_name("inline_epp", arguments, None, &Default::default());
-    let logs = drain_logs(&mut evaluator);
-    match result {
+    let template = case.code.as_deref().unwrap_or_default().into();
+    let parameters = from_json(&Json::Object(case.params.clone().unwrap_or_default()));
+    let environment = site::environment_of_code(case);
+    let mut logs: Vec<LogLine> = environment.logs().iter().filter_map(eval::line).collect();
+    let template = Code::Template(template, parameters);
+    let answer = match eval::evaluated(case, environment, template) {
+        Ok(answer) => answer,
+        Err(why) => return (Err(Failure::Error(why.to_string())), logs),
+    };
+    logs.extend(answer.logs.iter().filter_map(eval::line));
+    let outcome = match answer.value {
         Ok(text) => {
-            let text = json!(convert::to_text(&text).as_str());
-            (Ok(Map::from_iter([("text".to_owned(), text)])), logs)
+            let text = json!(text.as_str().unwrap_or_default());
+            Ok(Map::from_iter([("text".to_owned(), text)]))
         }
-        Err(signal) => (Err(Failure::Error(message(&signal))), logs),
-    }
+        Err(why) => Err(Failure::Error(why.to_string())),
+    };
+    (outcome, logs)
 }

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
+use marotte_environment::Environment;
 use marotte_eval::catalog::NodeData;
-use marotte_eval::{Evaluator, Level, LogEntry, Settings as EvalSettings, Signal};
+use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 use marotte_pcore::convert::from_json;
 use marotte_pcore::{Type, Value, convert};
+use marotte_site::{Code, EvaluateAnswer, EvaluateRequest, In, Node, Problem};
 use marotte_syntax::Language;
 use serde_json::{Map, Value as Json, json};
 
-use super::{Failure, LogLine, Outcome, environment, front, rich};
+use super::{Failure, LogLine, Outcome, front, rich, site};
 use crate::Case;
 
 /// The facts that every case has, its own merged over them.
@@ -20,34 +22,40 @@ const BASE_FACTS: &str = include_str!("../../data/facts.json");
 pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::anonymous(case.code.as_deref().unwrap_or_default());
     // The recorder evaluates in an environment of its own, which the case's settings do not reach.
-    let front = front::check(&source, &Language::default());
-    let world = Arc::new(environment::of_code(case));
-    let mut logs: Vec<LogLine> = world.logs().iter().filter_map(line).collect();
+    let front = match front::check(&source, &Language::default()) {
+        Ok(front) => front,
+        Err(why) => return (Err(Failure::Panic(why.to_string())), Vec::new()),
+    };
+    let environment = site::environment_of_code(case);
+    let mut logs: Vec<LogLine> = environment.logs().iter().filter_map(line).collect();
     logs.extend(front.logs);
     if let Some(error) = front.error {
         logs.extend(error.closing_line);
         return (Err(Failure::Error(error.message)), logs);
     }
-    let functions = Arc::new(marotte_functions::table());
-    let mut evaluator = Evaluator::new(world.outside(), functions, EvalSettings::default());
-    let result = evaluator.evaluate_in_catalog(node(case), &Program::lower(front.ast));
-    logs.extend(drain_logs(&mut evaluator));
-    match result {
+    let program = Code::Program(Program::lower(front.ast));
+    let answer = match evaluated(case, environment, program) {
+        Ok(answer) => answer,
+        Err(why) => return (Err(Failure::Error(why.to_string())), logs),
+    };
+    logs.extend(answer.logs.iter().filter_map(line));
+    match answer.value {
         Ok(value) => (Ok(fields(&value)), logs),
-        Err(signal) => (Err(Failure::Error(message(&signal))), logs),
+        Err(why) => (Err(Failure::Error(why.to_string())), logs),
     }
 }
 
-/// An evaluator with an empty catalog of the node of a case.
-pub(super) fn evaluator(case: &Case) -> Evaluator {
-    let functions = Arc::new(marotte_functions::table());
-    let world = Arc::new(environment::of_code(case));
-    let logs = world.logs().to_vec();
-    let mut evaluator = Evaluator::new(world.outside(), functions, EvalSettings::default());
-    evaluator.logs = logs;
-    // Nothing that could fail is in an empty catalog.
-    let _ = evaluator.begin_catalog(node(case));
-    evaluator
+/// What the site of cases without files answers to code in an environment.
+pub(super) fn evaluated(
+    case: &Case,
+    environment: Arc<Environment>,
+    code: Code,
+) -> Result<EvaluateAnswer, Problem> {
+    Ok(site::of_code()?.evaluate(&EvaluateRequest {
+        node: Node::complete(node(case))?,
+        environment: In::Open(environment),
+        code,
+    }))
 }
 
 /// The node of a case.
@@ -82,25 +90,12 @@ fn facts(case: &Case) -> Map<String, Json> {
     facts
 }
 
-/// What the code logged, as the recorder keeps it.
-pub(super) fn drain_logs(evaluator: &mut Evaluator) -> Vec<LogLine> {
-    evaluator
-        .logs
-        .drain(..)
-        .filter_map(|entry| line(&entry))
-        .collect()
-}
-
 /// A log line, if the recorder keeps it.
 pub(super) fn line(entry: &LogEntry) -> Option<LogLine> {
     (entry.level > Level::Info).then(|| LogLine {
         level: entry.level.as_str().to_owned(),
         message: entry.message.to_string(),
     })
-}
-
-pub(super) fn message(signal: &Signal) -> String {
-    signal.message()
 }
 
 fn fields(value: &Value) -> Map<String, Json> {

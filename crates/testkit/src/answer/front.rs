@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::SourceFile;
+use marotte_site::{CheckRequest, Problem};
+use marotte_syntax::Language;
 use marotte_syntax::ast::Ast;
-use marotte_syntax::{Language, Surroundings};
 
 use super::LogLine;
 
@@ -28,8 +29,8 @@ pub(super) struct FrontError {
 }
 
 /// Parses and validates a text.
-pub(super) fn check(source: &Arc<SourceFile>, language: &Language) -> Front {
-    let checked = marotte_syntax::check(source, language, &Surroundings::default());
+pub(super) fn check(source: &Arc<SourceFile>, language: &Language) -> Result<Front, Problem> {
+    let checked = CheckRequest::new(source.clone(), *language).answer()?;
     let report = checked.report();
     let logs = report.logged.iter();
     let logs = logs
@@ -41,9 +42,9 @@ pub(super) fn check(source: &Arc<SourceFile>, language: &Language) -> Front {
             .closing()
             .map(|entry| LogLine::new(entry.level, entry.message.to_string())),
     });
-    Front {
+    Ok(Front {
         ast: checked.ast,
         logs,
         error,
-    }
+    })
 }

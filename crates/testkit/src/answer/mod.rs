@@ -4,13 +4,13 @@
 //! fails alike whatever is asked about it.
 
 mod catalog;
-mod environment;
 mod epp;
 mod eval;
 mod front;
 mod parse;
 mod rich;
 mod settings;
+mod site;
 
 use std::sync::Arc;
 
@@ -74,7 +74,7 @@ pub fn parse_named(name: &str, code: &str) -> Answer {
 
 /// Parses and validates a manifest and says whether it is bad.
 pub fn front_end_fails(source: &Arc<SourceFile>) -> bool {
-    front::check(source, &Language::default()).error.is_some()
+    front::check(source, &Language::default()).map_or(true, |front| front.error.is_some())
 }
 
 fn guarded(id: &str, work: impl FnOnce() -> Outcome) -> Answer {

@@ -21,7 +21,10 @@ pub(super) fn answer(case: &Case) -> Outcome {
 /// The same for a text with a name of its own.
 pub(super) fn named(name: &str, code: &str, language: &Language) -> Outcome {
     let source = SourceFile::new(name, code);
-    let Front { ast, logs, error } = front::check(&source, language);
+    let Front { ast, logs, error } = match front::check(&source, language) {
+        Ok(front) => front,
+        Err(why) => return (Err(Failure::Panic(why.to_string())), Vec::new()),
+    };
     if let Some(error) = error {
         return (Err(Failure::Error(error.message)), logs);
     }

@@ -1,8 +1,6 @@
 //! `marotte compile`: the catalogs of nodes.
 
 mod failure;
-mod identity;
-mod job;
 mod show;
 
 use std::io::{self, IsTerminal};
@@ -17,9 +15,9 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
+use marotte_site::{Beginning, CompileAnswer, CompileRequest, Failed, In, Node, Problem, Site};
 
-use self::failure::Failed;
-use self::job::{Done, Job};
+use self::failure::of_marotte;
 use self::show::Show;
 use super::bad_call;
 use super::source::{Checking, Names};
@@ -31,7 +29,7 @@ use crate::format::Format;
 use crate::parallel::in_order_deep;
 use crate::progress::Progress;
 use crate::read::Origin;
-use crate::site::{Beginning, Node, Site};
+use crate::site;
 use crate::write;
 
 /// `marotte compile`
@@ -59,17 +57,20 @@ fn run(
     args: &CompilationArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let site = match Site::new(&args.site) {
+    let site = match site::open(&args.site) {
         Ok(site) => site,
-        Err(message) => return bad_call(output, &message),
+        Err(problem) => return bad_call(output, &problem.to_string()),
     };
     let beginning = match args.expression {
         Some(_) => Beginning::Nothing,
         None => Beginning::Manifests,
     };
-    let prepared = site.nodes(names).and_then(|nodes| {
+    let told = |problem: Problem| problem.to_string();
+    let nodes = site.nodes(&site::nodes(names, &args.site)).map_err(told);
+    let prepared = nodes.and_then(|nodes| {
         let destination = Destination::of(args, &nodes)?;
-        Ok((nodes, destination, site.open(beginning)?))
+        let environment = site.open_environment(site.environment_name(), beginning);
+        Ok((nodes, destination, environment.map_err(told)?))
     });
     let (nodes, destination, environment) = match prepared {
         Ok(prepared) => prepared,
@@ -78,40 +79,45 @@ fn run(
     let mut printer = Printer::new(format, args, &site, &nodes);
     printer.logs(None, site.logs(), output)?;
     printer.logs(None, environment.logs(), output)?;
-    let manifests = match &args.expression {
-        Some(code) => printer.check(code, &site, args, output)?,
-        None => printer.load(&environment, &nodes, output)?,
+    let code = match &args.expression {
+        Some(code) => printer.check(code, &site, args, output)?.map(Some),
+        None => printer.load(&environment, &nodes, output)?.then_some(None),
     };
-    let Some(manifests) = manifests else {
+    let Some(code) = code else {
         printer.complaints.end(output)?;
         return Ok(Exit::BadCode);
     };
     printer.introduce(&nodes, &destination, output)?;
     let show = Show::new(format, args.pretty, environment.root());
-    let job = Job::new(&site, environment, manifests, args);
-    let mut progress = Progress::new(nodes.len(), "nodes");
+    let request = |node: Node| CompileRequest {
+        node,
+        environment: In::Open(environment.clone()),
+        code: code.clone(),
+        reproducible: args.reproducible,
+    };
+    let requests: Vec<CompileRequest> = nodes.into_iter().map(request).collect();
+    let count = requests.len();
+    let mut progress = Progress::new(count, "nodes");
     let start = Instant::now();
     let mut compiled = 0;
-    let work = |node: &Node| {
-        let path = destination.path(&node.name, format);
-        let done = job.compile(node);
-        done.and_then(|mut catalog| {
+    let work = |request: &CompileRequest| {
+        let path = destination.path(request.node.name(), format);
+        site.compile(request).and_then(|mut catalog| {
             if show.is_for_agents() {
                 catalog.drop_virtual();
             }
-            Shown::new(catalog, &show, path, nodes.len() > 1)
+            Shown::new(catalog, &show, path, count > 1)
         })
     };
-    in_order_deep(&nodes, work, |index, done: Done<Shown>| {
+    in_order_deep(&requests, work, |index, done: CompileAnswer<Shown>| {
         compiled += usize::from(done.catalog.is_ok());
         progress.at(index + 1);
-        progress.aside(|| printer.node(&nodes[index], done, &show, output))
+        progress.aside(|| printer.node(&requests[index].node, done, &show, output))
     })?;
     drop(progress);
     printer.complaints.end(output)?;
     let is_told = !printer.is_for_programs() && format != CatalogFormat::Reference;
-    if nodes.len() > 1 && is_told {
-        let count = nodes.len();
+    if count > 1 && is_told {
         write!(output.log, "{compiled} of {count} nodes compiled")?;
         if io::stderr().is_terminal() {
             write!(output.log, " in {:.2} s", start.elapsed().as_secs_f64())?;
@@ -119,9 +125,9 @@ fn run(
         writeln!(output.log)?;
     }
     // The process ends here. To take everything apart before would only take time.
-    mem::forget(job);
+    mem::forget((requests, environment, code));
     mem::forget(site);
-    Ok(if compiled == nodes.len() {
+    Ok(if compiled == count {
         Exit::Good
     } else {
         Exit::BadCode
@@ -148,7 +154,7 @@ impl Shown {
         if let Some(path) = path {
             return match write::replace(&path, |out| show.write(&catalog, out)) {
                 Ok(()) => Ok(Self::Written),
-                Err(error) => Err(Failed::of_marotte(format!("{}: {error}", path.display()))),
+                Err(error) => Err(of_marotte(format!("{}: {error}", path.display()))),
             };
         }
         if !waits {
@@ -157,7 +163,7 @@ impl Shown {
         let mut text = Vec::new();
         match show.write(&catalog, &mut text) {
             Ok(()) => Ok(Self::Text(text)),
-            Err(error) => Err(Failed::of_marotte(error.to_string())),
+            Err(error) => Err(of_marotte(error.to_string())),
         }
     }
 }
@@ -202,13 +208,13 @@ struct Printer {
 }
 
 impl Printer {
-    fn new(format: CatalogFormat, args: &CompilationArgs, site: &Site<'_>, nodes: &[Node]) -> Self {
+    fn new(format: CatalogFormat, args: &CompilationArgs, site: &Site, nodes: &[Node]) -> Self {
         let usual = match format {
             CatalogFormat::Reference => Format::Reference,
             _ => Format::Human,
         };
         let mut complaints = Complaints::new(&args.messages, usual);
-        complaints.set_level(site.least(&args.messages));
+        complaints.set_level(site::least(site, &args.messages));
         Self {
             format,
             complaints,
@@ -225,11 +231,11 @@ impl Printer {
     fn check(
         &mut self,
         code: &str,
-        site: &Site<'_>,
+        site: &Site,
         args: &CompilationArgs,
         output: &mut Output<'_>,
-    ) -> io::Result<Option<Vec<Arc<Program>>>> {
-        let settings = of_code(site.strictness(), &self.environment, args.messages.color);
+    ) -> io::Result<Option<Arc<Program>>> {
+        let settings = of_code(site.strict().into(), &self.environment, args.messages.color);
         let found = Found {
             origin: Origin::CommandLine(code.to_owned()),
             problem: None,
@@ -237,16 +243,16 @@ impl Printer {
         let checking = Checking::new(false, &settings).with_names(Names::AsGiven);
         let (checked, ast) = checking.check_tree(&found);
         self.complaints.checked("-e", &checked, &settings, output)?;
-        Ok(ast.map(|ast| vec![Program::lower(ast)]))
+        Ok(ast.map(Program::lower))
     }
 
-    /// The manifests of the environment, or nothing if one is bad.
+    /// What the manifests of the environment have to say, and whether they are good.
     fn load(
         &mut self,
         environment: &Environment,
         nodes: &[Node],
         output: &mut Output<'_>,
-    ) -> io::Result<Option<Vec<Arc<Program>>>> {
+    ) -> io::Result<bool> {
         match environment.initial_manifests() {
             Ok(manifests) => {
                 if manifests.is_empty() {
@@ -259,21 +265,21 @@ impl Printer {
                 for manifest in &manifests {
                     self.logs(None, &manifest.logs, output)?;
                 }
-                let programs = manifests.into_iter().map(|manifest| manifest.program);
-                Ok(Some(programs.collect()))
+                Ok(true)
             }
             Err(error) => {
-                let failed = Failed::new(error.failure.into_diagnostic());
+                let failed = Failed::of_code(error.failure.into_diagnostic());
                 self.logs(None, self.without_end(&failed, &error.logs), output)?;
                 if self.complaints.format() == Format::Human {
-                    failed.show(None, &mut self.complaints, output)?;
-                    return Ok(None);
+                    failure::show(&failed, None, &mut self.complaints, output)?;
+                    return Ok(false);
                 }
                 // The reference tries again for each node.
                 for node in nodes {
-                    failed.show(Some(&node.name), &mut self.complaints, output)?;
+                    let name = Some(node.name());
+                    failure::show(&failed, name, &mut self.complaints, output)?;
                 }
-                Ok(None)
+                Ok(false)
             }
         }
     }
@@ -294,7 +300,7 @@ impl Printer {
             };
             let message = format!(
                 "there are no facts of {}{more}, only names; --facts gives some",
-                first.name
+                first.name()
             );
             self.complaints
                 .plain(Severity::Warning, "NO_FACTS", &message, output)?;
@@ -315,7 +321,7 @@ impl Printer {
     fn node(
         &mut self,
         node: &Node,
-        done: Done<Shown>,
+        done: CompileAnswer<Shown>,
         show: &Show,
         output: &mut Output<'_>,
     ) -> io::Result<()> {
@@ -323,7 +329,7 @@ impl Printer {
             Err(failed) => self.without_end(failed, &done.logs),
             Ok(_) => &done.logs,
         };
-        self.logs(Some(&node.name), logs, output)?;
+        self.logs(Some(node.name()), logs, output)?;
         let is_compiled = match &done.catalog {
             Ok(_) => true,
             Err(failed) => failed.is_compiled(),
@@ -332,8 +338,7 @@ impl Printer {
             && self.format == CatalogFormat::Reference
             && self.complaints.shows(Level::Notice)
         {
-            let name = &node.name;
-            let environment = done.environment.as_ref().unwrap_or(&self.environment);
+            let (name, environment) = (node.name(), &done.environment);
             let line = format!(
                 "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
                 done.seconds
@@ -349,7 +354,10 @@ impl Printer {
                 // It was the only one.
                 mem::forget(catalog);
             }
-            Err(failed) => failed.show(Some(&node.name), &mut self.complaints, output)?,
+            Err(failed) => {
+                let name = Some(node.name());
+                failure::show(&failed, name, &mut self.complaints, output)?;
+            }
         }
         output.log.flush()
     }

@@ -4,14 +4,13 @@ mod dump;
 mod render;
 mod template;
 mod validate;
-mod values;
 
 use std::fmt;
 use std::io;
 
 use marotte_diagnostics::render::Output;
 use marotte_diagnostics::{Diagnostic, Severity};
-use marotte_eval::{LogEntry, Signal};
+use marotte_eval::LogEntry;
 
 use crate::args::{EppCommand, MessageArgs};
 use crate::complaints::{Complaints, Notices};
@@ -51,9 +50,9 @@ impl From<String> for Problem {
     }
 }
 
-impl From<Signal> for Problem {
-    fn from(signal: Signal) -> Self {
-        Self::Diagnostic(signal.into_diagnostic())
+impl From<Box<Diagnostic>> for Problem {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
+        Self::Diagnostic(diagnostic)
     }
 }
 

@@ -7,17 +7,19 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, SourceFile};
 use marotte_environment::Environment;
 use marotte_eval::{Loader, LogEntry};
+use marotte_site::{Beginning, CheckRequest, Parts, Problem, read_template};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::{Language, SourceKind, Surroundings, check, check_syntax};
+use marotte_syntax::{Language, SourceKind};
 
 use crate::args::SiteArgs;
-use crate::site::{Beginning, Site};
+use crate::site;
 
 /// The environment whose templates are meant, and its language.
 pub(super) fn open(args: &SiteArgs) -> Result<(Language, Arc<Environment>), String> {
-    let site = Site::new(args)?;
-    let environment = site.open(Beginning::Nothing)?;
-    Ok((site.evaluation_settings().language, environment))
+    let site = site::open(args).map_err(|problem| problem.to_string())?;
+    let environment = site.open_environment(site.environment_name(), Beginning::Nothing);
+    let environment = environment.map_err(|problem| problem.to_string())?;
+    Ok((site.language(), environment))
 }
 
 /// The file that a name means: the template of a module, or else the file of that path.
@@ -29,14 +31,8 @@ pub(super) fn find(environment: &Environment, name: &str) -> Option<String> {
 }
 
 /// The text of a file, or why there is none in Ruby's words.
-pub(super) fn read(path: &str) -> Result<String, String> {
-    let bytes = std::fs::read(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => format!("No such file or directory @ rb_sysopen - {path}"),
-        io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {path}"),
-        io::ErrorKind::PermissionDenied => format!("Permission denied @ rb_sysopen - {path}"),
-        _ => format!("{error} - {path}"),
-    })?;
-    String::from_utf8(bytes).map_err(|_| format!("{path} is not valid UTF-8"))
+pub(super) fn read(path: &str) -> Result<String, Problem> {
+    read_template(&Parts::of_this_machine(), path)
 }
 
 /// The text of standard input. Nothing if that is a terminal.
@@ -63,9 +59,18 @@ pub(super) fn parse_template(text: String, name: Option<&str>, language: &Langua
         None => SourceFile::anonymous(text),
     };
     let language = language.of_kind(SourceKind::Epp);
-    let checked = match name {
-        Some(_) => check(&source, &language, &Surroundings::default()),
-        None => check_syntax(&source, &language),
+    let request = CheckRequest {
+        validates: name.is_some(),
+        ..CheckRequest::new(source, language)
+    };
+    let checked = match request.answer() {
+        Ok(checked) => checked,
+        Err(problem) => {
+            return Parsed {
+                logs: Vec::new(),
+                tree: Err(problem),
+            };
+        }
     };
     let report = checked.report();
     let raised = report.raised.as_ref();

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use marotte_diagnostics::Diagnostic;
 use marotte_diagnostics::render::Output;
 
 use super::template::{find, open, parse_template, read, read_stdin};
@@ -19,7 +20,7 @@ pub(super) fn validate(
         Ok(opened) => opened,
         Err(message) => return super::super::bad_call(output, &message),
     };
-    let mut check = |name: &str, text: Result<String, String>, output: &mut Output<'_>| {
+    let mut check = |name: &str, text: Result<String, Box<Diagnostic>>, output: &mut Output<'_>| {
         let tree = match text {
             Ok(text) => {
                 let parsed = parse_template(text, Some(name), &language);

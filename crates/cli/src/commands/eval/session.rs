@@ -5,11 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
-use marotte_diagnostics::{EvaluationIssue, Issue, Severity};
+use marotte_diagnostics::{EvaluationIssue, Issue, Severity, nearest};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Settings, Signal};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
+use marotte_site::Here;
 use marotte_syntax::ast::{Ast, ExprKind};
 
 use crate::args::{EvalArgs, of_code};
@@ -18,8 +19,6 @@ use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::Format;
-use crate::world::Here;
-use marotte_diagnostics::nearest;
 
 /// The variables that the class of all code at the top has because it is a class.
 const OF_MAIN: [&str; 3] = ["module_name", "name", "title"];

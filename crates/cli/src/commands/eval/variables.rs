@@ -5,15 +5,17 @@ use std::sync::Arc;
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
+use marotte_site::{Facts, Parts, read_facts};
 use marotte_syntax::{Language, parse};
 
 use crate::args::EvalArgs;
-use crate::facts::{self, Facts};
+use crate::site::text as path_text;
 
 /// The variables in the order in which they are set; of two with one name, the first counts.
 pub(super) fn given(args: &EvalArgs) -> Result<Vec<(Str, Value)>, String> {
     let facts = match &args.facts {
-        Some(path) => facts::read_facts(path)?,
+        Some(path) => read_facts(&Parts::of_this_machine(), &path_text(path))
+            .map_err(|problem| problem.to_string())?,
         None => Facts::default(),
     };
     let mut variables = Vec::new();

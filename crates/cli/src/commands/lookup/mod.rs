@@ -1,21 +1,15 @@
 //! `marotte lookup`: data from the command line, as `puppet lookup` finds and explains it.
 
-mod facts;
 mod render;
 mod request;
 
 use std::io;
-use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
 use marotte_diagnostics::{Diagnostic, Severity};
-use marotte_environment::Environment;
-use marotte_eval::catalog::NodeData;
-use marotte_eval::function::Call;
-use marotte_eval::{Evaluator, LogEntry, LookupRequest, Place, Signal};
-use marotte_hiera::{Explainer, LookupFailure, Lookups};
-use marotte_ir::Program;
-use marotte_pcore::Value;
+use marotte_eval::LogEntry;
+use marotte_hiera::Explainer;
+use marotte_site::{Beginning, Found, In, LookupRequest, Node, Site};
 
 use self::render::RenderAs;
 use self::request::Request;
@@ -24,7 +18,7 @@ use crate::args::LookupArgs;
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::site::{Beginning, Node, Site};
+use crate::site;
 
 /// `marotte lookup`
 pub(super) fn lookup(args: &LookupArgs, output: &mut Output<'_>) -> io::Result<Exit> {
@@ -56,9 +50,9 @@ impl From<String> for Problem {
     }
 }
 
-impl From<Signal> for Problem {
-    fn from(signal: Signal) -> Self {
-        Self::Diagnostic(signal.into_diagnostic())
+impl From<Box<Diagnostic>> for Problem {
+    fn from(diagnostic: Box<Diagnostic>) -> Self {
+        Self::Diagnostic(diagnostic)
     }
 }
 
@@ -95,30 +89,32 @@ impl Command<'_> {
     }
 
     fn run(&mut self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
-        let site = match Site::new(&self.args.site) {
+        let site = match site::open(&self.args.site) {
             Ok(site) => site,
-            Err(message) => return bad_call(output, &message),
+            Err(problem) => return bad_call(output, &problem.to_string()),
         };
-        self.complaints.set_level(site.least(&self.args.messages));
-        if let Err(message) = facts::check(self.args.site.node.facts.as_deref()) {
-            return self.could_not_run(message.into(), output);
+        let least = site::least(&site, &self.args.messages);
+        self.complaints.set_level(least);
+        if let Some(path) = &self.args.site.node.facts
+            && let Err(problem) = site.check_facts(&site::text(path))
+        {
+            return self.could_not_run(problem.into(), output);
         }
-        let beginning = if self.args.compile {
-            Beginning::Manifests
-        } else {
-            Beginning::Nothing
+        let beginning = match self.args.compile {
+            true => Beginning::Manifests,
+            false => Beginning::Nothing,
         };
-        let prepared = self
-            .node(&site)
-            .and_then(|node| Ok((node, site.open(beginning)?)));
+        let prepared = self.node(&site).and_then(|node| {
+            let environment = site.open_environment(site.environment_name(), beginning);
+            Ok((node, environment.map_err(|problem| problem.to_string())?))
+        });
         let (node, environment) = match prepared {
             Ok(prepared) => prepared,
             Err(message) => return bad_call(output, &message),
         };
         if node.is_unknown() {
-            let name = &node.name;
             if self.args.node.is_some() {
-                let message = format!("No facts available for target node: {name}");
+                let message = format!("No facts available for target node: {}", node.name());
                 return self.could_not_run(message.into(), output);
             }
             let message = "there are no facts, only names; --facts gives some";
@@ -127,19 +123,22 @@ impl Command<'_> {
         }
         self.logs(site.logs(), output)?;
         self.logs(environment.logs(), output)?;
-        if let Some(error) = environment.error() {
-            return self.could_not_run(Problem::Diagnostic(Box::new(error.clone())), output);
-        }
-        let compiled = self.compile(&site, &node, environment, output)?;
-        let (mut evaluator, lookups) = match compiled {
-            Ok(compiled) => compiled,
-            Err(problem) => return self.could_not_run(problem, output),
+        let answer = site.lookup(&LookupRequest {
+            environment: In::Open(environment),
+            compile: self.args.compile,
+            keeps_environment: self.args.site.environment.environment.is_some(),
+            ..request.to_lookup(node)
+        });
+        self.logs(&answer.logs, output)?;
+        let text = match answer.found {
+            Ok(Found::Value(value)) => request.format.value(&value),
+            Ok(Found::Explanation(explainer)) => explanation(&explainer, request.format),
+            // That needs no words.
+            Ok(Found::Nothing) => return Ok(Exit::BadCode),
+            Err(problem) => return self.could_not_run(problem.into(), output),
         };
-        let shown = evaluator.logs.len();
-        let answer = answer(&mut evaluator, &lookups, request);
-        self.logs(evaluator.logs.get(shown..).unwrap_or_default(), output)?;
-        match answer {
-            Ok(Some(text)) => {
+        match text {
+            Ok(text) => {
                 output.out.write_all(text.as_bytes())?;
                 // As `puts` does it.
                 if !text.ends_with('\n') {
@@ -147,15 +146,17 @@ impl Command<'_> {
                 }
                 Ok(Exit::Good)
             }
-            // Nothing was found, which needs no words.
-            Ok(None) => Ok(Exit::BadCode),
-            Err(problem) => self.could_not_run(problem, output),
+            Err(message) => self.could_not_run(message.into(), output),
         }
     }
 
     /// The node that the call is about.
-    fn node(&self, site: &Site<'_>) -> Result<Node, String> {
-        let mut nodes = site.nodes(self.args.node.iter().cloned().collect())?;
+    fn node(&self, site: &Site) -> Result<Node, String> {
+        let told = |problem: Box<Diagnostic>| problem.to_string();
+        let names = self.args.node.iter().cloned().collect();
+        let mut nodes = site
+            .nodes(&site::nodes(names, &self.args.site))
+            .map_err(told)?;
         if nodes.len() > 1 {
             let count = nodes.len();
             return Err(format!(
@@ -163,117 +164,8 @@ impl Command<'_> {
             ));
         }
         let mut node = nodes.pop().ok_or("there is no node")?;
-        site.add_stored_facts(&mut node)?;
+        site.add_stored_facts(&mut node).map_err(told)?;
         Ok(node)
-    }
-
-    /// What is known of the node, and the environment that it is in. A classifier is only asked
-    /// where the catalog is compiled, and has no say about an environment that the call names.
-    fn known(
-        &mut self,
-        site: &Site<'_>,
-        node: &Node,
-        environment: Arc<Environment>,
-        output: &mut Output<'_>,
-    ) -> io::Result<Result<(NodeData, Arc<Environment>), Problem>> {
-        if !self.args.compile {
-            let (data, logs) = match site.node_data(node) {
-                Ok(known) => known,
-                Err(message) => return Ok(Err(message.into())),
-            };
-            self.logs(&logs, output)?;
-            return Ok(Ok((data, environment)));
-        }
-        let known = match site.node(node) {
-            Ok(known) => known,
-            Err(error) => return Ok(Err(error.message().into())),
-        };
-        self.logs(&known.logs, output)?;
-        let is_named = self.args.site.environment.environment.is_some();
-        let other = known.environment.filter(|_| !is_named);
-        Ok(Ok((known.data, other.unwrap_or(environment))))
-    }
-
-    /// The compilation whose variables data can use, at its end.
-    fn compile(
-        &mut self,
-        site: &Site<'_>,
-        node: &Node,
-        environment: Arc<Environment>,
-        output: &mut Output<'_>,
-    ) -> io::Result<Result<(Evaluator, Arc<Lookups>), Problem>> {
-        let (data, environment) = match self.known(site, node, environment, output)? {
-            Ok(known) => known,
-            Err(problem) => return Ok(Err(problem)),
-        };
-        let mut manifests: Vec<Arc<Program>> = Vec::new();
-        if self.args.compile {
-            match environment.initial_manifests() {
-                Ok(found) => {
-                    for manifest in found {
-                        self.logs(&manifest.logs, output)?;
-                        manifests.push(manifest.program);
-                    }
-                }
-                Err(error) => {
-                    self.logs(&error.logs, output)?;
-                    return Ok(Err(Problem::Diagnostic(error.failure.into_diagnostic())));
-                }
-            }
-        }
-        let functions = Arc::new(marotte_functions::table());
-        let lookups = environment.lookups();
-        let mut evaluator = Evaluator::new(
-            environment.outside_with(lookups.clone()),
-            functions,
-            site.evaluation_settings(),
-        );
-        let compiled = evaluator.compile(data, &manifests);
-        self.logs(&evaluator.logs, output)?;
-        Ok(match compiled {
-            Ok(()) => Ok((evaluator, lookups)),
-            Err(signal) => Err(signal.into()),
-        })
-    }
-}
-
-/// What is printed: the value or its explanation. Nothing if nothing was found.
-fn answer(
-    evaluator: &mut Evaluator,
-    lookups: &Lookups,
-    request: &Request,
-) -> Result<Option<String>, Problem> {
-    let value_type = match &request.value_type {
-        Some(text) => {
-            let mut call = Call {
-                evaluator,
-                name: "lookup",
-                place: Place::default(),
-                returned: false,
-            };
-            Some(call.parse_type(text)?)
-        }
-        None => None,
-    };
-    let asked = LookupRequest {
-        value_type,
-        merge: request.merge.clone(),
-        default: request.default.clone().map(Value::from),
-        ..LookupRequest::new(Value::array(
-            request.keys.iter().map(|key| key.as_str().into()),
-        ))
-    };
-    let mut explainer = request.explainer();
-    let found = lookups.explained_lookup(evaluator, asked, explainer.as_mut());
-    match (found, explainer) {
-        (Ok(value), None) => Ok(Some(request.format.value(&value)?)),
-        (Ok(_), Some(explainer)) => Ok(Some(explanation(&explainer, request.format)?)),
-        (Err(LookupFailure::Lookup(_)), None) => Ok(None),
-        (Err(LookupFailure::Lookup(error)), Some(mut explainer)) => {
-            explainer.add_text(error.to_string());
-            Ok(Some(explanation(&explainer, request.format)?))
-        }
-        (Err(LookupFailure::Other(signal)), _) => Err(signal.into()),
     }
 }
 

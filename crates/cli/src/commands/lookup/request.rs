@@ -1,7 +1,7 @@
 //! What a call asks for, if it makes sense.
 
-use marotte_hiera::Explainer;
 use marotte_pcore::{Hash, Value};
+use marotte_site::{Explain, LookupRequest, Node};
 
 use super::render::RenderAs;
 use crate::args::LookupArgs;
@@ -14,13 +14,12 @@ const STRATEGIES: [&str; 4] = ["first", "hash", "unique", "deep"];
 
 /// What a call asks for.
 pub(super) struct Request {
-    pub(super) keys: Vec<String>,
-    pub(super) value_type: Option<String>,
-    pub(super) merge: Option<Value>,
-    pub(super) default: Option<String>,
+    keys: Vec<String>,
+    value_type: Option<String>,
+    merge: Option<Value>,
+    default: Option<String>,
     pub(super) format: RenderAs,
-    explain: bool,
-    explain_options: bool,
+    explain: Explain,
 }
 
 impl Request {
@@ -47,19 +46,23 @@ impl Request {
             merge,
             default: args.default.clone(),
             format,
-            explain: args.explain,
-            explain_options: args.explain_options,
+            explain: match (args.explain, args.explain_options) {
+                (true, _) => Explain::Steps,
+                (false, true) => Explain::Options,
+                (false, false) => Explain::Nothing,
+            },
         })
     }
 
-    /// Who records the explanation, if there is to be one.
-    pub(super) fn explainer(&self) -> Option<Explainer> {
-        if self.explain {
-            Some(Explainer::new())
-        } else if self.explain_options {
-            Some(Explainer::only_options())
-        } else {
-            None
+    /// The same as a site is asked.
+    pub(super) fn to_lookup(&self, node: Node) -> LookupRequest {
+        LookupRequest {
+            keys: self.keys.clone(),
+            value_type: self.value_type.clone(),
+            merge: self.merge.clone(),
+            default: self.default.clone().map(Value::from),
+            explain: self.explain,
+            ..LookupRequest::new(node, "")
         }
     }
 }

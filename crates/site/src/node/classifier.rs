@@ -2,115 +2,113 @@
 
 use std::path::Path;
 
+use marotte_diagnostics::render::Blame;
+use marotte_diagnostics::{Cause, SiteIssue};
 use marotte_pcore::convert::to_text;
 use marotte_pcore::{Str, Value};
-use marotte_settings::Settings;
+use marotte_settings::System;
 use marotte_yaml::Symbol;
 
-use super::execution;
-use crate::commands::source::absolute;
+use crate::failed::Failed;
+use crate::parts::{Parts, run};
+use crate::paths::absolute;
+use crate::place::Place;
+use crate::problem::{Problem, cause, problem};
 
 /// What a classifier says of a node.
 #[derive(Default)]
-pub(super) struct Classified {
+pub(crate) struct Classified {
     /// The classes, with parameters where it gave any.
-    pub(super) classes: Vec<(Str, Option<Value>)>,
+    pub(crate) classes: Vec<(Str, Option<Value>)>,
     /// Variables of the top scope.
-    pub(super) parameters: Vec<(Str, Value)>,
+    pub(crate) parameters: Vec<(Str, Value)>,
     /// The environment that the node is to be in.
-    pub(super) environment: Option<String>,
+    pub(crate) environment: Option<String>,
 }
 
-/// Why there is no node.
-pub(crate) enum NodeError {
-    /// The search failed.
-    Searching(String),
-    /// There is none.
-    NotFound(String),
-    /// What is known of it cannot be read.
-    Other(String),
-}
-
-impl NodeError {
-    pub(super) fn searching(node: &str, why: &str) -> Self {
-        Self::Searching(format!("Failed when searching for node {node}: {why}"))
-    }
-
-    /// The sentence.
-    pub(crate) fn message(self) -> String {
-        match self {
-            Self::Searching(message) | Self::NotFound(message) | Self::Other(message) => message,
-        }
-    }
+/// The search for a node failed.
+pub(crate) fn search_failed(node: &str, why: Problem) -> Failed {
+    let issue = SiteIssue::NodeSearchFailed {
+        node: node.into(),
+        why: Cause(why),
+    };
+    Failed::new(problem(issue), Some(Blame::Search))
 }
 
 /// A command with its path from the root on.
-pub(super) fn full_command(command: &str) -> String {
+pub fn full_command(system: &dyn System, command: &str) -> String {
+    let full_path = |program: &str| match program {
+        "none" => program.to_owned(),
+        _ => absolute(system, Path::new(program))
+            .to_string_lossy()
+            .into_owned(),
+    };
     match command.split_once(char::is_whitespace) {
         Some((program, arguments)) => format!("{} {arguments}", full_path(program)),
         None => full_path(command),
     }
 }
 
-fn full_path(program: &str) -> String {
-    match program {
-        "none" => program.to_owned(),
-        _ => absolute(Path::new(program)).to_string_lossy().into_owned(),
-    }
-}
-
 /// Asks the classifier that the settings name, if they name one.
-pub(super) fn classify(settings: &Settings, node: &str) -> Result<Classified, NodeError> {
+pub(crate) fn classify(place: &Place, node: &str) -> Result<Classified, Failed> {
+    let failed = |why: Problem| search_failed(node, why);
     let text = |name: &str| {
-        let value = settings.values(None).text(name);
-        value.map_err(|error| NodeError::searching(node, &error.to_string()))
+        let value = place.settings.values(None).text(name);
+        value.map_err(failed)
     };
     match text("node_terminus")?.as_str() {
         "exec" => {}
         "plain" | "" | "memory" => return Ok(Classified::default()),
         other => {
-            let why = format!("Could not find terminus {other} for indirection node");
-            return Err(NodeError::searching(node, &why));
+            let name = other.into();
+            return Err(failed(problem(SiteIssue::UnknownTerminus { name })));
         }
     }
-    let command = text("external_nodes")?;
-    let output = ask(&command, node).map_err(|why| NodeError::searching(node, &why))?;
+    let output = ask(&place.parts, &text("external_nodes")?, node).map_err(failed)?;
     if output.trim().is_empty() {
-        return Err(NodeError::NotFound(format!(
-            "Could not find node '{node}'; cannot compile"
-        )));
+        let issue = SiteIssue::NodeNotFound { node: node.into() };
+        return Err(Failed::new(problem(issue), Some(Blame::Classifier)));
     }
-    understand(node, &output).map_err(|why| NodeError::searching(node, &why))
+    understand(node, &output).map_err(failed)
 }
 
-fn ask(command: &str, node: &str) -> Result<String, String> {
+fn ask(parts: &Parts, command: &str, node: &str) -> Result<String, Problem> {
     if command == "none" {
-        return Err(
-            "You must set the 'external_nodes' parameter to use the external node terminus"
-                .to_owned(),
-        );
+        return Err(problem(SiteIssue::NoClassifier));
     }
-    let mut words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+    let mut words: Vec<&str> = command.split_whitespace().collect();
     let is_absolute = words
         .first()
         .is_some_and(|first| Path::new(first).is_absolute());
     if !is_absolute {
-        return Err("You must set the exec parameter to a fully qualified command".to_owned());
+        return Err(problem(SiteIssue::RelativeClassifier));
     }
-    words.push(node.to_owned());
-    execution::run(&words).map_err(|why| format!("Failed to find {node} via exec: {why}"))
+    words.push(node);
+    run(&*parts.commands, &words).map_err(|why| {
+        problem(SiteIssue::ClassifierFailed {
+            node: node.into(),
+            why: Cause(why),
+        })
+    })
 }
 
 /// The answer: YAML with `classes`, `parameters` and `environment`.
-fn understand(node: &str, output: &str) -> Result<Classified, String> {
-    let unusable = |why: String| format!("Could not load external node results for {node}: {why}");
-    let answer = marotte_yaml::load(output.as_bytes())
-        .map_err(|error| unusable(format!("(<unknown>): {error}")))?;
+fn understand(node: &str, output: &str) -> Result<Classified, Problem> {
+    let unusable = |why: SiteIssue| {
+        problem(SiteIssue::UnusableClassification {
+            node: node.into(),
+            why: cause(why),
+        })
+    };
+    let answer = marotte_yaml::load(output.as_bytes()).map_err(|error| {
+        let why = error.to_string().into();
+        unusable(SiteIssue::ClassificationNotYaml { why })
+    })?;
     let mut classified = Classified::default();
     for (key, value) in entries(&answer).map_err(unusable)? {
         let ((Some(key), _) | (None, Value::String(key))) = (Symbol::name_of(&key), &key) else {
-            let kind = marotte_hiera::ruby_class(&key);
-            return Err(unusable(format!("key is a {kind}, not a string or symbol")));
+            let class = marotte_hiera::ruby_class(&key).into();
+            return Err(unusable(SiteIssue::ClassificationKey { class }));
         };
         match (key.as_str(), &value) {
             (_, Value::Undef) => {}
@@ -124,7 +122,7 @@ fn understand(node: &str, output: &str) -> Result<Classified, String> {
                     })
                     .collect();
             }
-            ("parameters", _) => return Err("the parameters are no hash".to_owned()),
+            ("parameters", _) => return Err(problem(SiteIssue::NodeParametersNoHash)),
             ("environment", name) => classified.environment = Some(text(name).to_string()),
             _ => {}
         }
@@ -134,7 +132,7 @@ fn understand(node: &str, output: &str) -> Result<Classified, String> {
 
 /// The keys and values of an answer. One that is a list has a pair in each element; what begins a
 /// text there is no key that matters.
-fn entries(answer: &Value) -> Result<Vec<(Value, Value)>, String> {
+fn entries(answer: &Value) -> Result<Vec<(Value, Value)>, SiteIssue> {
     match answer {
         Value::Hash(hash) => Ok(hash
             .iter()
@@ -153,8 +151,8 @@ fn entries(answer: &Value) -> Result<Vec<(Value, Value)>, String> {
             })
             .collect()),
         other => {
-            let kind = marotte_hiera::ruby_class(other);
-            Err(format!("the answer is no hash but a {kind}"))
+            let class = marotte_hiera::ruby_class(other).into();
+            Err(SiteIssue::ClassificationNoHash { class })
         }
     }
 }
@@ -175,8 +173,8 @@ fn ruby_text(name: &Value) -> Str {
     }
 }
 
-fn classes(value: &Value) -> Result<Vec<(Str, Option<Value>)>, String> {
-    let nameless = || "a class has no name".to_owned();
+fn classes(value: &Value) -> Result<Vec<(Str, Option<Value>)>, Problem> {
+    let nameless = || problem(SiteIssue::NamelessClass);
     match value {
         Value::Array(names) if names.iter().any(|name| matches!(name, Value::Undef)) => {
             Err(nameless())
@@ -191,14 +189,13 @@ fn classes(value: &Value) -> Result<Vec<(Str, Option<Value>)>, String> {
                     Value::Hash(_) => Ok((text(name), Some(value.clone()))),
                     Value::Array(given) if given.is_empty() => Ok((text(name), None)),
                     Value::String(given) if given.is_empty() => Ok((text(name), None)),
-                    _ => Err(format!(
-                        "the parameters of class {} are no hash",
-                        text(name)
-                    )),
+                    _ => Err(problem(SiteIssue::ClassParametersNoHash {
+                        name: text(name).as_str().into(),
+                    })),
                 })
                 .collect()
         }
         Value::String(name) => Ok(vec![(name.clone(), None)]),
-        _ => Err("the classes are neither an array nor a hash".to_owned()),
+        _ => Err(problem(SiteIssue::IllegalClasses)),
     }
 }

@@ -7,7 +7,7 @@ use marotte_settings::System;
 
 /// This machine.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct ThisMachine;
+pub struct ThisMachine;
 
 impl System for ThisMachine {
     #[cfg(unix)]
@@ -48,6 +48,40 @@ impl System for ThisMachine {
     fn read_link(&self, path: &str) -> Option<String> {
         let target = std::fs::read_link(path).ok()?;
         Some(target.to_string_lossy().into_owned())
+    }
+}
+
+/// No machine in particular. Relative paths stay as they are.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nowhere;
+
+impl System for Nowhere {
+    fn is_root(&self) -> bool {
+        true
+    }
+
+    fn home(&self) -> Option<String> {
+        None
+    }
+
+    fn current_folder(&self) -> String {
+        String::new()
+    }
+
+    fn hostname(&self) -> Option<String> {
+        None
+    }
+
+    fn domain(&self) -> Option<String> {
+        None
+    }
+
+    fn exists(&self, _path: &str) -> bool {
+        false
+    }
+
+    fn read_link(&self, _path: &str) -> Option<String> {
+        None
     }
 }
 

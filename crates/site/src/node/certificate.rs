@@ -1,15 +1,15 @@
 //! What a certificate says of its owner: `$trusted`, as a server takes it from an agent's.
 
-use std::path::Path;
-
+use marotte_diagnostics::{Cause, SiteIssue};
 use marotte_pcore::convert::to_text;
 use marotte_pcore::{Hash, Value};
 use x509_cert::Certificate;
 use x509_cert::der::asn1::{AnyRef, ObjectIdentifier};
 use x509_cert::der::{Decode, DecodePem, Tag, Tagged};
 
-use super::place::Place;
-use crate::facts::read_data;
+use super::facts::read_data;
+use crate::place::Place;
+use crate::problem::{Problem, problem};
 
 /// The name of the owner, in the subject.
 const COMMON_NAME: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.4.3");
@@ -59,43 +59,57 @@ pub(super) fn is_certificate(bytes: &[u8]) -> bool {
 }
 
 /// The names of extensions that a site has given its own: numbers and short names.
-pub(super) fn extension_names(place: &Place) -> Result<Vec<(String, String)>, String> {
-    let file = place.text("trusted_oid_mapping_file").unwrap_or_default();
-    if !place.is_installation || !Path::new(&file).is_file() {
+pub(super) fn extension_names(place: &Place) -> Result<Vec<(String, String)>, Problem> {
+    let path = place.text("trusted_oid_mapping_file").unwrap_or_default();
+    if !place.is_installation || !place.parts.is_file(&path) {
         return Ok(Vec::new());
     }
-    let wrong =
-        |why: &str| format!("Error loading ssl custom OIDs mapping file from '{file}': {why}");
-    let Value::Hash(data) = read_data(Path::new(&file)).map_err(|why| wrong(&why))? else {
-        return Err(wrong("no such index 'oid_mapping'"));
+    named(place, &path).map_err(|why| {
+        problem(SiteIssue::OidMappingUnusable {
+            path: path.as_str().into(),
+            why: Cause(why),
+        })
+    })
+}
+
+fn named(place: &Place, path: &str) -> Result<Vec<(String, String)>, Problem> {
+    let data = read_data(&place.parts, path)?;
+    let mapping = match &data {
+        Value::Hash(data) => data.get_str("oid_mapping"),
+        _ => None,
     };
-    let Some(mapping) = data.get_str("oid_mapping") else {
-        return Err(wrong("no such index 'oid_mapping'"));
-    };
-    let Value::Hash(mapping) = mapping else {
-        return Err(wrong("data under index 'oid_mapping' must be a Hash"));
+    let mapping = match mapping {
+        Some(Value::Hash(mapping)) => mapping,
+        Some(_) => return Err(problem(SiteIssue::OidMappingNoHash)),
+        None => return Err(problem(SiteIssue::OidMappingMissing)),
     };
     let mut names = Vec::with_capacity(mapping.len());
     for (oid, names_of) in mapping.iter() {
-        let oid = to_text(oid).to_string();
-        let incomplete = || wrong(&format!("incomplete definition of oid '{oid}'"));
-        let Value::Hash(names_of) = names_of else {
-            return Err(incomplete());
+        let oid = to_text(oid);
+        let name = |kind: &str| match names_of {
+            Value::Hash(names) => names.get_str(kind),
+            _ => None,
         };
-        match (names_of.get_str("shortname"), names_of.get_str("longname")) {
-            (Some(short), Some(_)) => names.push((oid, to_text(short).to_string())),
-            _ => return Err(incomplete()),
+        match (name("shortname"), name("longname")) {
+            (Some(short), Some(_)) => names.push((oid.to_string(), to_text(short).to_string())),
+            _ => {
+                let oid = oid.as_str().into();
+                return Err(problem(SiteIssue::OidIncomplete { oid }));
+            }
         }
     }
     Ok(names)
 }
 
 /// What a server trusts because of a certificate, with a site's own names of extensions.
-pub(super) fn trusted_by(bytes: &[u8], names: &[(String, String)]) -> Result<Hash, String> {
+pub(super) fn trusted_by(bytes: &[u8], names: &[(String, String)]) -> Result<Hash, Problem> {
     let text = String::from_utf8_lossy(bytes);
-    let pem = block(&text).ok_or("the certificate has no end")?;
+    let pem = block(&text).ok_or_else(|| problem(SiteIssue::CertificateWithoutEnd))?;
     let certificate = Certificate::from_pem(&pem)
-        .map_err(|error| format!("this is no certificate: {error}"))?
+        .map_err(|error| {
+            let why = error.to_string().into();
+            problem(SiteIssue::NoCertificate { why })
+        })?
         .tbs_certificate;
     let name = certificate
         .subject
@@ -104,7 +118,7 @@ pub(super) fn trusted_by(bytes: &[u8], names: &[(String, String)]) -> Result<Has
         .flat_map(|names| names.0.iter())
         .find(|attribute| attribute.oid == COMMON_NAME)
         .map(|attribute| String::from_utf8_lossy(attribute.value.value()).into_owned())
-        .ok_or("the certificate names nobody")?;
+        .ok_or_else(|| problem(SiteIssue::CertificateWithoutName))?;
     let mut extensions = Hash::new();
     for extension in certificate.extensions.iter().flatten() {
         let oid = extension.extn_id.to_string();

@@ -1,21 +1,30 @@
 //! What tells one compilation from the next: the version and the UUID of a catalog.
 
 use std::hash::{BuildHasher, RandomState};
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use marotte_catalog::Catalog;
 use marotte_pcore::{Str, Value};
 
-/// Gives a catalog its identity, or the one that all have who want none.
-pub(super) fn identify(catalog: &mut Catalog, reproducible: bool) {
-    if reproducible {
-        catalog.version = Value::Integer(0);
-        catalog.catalog_uuid = uuid(0);
-    } else {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let seconds = now.map_or(0, |since| since.as_secs());
-        catalog.version = Value::Integer(i64::try_from(seconds).unwrap_or(i64::MAX));
-        catalog.catalog_uuid = random_uuid();
+use crate::Catalog;
+
+/// What tells a catalog from others of the same node.
+#[derive(Clone, Debug)]
+pub enum Identity {
+    /// Nothing: all of them have the same.
+    Reproducible,
+    /// A version and a UUID of its own.
+    New {
+        /// The version: what a command says, or the time.
+        version: Value,
+    },
+}
+
+impl Catalog {
+    /// Gives the catalog its identity.
+    pub fn identify(&mut self, identity: Identity) {
+        (self.version, self.catalog_uuid) = match identity {
+            Identity::Reproducible => (Value::Integer(0), uuid(0)),
+            Identity::New { version } => (version, random_uuid()),
+        };
     }
 }
 

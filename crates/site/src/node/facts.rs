@@ -1,21 +1,22 @@
-//! Facts from a file.
+//! The facts of a machine, from a file or from whoever asks.
 
-use std::path::Path;
-
+use marotte_diagnostics::{Cause, SiteIssue};
 use marotte_pcore::convert::from_json;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Value};
 use marotte_yaml::{Oversized, Symbol};
 use serde_json::Value as Json;
 
-use crate::read::{Origin, read};
+use crate::parts::Parts;
+use crate::problem::{Problem, problem};
+use crate::read::read;
 
 /// What `puppet facts` writes before facts in YAML; it means nothing but "facts".
 const RUBY_TAG: &str = "!ruby/object:Puppet::Node::Facts";
 
 /// The facts of a machine.
-#[derive(Default)]
-pub(crate) struct Facts {
+#[derive(Clone, Default)]
+pub struct Facts {
     /// The name of the machine, if the file tells.
     name: Option<Str>,
     values: Vec<(Str, Value)>,
@@ -23,47 +24,37 @@ pub(crate) struct Facts {
 
 /// Reads a file with facts, in JSON or YAML: a hash with a value a fact, or one with the name of
 /// the machine and its `values`, as `puppet facts` prints them.
-pub(crate) fn read_facts(path: &Path) -> Result<Facts, String> {
-    let shown = path.display();
-    let value = read_data(path).map_err(|message| format!("facts from {shown}: {message}"))?;
-    of_value(&value).ok_or_else(|| format!("facts from {shown}: this is no hash of facts"))
+pub fn read_facts(parts: &Parts, path: &str) -> Result<Facts, Problem> {
+    let unusable = |why: Problem| {
+        problem(SiteIssue::UnusableFacts {
+            path: path.into(),
+            why: Cause(why),
+        })
+    };
+    let value = read_data(parts, path).map_err(unusable)?;
+    Facts::of_value(&value).ok_or_else(|| unusable(problem(SiteIssue::FactsNoHash)))
 }
 
 /// Reads a file with JSON or YAML.
-pub(crate) fn read_data(path: &Path) -> Result<Value, String> {
-    let text = read(&Origin::File(path.to_owned())).map_err(|problem| problem.message)?;
-    parse(&text)
+pub(crate) fn read_data(parts: &Parts, path: &str) -> Result<Value, Problem> {
+    parse(&read(parts, path)?)
 }
 
 /// What begins as an object of JSON is JSON; everything else is YAML.
-fn parse(text: &str) -> Result<Value, String> {
+fn parse(text: &str) -> Result<Value, Problem> {
     if text.trim_start().starts_with('{') {
-        let json: Json =
-            serde_json::from_str(text).map_err(|error| format!("not JSON: {error}"))?;
+        let json: Json = serde_json::from_str(text).map_err(|error| {
+            let why = error.to_string().into();
+            problem(SiteIssue::NotJson { why })
+        })?;
         return Ok(from_json(&json));
     }
     let begun = text.trim_start();
     let begun = begun.strip_prefix("---").unwrap_or(begun);
     let text = begun.trim_start().strip_prefix(RUBY_TAG).unwrap_or(text);
-    marotte_yaml::load_data(text.as_bytes()).map_err(|error| format!("not YAML: {error}"))
-}
-
-fn of_value(value: &Value) -> Option<Facts> {
-    let Value::Hash(hash) = value else {
-        return None;
-    };
-    let get = |name: &str| hash.get(&Value::from(name));
-    let (name, values) = match (get("name"), get("values")) {
-        (Some(Value::String(name)), Some(Value::Hash(values))) => (Some(name.clone()), values),
-        _ => (None, hash),
-    };
-    let values = values.iter().filter_map(|(name, value)| match name {
-        Value::String(name) => Some((name.clone(), sanitized(value))),
-        _ => None,
-    });
-    Some(Facts {
-        name,
-        values: values.collect(),
+    marotte_yaml::load_data(text.as_bytes()).map_err(|error| {
+        let why = error.to_string().into();
+        problem(SiteIssue::NotYaml { why })
     })
 }
 
@@ -86,6 +77,27 @@ fn sanitized(value: &Value) -> Value {
 }
 
 impl Facts {
+    /// The facts that a hash has, or one with the name of the machine and its `values`. Nothing if
+    /// the value is no hash.
+    pub fn of_value(value: &Value) -> Option<Self> {
+        let Value::Hash(hash) = value else {
+            return None;
+        };
+        let get = |name: &str| hash.get(&Value::from(name));
+        let (name, values) = match (get("name"), get("values")) {
+            (Some(Value::String(name)), Some(Value::Hash(values))) => (Some(name.clone()), values),
+            _ => (None, hash),
+        };
+        let values = values.iter().filter_map(|(name, value)| match name {
+            Value::String(name) => Some((name.clone(), sanitized(value))),
+            _ => None,
+        });
+        Some(Self {
+            name,
+            values: values.collect(),
+        })
+    }
+
     /// What is known without facts: names.
     pub(crate) fn minimal(name: &str) -> Self {
         let (host, domain) = match name.split_once('.') {
@@ -140,7 +152,7 @@ impl Facts {
 
     /// The variables that code finds: each fact, all of them as `$facts`, and what is known of
     /// the machine besides.
-    pub(crate) fn variables(&self) -> Vec<(Str, Value)> {
+    pub fn variables(&self) -> Vec<(Str, Value)> {
         let mut variables = self.values.clone();
         variables.push(("facts".into(), self.to_hash()));
         variables.push(("trusted".into(), self.trusted()));
@@ -189,7 +201,7 @@ mod tests {
     use marotte_pcore::convert::to_program_string;
 
     fn variable(text: &str, name: &str) -> String {
-        let facts = of_value(&parse(text).unwrap()).unwrap();
+        let facts = Facts::of_value(&parse(text).unwrap()).unwrap();
         let variables = facts.variables();
         let found = variables.iter().find(|(known, _)| known == name).unwrap();
         to_program_string(&found.1).to_string()
@@ -203,7 +215,7 @@ mod tests {
         let wrapped = r#"{"name": "n", "values": {"x": [1, null]}}"#;
         assert_eq!(variable(wrapped, "facts"), "{'x' => [1, '']}");
         assert!(variable(wrapped, "trusted").contains("'certname' => 'n'"));
-        assert!(of_value(&parse("- 1").unwrap()).is_none());
+        assert!(Facts::of_value(&parse("- 1").unwrap()).is_none());
         assert!(parse("{").is_err());
     }
 

@@ -1,113 +1,50 @@
-//! The nodes that a call means, and what is known of them.
+//! A node, and what is known of it.
 
-use std::collections::{BTreeMap, HashSet};
-use std::path::{Path, PathBuf};
+mod certificate;
+pub(crate) mod classifier;
+pub(crate) mod external;
+pub(crate) mod facts;
+pub(crate) mod selection;
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use marotte_diagnostics::{Diagnostic, Severity, SiteIssue, Told};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::convert::to_text;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_settings::PUPPET_VERSION;
 
-use super::certificate;
-use super::classifier::Classified;
-use super::place::Place;
+use self::classifier::Classified;
+use self::facts::{Facts, read_facts, trusted};
+use crate::parts::Parts;
+use crate::problem::{Problem, problem};
 
-use crate::args::NodeArgs;
-use crate::facts::{Facts, read_data, read_facts, trusted};
-
-/// A node.
-pub(crate) struct Node {
-    pub(crate) name: String,
+/// A node that something is asked about.
+#[derive(Clone)]
+pub struct Node {
+    name: String,
     facts: Source,
+    /// What `$trusted` has besides the node's name.
+    trusted: Arc<Hash>,
     /// Whether the facts say which certificate the node has.
     trusts_facts: bool,
-    /// Whether the call gives the facts.
+    /// Whether whoever asks gives the facts.
     is_given: bool,
 }
 
 /// Where facts come from.
+#[derive(Clone)]
 enum Source {
     /// A file of the node's own.
-    File(PathBuf),
-    /// The one file that was given.
+    File(String),
+    /// Whoever asks.
     Known(Facts),
     /// Nowhere.
     Nothing,
-}
-
-/// The nodes that the arguments name, or else those that there are facts of.
-pub(super) fn nodes(names: Vec<String>, args: &NodeArgs) -> Result<Vec<Node>, String> {
-    if let Some(name) = names.iter().find(|name| !is_file_name(name)) {
-        return Err(format!("'{name}' cannot be the name of a node"));
-    }
-    let mut nodes: Vec<Node> = match &args.facts {
-        Some(path) if path.is_dir() => in_folder(names, path)?,
-        Some(path) => {
-            let facts = read_facts(path)?;
-            match names.as_slice() {
-                [] => {
-                    let name = facts.certname().unwrap_or("localhost").to_owned();
-                    vec![Node::given(name, Source::Known(facts))]
-                }
-                [name] => vec![Node::given(name.clone(), Source::Known(facts))],
-                names => of_file(names, path),
-            }
-        }
-        None if names.is_empty() => vec![without_facts("localhost".to_owned())],
-        None => names.into_iter().map(without_facts).collect(),
-    };
-    let mut seen = HashSet::new();
-    nodes.retain(|node| seen.insert(node.name.clone()));
-    Ok(nodes)
-}
-
-fn without_facts(name: String) -> Node {
-    Node::new(name, Source::Nothing)
-}
-
-fn of_file(names: &[String], path: &Path) -> Vec<Node> {
-    let names = names.iter().cloned();
-    names
-        .map(|name| Node::given(name, Source::File(path.to_owned())))
-        .collect()
-}
-
-/// A file a node: `NODE.json` or `NODE.yaml`.
-fn in_folder(names: Vec<String>, folder: &Path) -> Result<Vec<Node>, String> {
-    let unreadable = |error| format!("facts from {}: {error}", folder.display());
-    let mut files = BTreeMap::new();
-    for entry in folder.read_dir().map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let known = path.extension().and_then(|extension| extension.to_str());
-        let name = path.file_stem().and_then(|stem| stem.to_str());
-        if let (Some("json" | "yaml" | "yml"), Some(name)) = (known, name)
-            && !name.starts_with('.')
-        {
-            // Of two files, the one that is first in the order of names counts.
-            let of_node = files.entry(name.to_owned()).or_insert_with(|| path.clone());
-            if path < *of_node {
-                *of_node = path;
-            }
-        }
-    }
-    if names.is_empty() && files.is_empty() {
-        let folder = folder.display();
-        return Err(format!(
-            "facts from {folder}: there are no files NODE.json or NODE.yaml"
-        ));
-    }
-    if names.is_empty() {
-        let all = files
-            .into_iter()
-            .map(|(name, path)| Node::given(name, Source::File(path)));
-        return Ok(all.collect());
-    }
-    let named = names.into_iter().map(|name| match files.get(&name) {
-        Some(path) => Node::given(name, Source::File(path.clone())),
-        None => without_facts(name),
-    });
-    Ok(named.collect())
+    /// Nobody is asked for anything: this is all that there is to know.
+    Complete(Box<NodeData>),
 }
 
 /// Whether a name may be that of a file, which keeps output in its folder.
@@ -120,63 +57,103 @@ fn is_file_name(name: &str) -> bool {
 }
 
 impl Node {
-    fn new(name: String, facts: Source) -> Self {
-        Self {
+    /// A node of which nothing but its name is known. The name may come from facts, certificates or
+    /// whoever asks, and becomes that of files, so that this is where it is checked.
+    pub fn new(name: impl Into<String>) -> Result<Self, Problem> {
+        let name = name.into();
+        if !is_file_name(&name) {
+            return Err(problem(SiteIssue::IllegalNodeName { name: name.into() }));
+        }
+        Ok(Self {
             name,
-            facts,
+            facts: Source::Nothing,
+            trusted: Arc::default(),
             trusts_facts: false,
             is_given: false,
-        }
+        })
     }
 
-    /// A node whose facts the call gives.
-    fn given(name: String, facts: Source) -> Self {
-        Self {
+    /// A node whose facts are given.
+    pub fn with_facts(name: impl Into<String>, facts: Facts) -> Result<Self, Problem> {
+        Self::given(name, Source::Known(facts))
+    }
+
+    /// A node of which all is known: nobody is asked for facts or classes.
+    pub fn complete(data: NodeData) -> Result<Self, Problem> {
+        let name = data.name.to_string();
+        Self::given(name, Source::Complete(Box::new(data)))
+    }
+
+    fn given(name: impl Into<String>, facts: Source) -> Result<Self, Problem> {
+        Ok(Self {
+            facts,
             is_given: true,
-            ..Self::new(name, facts)
-        }
+            ..Self::new(name)?
+        })
     }
 
-    /// Takes what `--facts` gives as additions to the facts in one of these files, and believes
-    /// the facts about the node's certificate: that is what they mean for `lookup`.
-    pub(super) fn add_to_facts(&mut self, files: &[PathBuf]) -> Result<(), String> {
+    /// The name, which may be that of a file.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The same with more in `$trusted`.
+    pub fn with_trusted(mut self, trusted: Hash) -> Self {
+        self.trusted = Arc::new(trusted);
+        self
+    }
+
+    /// Takes given facts as additions to those in one of these files, and believes them about the
+    /// node's certificate: that is what they mean for `lookup`.
+    fn add_to_facts(&mut self, parts: &Parts, files: &[String]) -> Result<(), Problem> {
         self.trusts_facts = true;
-        let stored = files.iter().find(|file| file.is_file());
+        let stored = files.iter().find(|file| parts.is_file(file));
         if let (Source::Known(given), Some(stored)) = (&self.facts, stored) {
-            self.facts = Source::Known(read_facts(stored)?.with(given));
+            self.facts = Source::Known(read_facts(parts, stored)?.with(given));
         }
         Ok(())
     }
 
     /// Takes the facts in one of these files, if there are none yet.
-    pub(super) fn find_facts(&mut self, files: impl Iterator<Item = PathBuf>) {
+    fn find_facts(&mut self, parts: &Parts, files: impl IntoIterator<Item = String>) {
         if self.is_unknown()
-            && let Some(file) = files.into_iter().find(|file| file.is_file())
+            && let Some(file) = files.into_iter().find(|file| parts.is_file(file))
         {
             self.facts = Source::File(file);
         }
     }
 
     /// Whether nothing but its name is known.
-    pub(crate) fn is_unknown(&self) -> bool {
+    pub fn is_unknown(&self) -> bool {
         matches!(self.facts, Source::Nothing)
     }
 
+    /// All that there is to know, if nobody is asked for more.
+    pub(crate) fn complete_data(&self) -> Option<&NodeData> {
+        match &self.facts {
+            Source::Complete(data) => Some(data),
+            _ => None,
+        }
+    }
+
     /// What the compilation gets to know, and what that had to say.
-    pub(super) fn data(
+    pub(crate) fn data(
         &self,
+        parts: &Parts,
         environment: &str,
-        more_trusted: &Hash,
         classified: Classified,
-    ) -> Result<(NodeData, Vec<LogEntry>), String> {
+    ) -> Result<(NodeData, Vec<LogEntry>), Problem> {
+        if let Source::Complete(data) = &self.facts {
+            return Ok(((**data).clone(), Vec::new()));
+        }
         let read;
         let facts = match &self.facts {
             Source::File(path) => {
-                read = read_facts(path)?;
+                read = read_facts(parts, path)?;
                 &read
             }
             Source::Known(facts) => facts,
-            Source::Nothing => {
+            Source::Nothing | Source::Complete(_) => {
                 read = Facts::minimal(&self.name);
                 &read
             }
@@ -217,7 +194,7 @@ impl Node {
             name: self.name.as_str().into(),
             parameters,
             facts: facts.to_hash(),
-            trusted: merged(&of_certificate, more_trusted),
+            trusted: merged(&of_certificate, &self.trusted),
             server_facts: Value::hash(server_facts.into_iter().map(entries)),
             classes: classified.classes,
         };
@@ -253,14 +230,14 @@ impl Node {
     fn already_set(&self, name: &Str, parameters: &[(Str, Value)], wanted: &Value) -> LogEntry {
         let kept = parameters.iter().find(|(known, _)| known == name);
         let kept = kept.map_or(Str::new(), |(_, value)| to_text(value));
-        let (node, wanted) = (&self.name, to_text(wanted));
-        LogEntry::text(
-            Level::Warning,
-            format!(
-                "The node parameter '{name}' for node '{node}' was already set to '{kept}'. It \
-                 could not be set to '{wanted}'"
-            ),
-        )
+        let issue = SiteIssue::NodeParameterAlreadySet {
+            name: name.as_str().into(),
+            node: self.name.as_str().into(),
+            kept: kept.as_str().into(),
+            given: to_text(wanted).as_str().into(),
+        };
+        let found = Diagnostic::without_source(issue.into(), Severity::Warning);
+        LogEntry::finding(Level::Warning, found.told(Told::Nothing))
     }
 }
 
@@ -286,22 +263,4 @@ fn merged(base: &Value, more: &Hash) -> Value {
     };
     let all = base.iter().chain(more.iter());
     Value::hash(all.map(|(key, value)| (key.clone(), value.clone())))
-}
-
-/// What `--trusted` gives: data, or what a certificate says.
-pub(super) fn more_trusted(path: Option<&Path>, place: &Place) -> Result<Hash, String> {
-    let Some(path) = path else {
-        return Ok(Hash::default());
-    };
-    let wrong = |message: String| format!("trusted data from {}: {message}", path.display());
-    if let Ok(bytes) = std::fs::read(path)
-        && certificate::is_certificate(&bytes)
-    {
-        let names = certificate::extension_names(place).map_err(wrong)?;
-        return certificate::trusted_by(&bytes, &names).map_err(wrong);
-    }
-    match read_data(path).map_err(wrong)? {
-        Value::Hash(hash) => Ok((*hash).clone()),
-        _ => Err(wrong("this is no hash".to_owned())),
-    }
 }

@@ -1,16 +1,16 @@
-//! What templates are given: `--values` and `--values_file`.
+//! What templates are given: code or a file.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use marotte_eval::{Evaluator, Level};
+use marotte_diagnostics::{Cause, Diagnostic, Severity, SiteIssue, Told};
+use marotte_eval::{Evaluator, Level, LogEntry};
 use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Hash, Value};
 use marotte_syntax::SourceKind;
 
-use super::Problem;
-use super::render::NoText;
-use super::template::read;
+use super::render::read_template;
+use crate::parts::Parts;
+use crate::problem::{Problem, problem};
 
 /// What a template is given.
 pub(super) enum Given {
@@ -22,18 +22,20 @@ pub(super) enum Given {
     Wrong(String),
 }
 
-/// What the arguments give. Problems with the file are logged, as Puppet does, and then the
-/// template may complain.
+/// What a request gives. Problems with the file are logged, as Puppet does, and then the template
+/// may complain.
 pub(super) fn given(
     evaluator: &mut Evaluator,
+    parts: &Parts,
     file: Option<&str>,
     code: Option<&str>,
-) -> Result<Given, NoText> {
+) -> Result<Given, Problem> {
     let of_file = match file {
-        Some(file) => match from_file(evaluator, file) {
+        Some(file) => match from_file(evaluator, parts, file) {
             Ok(value) => of_value(evaluator, value, "--values_file", "undef/nil"),
-            Err(message) => {
-                evaluator.log(Level::Err, message);
+            Err(problem) => {
+                let entry = LogEntry::finding(Level::Err, *problem);
+                evaluator.logs.push(entry);
                 Given::Nothing
             }
         },
@@ -59,44 +61,55 @@ pub(super) fn given(
     )
 }
 
-fn of_value(evaluator: &mut Evaluator, value: Value, option: &str, nothing: &str) -> Given {
+fn of_value(
+    evaluator: &mut Evaluator,
+    value: Value,
+    option: &'static str,
+    nothing: &'static str,
+) -> Given {
     match value {
         Value::Undef => Given::Nothing,
         Value::Hash(hash) => Given::Hash(hash),
         other => {
             let class = ruby_class(&other);
-            let message =
-                format!("{option} option must evaluate to a Hash or {nothing}, got: '{class}'");
-            evaluator.log(Level::Err, message);
+            let issue = SiteIssue::ValuesNoHash {
+                option,
+                nothing,
+                class: class.as_str().into(),
+            };
+            let found = Diagnostic::without_source(issue.into(), Severity::Error);
+            let entry = LogEntry::finding(Level::Err, found.told(Told::Nothing));
+            evaluator.logs.push(entry);
             Given::Wrong(class)
         }
     }
 }
 
-fn from_file(evaluator: &mut Evaluator, file: &str) -> Result<Value, String> {
+fn from_file(evaluator: &mut Evaluator, parts: &Parts, file: &str) -> Result<Value, Problem> {
     let ends = |end: &str| file.split('\n').any(|line| line.ends_with(end));
     let value = if ends(".yaml") {
-        read(file).and_then(|text| {
-            let loaded = marotte_yaml::load(text.as_bytes());
-            loaded.map_err(|error| error.with_path(file))
+        read_template(parts, file).and_then(|text| {
+            marotte_yaml::load(text.as_bytes()).map_err(|error| {
+                let why = error.with_path(file).into();
+                problem(SiteIssue::ValuesNotYaml { why })
+            })
         })
     } else if ends(".pp") {
-        match read(file) {
-            Ok(text) => evaluate(evaluator, &text, file).map_err(|problem| problem.to_string()),
+        match read_template(parts, file) {
+            Ok(text) => evaluate(evaluator, &text, file),
             // Puppet takes a manifest that is not there for an empty one.
-            Err(_) if !Path::new(file).exists() => Ok(Value::Undef),
-            Err(message) => Err(message),
+            Err(_) if !parts.files.exists(file) => Ok(Value::Undef),
+            Err(problem) => Err(problem),
         }
     } else {
-        return Err("Only .yaml or .pp can be used as a --values_file".to_owned());
+        return Err(problem(SiteIssue::ValuesFileKind));
     };
-    value.map_err(|message| format!("Could not load --values_file {message}"))
+    value.map_err(|why| problem(SiteIssue::UnusableValuesFile { why: Cause(why) }))
 }
 
 /// The value of code at the top.
 fn evaluate(evaluator: &mut Evaluator, text: &str, name: &str) -> Result<Value, Problem> {
-    let program = evaluator
-        .parse_program(name, text, SourceKind::Manifest)
-        .map_err(Problem::Diagnostic)?;
-    Ok(evaluator.evaluate_program(&program)?)
+    let program = evaluator.parse_program(name, text, SourceKind::Manifest)?;
+    let value = evaluator.evaluate_program(&program);
+    value.map_err(|signal| signal.into_diagnostic())
 }

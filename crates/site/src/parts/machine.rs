@@ -11,14 +11,14 @@ use marotte_eval::{CommandOutput, DataProvider, Loader, Machine, Outside, Variab
 use marotte_pcore::Str;
 use marotte_settings::{RunMode, Settings};
 
-use crate::system::ThisMachine;
+use super::ThisMachine;
 
 /// This machine, without modules.
-pub(crate) struct Here;
+pub struct Here;
 
 impl Here {
     /// All that code can reach where there is no environment.
-    pub(crate) fn outside() -> Outside {
+    pub fn outside() -> Outside {
         Outside::of(Arc::new(Self))
     }
 }

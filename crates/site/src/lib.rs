@@ -1,0 +1,42 @@
+//! A site as a library: its settings, its environments and its nodes, and what it answers.
+//!
+//! A [`Site`] is opened once and asked as often as one likes, on any number of threads: for the
+//! catalog of a node ([`CompileRequest`]), for data ([`LookupRequest`]), for the texts of templates
+//! ([`RenderRequest`]), for the value of code ([`EvaluateRequest`]). What is wrong with a text
+//! ([`CheckRequest`]) can be asked without one. Requests and answers are plain data. Whatever a site
+//! asks of the machine (files, commands, the clock) comes in [`Parts`] that can be replaced.
+//!
+//! Environments stay open as long as their `environment_timeout` says, or until
+//! [`Site::reload`]. Whoever holds one ([`In::Open`]) keeps it as it is.
+
+mod environment;
+mod failed;
+mod node;
+mod parts;
+mod paths;
+mod place;
+mod problem;
+mod read;
+mod request;
+mod site;
+
+pub use environment::{Beginning, In};
+pub use failed::Failed;
+pub use node::Node;
+pub use node::classifier::full_command;
+pub use node::facts::{Facts, read_facts};
+pub use node::selection::NodeSelection;
+pub use parts::{
+    Clock, Commands, Finished, Here, NoCommands, Nowhere, Parts, Processes, SystemClock,
+    ThisMachine,
+};
+pub use paths::absolute;
+pub use place::{Place, split};
+pub use problem::Problem;
+pub use read::{LARGEST_FILE, decode, too_large, unreadable};
+pub use request::check::CheckRequest;
+pub use request::compile::{CompileAnswer, CompileRequest};
+pub use request::evaluate::{Code, EvaluateAnswer, EvaluateRequest};
+pub use request::lookup::{Explain, Found, LookupAnswer, LookupRequest};
+pub use request::render::{RenderProblem, RenderRequest, Rendered, Template, read_template};
+pub use site::{Site, SiteOptions};

@@ -1,0 +1,203 @@
+//! Which nodes are meant: by their names, by facts in a file or a folder, by a certificate.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+
+use marotte_diagnostics::{Cause, RubyIssue, SiteIssue};
+use marotte_pcore::{Hash, Value};
+
+use super::facts::{read_data, read_facts};
+use super::{Node, Source, certificate};
+use crate::parts::Parts;
+use crate::place::Place;
+use crate::problem::{Problem, problem};
+use crate::site::Site;
+
+/// Which nodes are meant.
+#[derive(Clone, Debug, Default)]
+pub struct NodeSelection {
+    /// Their names. If there are none, those that there are facts of are meant, or the one that a
+    /// certificate or the configuration names.
+    pub names: Vec<String>,
+    /// A file with facts, or a folder with a file a node.
+    pub facts: Option<String>,
+    /// A file with what `$trusted` has besides the name of the node, or the node's certificate.
+    pub trusted: Option<String>,
+}
+
+impl Site {
+    /// The nodes that are meant.
+    pub fn nodes(&self, selection: &NodeSelection) -> Result<Vec<Node>, Problem> {
+        let trusted = more_trusted(selection.trusted.as_deref(), &self.place)?;
+        let values = self.place.settings.values(None);
+        let mut names = selection.names.clone();
+        // A certificate names its owner.
+        if let (true, Some(owner)) = (names.is_empty(), trusted.get_str("certname"))
+            && let Some(owner) = owner.as_str()
+        {
+            names.push(owner.to_owned());
+        }
+        if names.is_empty() && values.is_given("certname") && selection.facts.is_none() {
+            names.push(self.place.text("certname")?);
+        }
+        let mut nodes = named(names, selection.facts.as_deref(), &self.place.parts)?;
+        let trusted = Arc::new(trusted);
+        for node in &mut nodes {
+            node.trusted = trusted.clone();
+            if self.place.is_installation {
+                let files = self.stored_facts(node.name())?;
+                node.find_facts(&self.place.parts, files);
+            }
+        }
+        Ok(nodes)
+    }
+
+    /// Completes the facts of a node that data is looked up for: given facts add to those that a
+    /// server has stored, and are believed about the node's certificate.
+    pub fn add_stored_facts(&self, node: &mut Node) -> Result<(), Problem> {
+        let files = match self.place.is_installation {
+            true => self.stored_facts(node.name())?.to_vec(),
+            false => Vec::new(),
+        };
+        node.add_to_facts(&self.place.parts, &files)
+    }
+
+    /// Where a server keeps the facts that a node had last. The name of a node is that of a file.
+    fn stored_facts(&self, node: &str) -> Result<[String; 2], Problem> {
+        let (json, yaml) = (
+            self.place.text("server_datadir")?,
+            self.place.text("yamldir")?,
+        );
+        Ok([
+            format!("{json}/facts/{node}.json"),
+            format!("{yaml}/facts/{node}.yaml"),
+        ])
+    }
+}
+
+/// The nodes of these names, or else those that there are facts of.
+fn named(names: Vec<String>, facts: Option<&str>, parts: &Parts) -> Result<Vec<Node>, Problem> {
+    let mut nodes: Vec<Node> = match facts {
+        // Names are looked at first, whatever there is to read.
+        _ if names.iter().any(|name| Node::new(name.as_str()).is_err()) => {
+            names.into_iter().map(Node::new).collect::<Result<_, _>>()?
+        }
+        Some(path) if parts.files.is_dir(path) => in_folder(names, path, parts)?,
+        Some(path) => {
+            let facts = read_facts(parts, path)?;
+            match names.as_slice() {
+                [] => {
+                    let name = facts.certname().unwrap_or("localhost").to_owned();
+                    vec![Node::given(name, Source::Known(facts))?]
+                }
+                [name] => vec![Node::given(name.clone(), Source::Known(facts))?],
+                names => names
+                    .iter()
+                    .map(|name| Node::given(name.clone(), Source::File(path.to_owned())))
+                    .collect::<Result<_, _>>()?,
+            }
+        }
+        None if names.is_empty() => vec![Node::new("localhost")?],
+        None => names.into_iter().map(Node::new).collect::<Result<_, _>>()?,
+    };
+    let mut seen = HashSet::new();
+    nodes.retain(|node| seen.insert(node.name().to_owned()));
+    Ok(nodes)
+}
+
+/// A file a node: `NODE.json` or `NODE.yaml`.
+fn in_folder(names: Vec<String>, folder: &str, parts: &Parts) -> Result<Vec<Node>, Problem> {
+    let unusable = |why: SiteIssue| {
+        problem(SiteIssue::UnusableFacts {
+            path: folder.into(),
+            why: Cause(problem(why)),
+        })
+    };
+    let entries = parts.files.entries(folder).map_err(|error| {
+        let why = error.to_string().into();
+        unusable(SiteIssue::UnlistedFolder { why })
+    })?;
+    let mut files = BTreeMap::new();
+    for entry in entries {
+        let Some((name, "json" | "yaml" | "yml")) = entry.name.rsplit_once('.') else {
+            continue;
+        };
+        if !name.is_empty() && !name.starts_with('.') {
+            // Of two files, the one that is first in the order of names counts.
+            let path = format!("{}/{}", folder.trim_end_matches('/'), entry.name);
+            files.entry(name.to_owned()).or_insert(path);
+        }
+    }
+    if names.is_empty() && files.is_empty() {
+        return Err(unusable(SiteIssue::NoFactsInFolder));
+    }
+    if names.is_empty() {
+        let all = files.into_iter();
+        return all
+            .map(|(name, path)| Node::given(name, Source::File(path)))
+            .collect();
+    }
+    let named = names.into_iter().map(|name| match files.get(&name) {
+        Some(path) => Node::given(name, Source::File(path.clone())),
+        None => Node::new(name),
+    });
+    named.collect()
+}
+
+/// What a file gives `$trusted`: data, or what a certificate says.
+fn more_trusted(path: Option<&str>, place: &Place) -> Result<Hash, Problem> {
+    let Some(path) = path else {
+        return Ok(Hash::default());
+    };
+    trusted_in(path, place).map_err(|why| {
+        problem(SiteIssue::UnusableTrusted {
+            path: path.into(),
+            why: Cause(why),
+        })
+    })
+}
+
+fn trusted_in(path: &str, place: &Place) -> Result<Hash, Problem> {
+    if let Some(Ok(bytes)) = place.parts.files.read(path)
+        && certificate::is_certificate(&bytes)
+    {
+        let names = certificate::extension_names(place)?;
+        return certificate::trusted_by(&bytes, &names);
+    }
+    match read_data(&place.parts, path)? {
+        Value::Hash(hash) => Ok((*hash).clone()),
+        _ => Err(problem(SiteIssue::TrustedNoHash)),
+    }
+}
+
+/// The facts that make `$trusted`, of which a file has all or none.
+const NAMES: [&str; 4] = ["hostname", "domain", "fqdn", "clientcert"];
+
+/// Whether a file with facts is what the reference wants it to be for a lookup: of the facts that
+/// make `$trusted` it has all or none. A folder has a file a node, which is our own idea.
+pub(crate) fn check_facts(parts: &Parts, path: &str) -> Result<(), Problem> {
+    if parts.files.is_dir(path) {
+        return Ok(());
+    }
+    let shown = || Box::<str>::from(path);
+    if !parts.files.exists(path) {
+        return Err(problem(RubyIssue::NoSuchFile { path: shown() }));
+    }
+    let unreadable = |why| {
+        problem(SiteIssue::LookupFactsUnreadable {
+            path: shown(),
+            why: Cause(why),
+        })
+    };
+    let Value::Hash(facts) = read_data(parts, path).map_err(unreadable)? else {
+        return Err(problem(SiteIssue::LookupFactsNoHash { path: shown() }));
+    };
+    let given = NAMES.iter().filter(|name| facts.get_str(name).is_some());
+    match given.count() {
+        0 | 4 => Ok(()),
+        _ => Err(problem(SiteIssue::LookupFactsIncomplete {
+            names: NAMES.join(",").into(),
+            path: shown(),
+        })),
+    }
+}

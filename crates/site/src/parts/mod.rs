@@ -1,0 +1,68 @@
+//! What a site asks of the machine that it is on, in parts that can be replaced one by one: by
+//! files in memory, by commands that nobody runs, by a clock that stands still.
+
+mod clock;
+mod commands;
+mod machine;
+mod system;
+
+use std::sync::Arc;
+
+use marotte_environment::{Disk, Files};
+use marotte_eval::{Machine, Outside, Store};
+use marotte_settings::System;
+
+pub use clock::{Clock, SystemClock};
+pub use commands::{Commands, Finished, NoCommands, Processes};
+pub(crate) use commands::{run, shell};
+pub use machine::Here;
+pub use system::{Nowhere, ThisMachine};
+
+/// What a site asks of the machine that it is on.
+#[derive(Clone)]
+pub struct Parts {
+    /// Where configuration, environments and facts are read.
+    pub files: Arc<dyn Files>,
+    /// What settings depend on: who runs the process, what the machine is called.
+    pub system: Arc<dyn System>,
+    /// Who runs the commands that the configuration names.
+    pub commands: Arc<dyn Commands>,
+    /// What time it is.
+    pub clock: Arc<dyn Clock>,
+    /// What code can reach that is of no environment: commands and the clock.
+    pub machine: Arc<dyn Machine>,
+    /// What other nodes export, if anybody keeps that.
+    pub store: Option<Arc<dyn Store>>,
+}
+
+impl Parts {
+    /// This machine.
+    pub fn of_this_machine() -> Self {
+        Self {
+            files: Arc::new(Disk),
+            system: Arc::new(ThisMachine),
+            commands: Arc::new(Processes),
+            clock: Arc::new(SystemClock),
+            machine: Arc::new(Here),
+            store: None,
+        }
+    }
+
+    /// A machine that has nothing but files: neither a name nor commands, and no folder that relative
+    /// paths are of.
+    pub fn of_files(files: Arc<dyn Files>) -> Self {
+        Self {
+            files,
+            system: Arc::new(Nowhere),
+            commands: Arc::new(NoCommands),
+            clock: Arc::new(SystemClock),
+            machine: Outside::default().machine,
+            store: None,
+        }
+    }
+
+    /// Whether there is a file, and no folder, of that path.
+    pub(crate) fn is_file(&self, path: &str) -> bool {
+        self.files.exists(path) && !self.files.is_dir(path)
+    }
+}

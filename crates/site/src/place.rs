@@ -1,0 +1,171 @@
+//! Where a site is: in a folder, or where Puppet's settings say.
+//!
+//! A control repository is compiled as it is, wherever it is checked out, so its surroundings do
+//! not count: `puppet.conf` is read if the call asks for it by `--config` or `--confdir`, or if it
+//! does not say where the environment is and the current folder is no control repository.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::{Cause, SiteIssue};
+use marotte_environment::Files;
+use marotte_eval::LogEntry;
+use marotte_settings::{Raw, Settings, SettingsError};
+
+use crate::SiteOptions;
+use crate::parts::Parts;
+use crate::problem::{Problem, problem};
+use crate::read::read;
+
+/// The settings in force, and where environments are.
+pub struct Place {
+    /// The settings.
+    pub settings: Arc<Settings>,
+    /// The folder of the environment; if there is none, `environmentpath` has environments.
+    pub folder: Option<String>,
+    /// Whether the settings are those of an installation, with its modules and its data.
+    pub is_installation: bool,
+    /// Whether the folder is the current one only because there is no environment anywhere.
+    pub(crate) is_fallback: bool,
+    /// What reading the configuration had to say.
+    pub logs: Vec<LogEntry>,
+    pub(crate) parts: Parts,
+}
+
+/// The folder that is the environment if the call does not say otherwise.
+const CURRENT: &str = ".";
+
+impl Place {
+    /// The place that options name.
+    pub fn new(options: SiteOptions) -> Result<Self, Problem> {
+        let parts = options.parts;
+        let settings = Settings::new(parts.system.clone(), options.mode);
+        let mut settings = settings.with_application(options.application);
+        for (name, text) in &options.flags {
+            settings.set_flag(name, text).map_err(wrong)?;
+        }
+        let has_place = options.folder.is_some() || settings.has_flag("environmentpath");
+        let is_asked_for = settings.has_explicit_config() || settings.has_flag("codedir");
+        let is_repository = is_control_repository(&*parts.files, CURRENT);
+        let is_installation = is_asked_for || (!has_place && !is_repository);
+        let folder = match (options.folder, has_place || is_asked_for) {
+            (Some(folder), _) => Some(folder),
+            (None, true) => None,
+            (None, false) => is_repository.then(|| CURRENT.to_owned()),
+        };
+        let mut logs = Vec::new();
+        if is_installation {
+            logs = read_config(&parts, &mut settings)?;
+        } else {
+            // Neither modules nor data of this machine.
+            settings.set_default("basemodulepath", Raw::Text(String::new()));
+        }
+        let mut this = Self {
+            settings: Arc::new(settings),
+            folder,
+            is_installation,
+            is_fallback: false,
+            logs,
+            parts,
+        };
+        if !has_place && !is_asked_for && this.folder.is_none() && this.has_no_root()? {
+            // Code of the call may be compiled anywhere.
+            this.folder = Some(CURRENT.to_owned());
+            Arc::make_mut(&mut this.settings)
+                .set_default("basemodulepath", Raw::Text(String::new()));
+            this.is_installation = false;
+            this.is_fallback = true;
+        }
+        Ok(this)
+    }
+
+    /// A setting as text, outside of environments.
+    pub fn text(&self, name: &str) -> Result<String, Problem> {
+        self.settings.values(None).text(name).map_err(wrong)
+    }
+
+    /// A setting as it was given, without what it stands for.
+    pub(crate) fn given(&self, name: &str) -> Option<String> {
+        match self.settings.values(None).lookup(name) {
+            Ok((Raw::Text(given), _)) => Some(given),
+            _ => None,
+        }
+    }
+
+    /// The name of the environment that nodes are in if nobody says otherwise.
+    pub fn environment_name(&self) -> Result<String, Problem> {
+        let name = self.text("environment")?;
+        match is_environment_name(&name) {
+            true => Ok(name),
+            false => Err(problem(SiteIssue::IllegalEnvironmentName {
+                name: name.into(),
+            })),
+        }
+    }
+
+    fn has_no_root(&self) -> Result<bool, Problem> {
+        Ok(self.root_of(&self.environment_name()?)?.is_none())
+    }
+
+    /// The folder of an environment of that name. Nothing if there is none. A name that is no name
+    /// of an environment leads nowhere.
+    pub fn root_of(&self, name: &str) -> Result<Option<String>, Problem> {
+        let paths = self.text("environmentpath")?;
+        let mut found = split(&paths).map(|path| format!("{}/{name}", path.trim_end_matches('/')));
+        let found = match is_environment_name(name) {
+            true => found.find(|path| self.parts.files.is_dir(path)),
+            false => None,
+        };
+        let values = self.settings.values(None);
+        let versioned = values.value("versioned_environment_dirs");
+        if !versioned.map_err(wrong)?.is_true() {
+            return Ok(found);
+        }
+        // Whoever replaces links wants catalogs to have the paths that the links lead to.
+        Ok(found.map(|path| self.parts.system.read_link(&path).unwrap_or(path)))
+    }
+
+    pub(crate) fn is_true(&self, name: &str) -> Result<bool, Problem> {
+        let value = self.settings.values(None).value(name);
+        value.map(|value| value.is_true())
+    }
+}
+
+/// Reads `puppet.conf`, and gives what that had to say.
+fn read_config(parts: &Parts, settings: &mut Settings) -> Result<Vec<LogEntry>, Problem> {
+    let path = settings.config_path().map_err(wrong)?;
+    if !parts.is_file(&path) {
+        return match settings.has_flag("config") {
+            true => Err(problem(SiteIssue::NoConfigFile { path: path.into() })),
+            false => Ok(Vec::new()),
+        };
+    }
+    let text = read(parts, &path).map_err(|why| {
+        problem(SiteIssue::UnreadableConfigFile {
+            path: path.as_str().into(),
+            why: Cause(why),
+        })
+    })?;
+    settings.parse_config(&path, &text).map_err(wrong)
+}
+
+/// Whether a folder is an environment by what is in it.
+fn is_control_repository(files: &dyn Files, folder: &str) -> bool {
+    let path = |name: &str| format!("{folder}/{name}");
+    let has = |name: &str| files.exists(&path(name));
+    has("environment.conf") || has("hiera.yaml") || files.is_dir(&path("manifests"))
+}
+
+fn is_environment_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+}
+
+/// The folders of a path.
+pub fn split(paths: &str) -> impl Iterator<Item = String> {
+    std::env::split_paths(paths)
+        .filter(|path| !path.as_os_str().is_empty())
+        .map(|path| path.to_string_lossy().into_owned())
+}
+
+fn wrong(error: SettingsError) -> Problem {
+    problem(SiteIssue::SettingsUnusable { why: Cause(error) })
+}

@@ -1,0 +1,189 @@
+//! The catalog of a node.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use marotte_catalog::{Catalog, Identity};
+use marotte_compiler::Compilation;
+use marotte_diagnostics::render::Blame;
+use marotte_diagnostics::{LogEntry, SiteIssue};
+use marotte_environment::Environment;
+use marotte_ir::Program;
+use marotte_pcore::Value;
+use marotte_syntax::Strict;
+
+use crate::environment::{Beginning, In, Opened};
+use crate::failed::Failed;
+use crate::node::Node;
+use crate::problem::problem;
+use crate::site::Site;
+
+/// Asks for the catalog of a node.
+#[derive(Clone)]
+pub struct CompileRequest {
+    /// The node.
+    pub node: Node,
+    /// The environment that it is in, unless a classifier says otherwise.
+    pub environment: In,
+    /// The code to compile instead of the environment's manifests.
+    pub code: Option<Arc<Program>>,
+    /// Whether the catalog is to be the same each time: version 0 and no UUID.
+    pub reproducible: bool,
+}
+
+impl CompileRequest {
+    /// The catalog of a node from the manifests of its environment.
+    pub fn new(node: Node) -> Self {
+        Self {
+            node,
+            environment: In::default(),
+            code: None,
+            reproducible: false,
+        }
+    }
+
+    /// The same in the environment of a name.
+    pub fn in_environment(mut self, name: &str) -> Self {
+        self.environment = In::Named(name.to_owned());
+        self
+    }
+}
+
+/// What came of a node.
+pub struct CompileAnswer<C = Catalog> {
+    /// The catalog (or what became of it), or why there is none.
+    pub catalog: Result<C, Failed>,
+    /// What was logged on the way. What opening an environment and parsing its manifests had to say
+    /// is part of it, unless the request gave an open one.
+    pub logs: Vec<LogEntry>,
+    /// How long it took.
+    pub seconds: f64,
+    /// The environment that the catalog is of.
+    pub environment: String,
+}
+
+impl<C> CompileAnswer<C> {
+    fn new(catalog: Result<C, Failed>, logs: Vec<LogEntry>, environment: &str) -> Self {
+        Self {
+            catalog,
+            logs,
+            seconds: 0.0,
+            environment: environment.to_owned(),
+        }
+    }
+
+    /// The same with what becomes of the catalog.
+    pub fn and_then<D>(self, then: impl FnOnce(C) -> Result<D, Failed>) -> CompileAnswer<D> {
+        CompileAnswer {
+            catalog: self.catalog.and_then(then),
+            logs: self.logs,
+            seconds: self.seconds,
+            environment: self.environment,
+        }
+    }
+}
+
+impl Site {
+    /// Compiles the catalog of a node. What goes wrong in our own code is the trouble of that node
+    /// alone.
+    pub fn compile(&self, request: &CompileRequest) -> CompileAnswer {
+        let clock = &self.place.parts.clock;
+        let start = clock.instant();
+        let answer = catch_unwind(AssertUnwindSafe(|| self.try_compile(request)));
+        let mut answer = answer.unwrap_or_else(|_| {
+            let why = problem(SiteIssue::InternalError { what: "node" });
+            let name = self.environment_name();
+            CompileAnswer::new(Err(Failed::new(why, None)), Vec::new(), name)
+        });
+        answer.seconds = (clock.instant() - start).as_secs_f64();
+        answer
+    }
+
+    fn try_compile(&self, request: &CompileRequest) -> CompileAnswer {
+        let beginning = match request.code {
+            Some(_) => Beginning::Nothing,
+            None => Beginning::Manifests,
+        };
+        let own = match self.opened(&request.environment, beginning) {
+            Ok(own) => own,
+            Err(why) => {
+                let failed = Failed::new(why, None);
+                return CompileAnswer::new(Err(failed), Vec::new(), self.environment_name());
+            }
+        };
+        let mut logs = match own.is_held {
+            true => Vec::new(),
+            false => own.environment.logs().to_vec(),
+        };
+        let own_name = own.environment.name().to_owned();
+        let known = match self.known(&request.node, &own_name) {
+            Ok(known) => known,
+            Err(failed) => return CompileAnswer::new(Err(failed), logs, &own_name),
+        };
+        logs.extend(known.logs);
+        let Opened {
+            environment,
+            is_held,
+        } = known.other.unwrap_or(own);
+        let name = environment.name();
+        let manifests = match &request.code {
+            Some(code) => vec![code.clone()],
+            None => match manifests(&environment, is_held, &mut logs) {
+                Ok(manifests) => manifests,
+                Err(failed) => return CompileAnswer::new(Err(failed), logs, name),
+            },
+        };
+        let version = match self.version(&environment) {
+            Ok(version) => version,
+            Err(why) => return CompileAnswer::new(Err(Failed::of_code(why)), Vec::new(), name),
+        };
+        let compiled = marotte_compiler::compile(Compilation {
+            outside: self.outside(environment.outside()),
+            functions: self.functions().clone(),
+            settings: self.evaluation.clone(),
+            manifests,
+            node: known.data,
+        });
+        logs.extend(compiled.logs);
+        let catalog = compiled.catalog.map_err(Failed::of_code);
+        let catalog = catalog.and_then(|mut catalog| {
+            catalog.identify(match request.reproducible {
+                true => Identity::Reproducible,
+                false => Identity::New {
+                    version: match version {
+                        Some(version) => Value::String(version),
+                        None => Value::Integer(self.place.parts.clock.seconds()),
+                    },
+                },
+            });
+            if !self.has_rich_data {
+                let lost = catalog.without_rich_data(self.strict() == Strict::Error);
+                logs.extend(lost.map_err(|why| Failed::new(why, Some(Blame::Rendering)))?);
+            }
+            Ok(catalog)
+        });
+        CompileAnswer::new(catalog, logs, name)
+    }
+}
+
+/// The manifests that a compilation in an environment begins with. What they had to say is logged,
+/// unless whoever asks knows it.
+pub(crate) fn manifests(
+    environment: &Environment,
+    is_held: bool,
+    logs: &mut Vec<LogEntry>,
+) -> Result<Vec<Arc<Program>>, Failed> {
+    match environment.initial_manifests() {
+        Ok(found) => {
+            if !is_held {
+                let said = found.iter().flat_map(|manifest| manifest.logs.iter());
+                logs.extend(said.cloned());
+            }
+            Ok(found.into_iter().map(|found| found.program).collect())
+        }
+        Err(error) => {
+            logs.extend(error.logs);
+            Err(Failed::of_code(error.failure.into_diagnostic()))
+        }
+    }
+}

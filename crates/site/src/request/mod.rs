@@ -1,0 +1,8 @@
+//! What a site is asked, and what it answers: plain data, a file a kind of request.
+
+pub(crate) mod check;
+pub(crate) mod compile;
+pub(crate) mod evaluate;
+pub(crate) mod lookup;
+pub(crate) mod render;
+mod values;
