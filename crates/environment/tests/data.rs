@@ -190,6 +190,17 @@ fn what_is_wrong_with_data_has_a_code_and_a_place() {
     assert_eq!(error.file(), Some("ENV/data/common.yaml"));
     assert!(error.line_column().is_some() && error.logged, "{error}");
 
+    let unknown = "version: 5\nhierarchy:\n  - name: x # one\n    data_hash: nothing\n";
+    files.insert("ENV/hiera.yaml", unknown);
+    let error = compile(&open(&files), "a").unwrap_err();
+    // People are shown the line, the reference tells nothing but the file.
+    assert_eq!(
+        error.to_string(),
+        "Unable to find 'data_hash' function named 'nothing' (file: ENV/hiera.yaml)"
+    );
+    let source = error.source.as_ref().unwrap();
+    assert_eq!(source.slice(error.span), "data_hash: nothing");
+
     let twice = "version: 5\nhierarchy:\n  - name: x\n    path: a\n  - name: x\n    path: b\n";
     files.insert("ENV/hiera.yaml", twice);
     let error = compile(&open(&files), "a").unwrap_err();

@@ -7,7 +7,7 @@ use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use marotte_environment::{Cache, Disk, Environment, Options};
+use marotte_environment::{Cache, Disk, Environment, Files, Options};
 use marotte_eval::{Loader, Machine};
 
 /// A folder that is gone when the test is over.
@@ -38,6 +38,24 @@ impl Drop for Folder {
         // A folder that stays behind harms nobody.
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+#[test]
+fn a_file_that_changes_looks_different() {
+    let folder = Folder::new("stamp");
+    let path = folder.0.join("a.yaml");
+    let path = path.to_str().unwrap();
+    assert_eq!(Disk.stamp(path), None);
+    folder.write("a.yaml", "a: 1");
+    let first = Disk.stamp(path);
+    assert!(first.is_some() && first == Disk.stamp(path));
+    folder.write("a.yaml", "a: 22");
+    let second = Disk.stamp(path);
+    assert_ne!(first, second);
+    // Another file of the same length takes its place.
+    folder.write("b.yaml", "a: 33");
+    fs::rename(folder.0.join("b.yaml"), path).unwrap();
+    assert_ne!(second, Disk.stamp(path));
 }
 
 #[test]

@@ -116,7 +116,8 @@ impl Config {
     fn check_version(&self, session: &mut Session<'_>) -> Result<()> {
         let version = self.version;
         if !(3..=5).contains(&version) {
-            return Err(self.fail(HieraIssue::UnsupportedVersion { version }, None));
+            let issue = HieraIssue::UnsupportedVersion { version };
+            return Err(self.fault_of(issue, "version", None).into());
         }
         if version < 5 && session.evaluator.settings.language.strict != Strict::Off {
             let path = self.path.as_deref().unwrap_or_default();
@@ -135,7 +136,8 @@ impl Config {
             Owner::Module(_) => ("module", "module root"),
         };
         if session.evaluator.settings.language.strict == Strict::Error {
-            return Err(self.fail(HieraIssue::Version3NotGlobal { place }, None));
+            let issue = HieraIssue::Version3NotGlobal { place };
+            return Err(self.fault_of(issue, "version", None).into());
         }
         let path = self.path.as_deref().unwrap_or_default();
         let issue = LookupIssue::Version3Ignored { place: ignored };
@@ -155,6 +157,27 @@ impl Config {
 
     fn fault(&self, issue: HieraIssue, line: Option<usize>) -> Fault {
         Fault::Lookup(Box::new(Diagnostic::at_line(issue, self.place(line))))
+    }
+
+    /// An error of which the reference tells nothing but the file. People are shown the first line
+    /// that has a key, with that value if there is one: `name: common`.
+    pub(crate) fn fault_of(&self, issue: HieraIssue, key: &str, value: Option<&str>) -> Fault {
+        let place = self.place(self.find_entry(key, value));
+        let diagnostic = Diagnostic::at_line(issue, place);
+        Fault::Lookup(Box::new(diagnostic.reported_at(None)))
+    }
+
+    fn find_entry(&self, key: &str, value: Option<&str>) -> Option<usize> {
+        let text = self.source.as_ref()?.text();
+        let is_entry = |line: &str| {
+            let entry = line.trim_start_matches(['-', ' ']).strip_prefix(key)?;
+            let written = without_comment(entry.strip_prefix(':')?).trim();
+            let written = written.trim_matches(['"', '\'']);
+            Some(value.is_none_or(|value| value == written))
+        };
+        let mut lines = text.lines();
+        let at = lines.position(|line| is_entry(line) == Some(true))?;
+        Some(at + 1)
     }
 
     /// A line of this configuration, or the whole.

@@ -25,13 +25,6 @@ pub(crate) enum Fault {
     General(Issue),
 }
 
-impl Fault {
-    /// What is not of the type that is wanted.
-    pub(crate) fn wrong_type(mismatch: Box<MismatchIssue>) -> Self {
-        Self::General(LookupIssue::WrongType { mismatch }.into())
-    }
-}
-
 impl From<Fault> for Error {
     fn from(fault: Fault) -> Self {
         match fault {
@@ -70,7 +63,7 @@ impl Error {
     ///
     /// [`assert_instance`]: marotte_pcore::describe::assert_instance
     pub(crate) fn wrong_type(mismatch: Box<MismatchIssue>) -> Self {
-        Fault::wrong_type(mismatch).into()
+        Self::general(LookupIssue::WrongType { mismatch })
     }
 
     /// What is wrong.

@@ -2,6 +2,7 @@
 //! give that data comes from. Those that it has a code for are in `hiera.rs`.
 
 use super::{Cause, MismatchIssue, issues};
+use crate::Place;
 
 /// What a function is told that reads files and has none.
 const PATHS_NEEDED: &str = "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be \
@@ -96,6 +97,10 @@ issues! {
     ConfigurationNotHash { path: Box<str> } => HIERA_CONFIGURATION_NOT_HASH
         "{path}: File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 \
          default config";
+    /// `hierarchy: 1`
+    InvalidConfiguration { mismatch: Box<MismatchIssue>, configured: Place } =>
+        HIERA_INVALID_CONFIGURATION
+        "{mismatch}";
     /// `version: 3` or `version: 4`
     OldVersion { path: Box<str>, version: i64 } => HIERA_OLD_VERSION
         "{path}: Use of 'hiera.yaml' version {version} is deprecated. It should be converted to \

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::HieraIssue;
+use marotte_diagnostics::{HieraIssue, LookupIssue, MismatchIssue};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_yaml::Symbol;
 
@@ -69,6 +69,15 @@ impl Prepared {
 }
 
 impl Config {
+    /// What is wrong with its shape.
+    pub(super) fn wrong_type(&self, mismatch: Box<MismatchIssue>) -> Fault {
+        let issue = LookupIssue::InvalidConfiguration {
+            mismatch,
+            configured: self.place(None),
+        };
+        Fault::General(issue.into())
+    }
+
     /// Completes and checks it, as its version wants it.
     fn check(&mut self) -> Result<(), Fault> {
         match self.version {
@@ -76,7 +85,8 @@ impl Config {
             4 | 5 => {
                 self.validate()?;
                 if self.version == 4 && self.owner == Owner::Global {
-                    return Err(self.fault(HieraIssue::UnsupportedVersionInGlobal, None));
+                    let issue = HieraIssue::UnsupportedVersionInGlobal;
+                    return Err(self.fault_of(issue, "version", None));
                 }
                 Ok(())
             }

@@ -87,7 +87,7 @@ impl Config {
             let path = self.path.as_deref().unwrap_or_default();
             let subject = format!("The Lookup Configuration at '{path}'");
             assert_instance(&subject, of, &Value::from(self.content.clone()))
-                .map_err(Fault::wrong_type)?;
+                .map_err(|mismatch| self.wrong_type(mismatch))?;
         }
         if self.version == 4 {
             return Ok(());
@@ -117,13 +117,13 @@ impl Config {
         };
         if count(defaults, &FUNCTION_KEYS) > 1 {
             let issue = HieraIssue::MultipleDataProviderFunctionsInDefault;
-            return Err(self.fault(issue, None));
+            return Err(self.fault_of(issue, "defaults", None));
         }
         if let Some(Value::Hash(options)) = defaults.get_str("options") {
             for key in ["path", "uri"] {
                 if options.get_str(key).is_some() {
                     let issue = HieraIssue::DefaultOptionReservedByPuppet { key };
-                    return Err(self.fault(issue, None));
+                    return Err(self.fault_of(issue, "defaults", None));
                 }
             }
         }
@@ -152,11 +152,11 @@ impl Config {
         let functions = count(level, &FUNCTION_KEYS) + count(level, &["v4_data_hash"]);
         if functions == 0 && defaults.is_none_or(|defaults| count(defaults, &FUNCTION_KEYS) == 0) {
             let issue = HieraIssue::MissingDataProviderFunction { name: text() };
-            return Err(self.fault(issue, None));
+            return Err(self.fault_of(issue, "name", Some(name)));
         }
         if functions > 1 {
             let issue = HieraIssue::MultipleDataProviderFunctions { name: text() };
-            return Err(self.fault(issue, None));
+            return Err(self.fault_of(issue, "name", Some(name)));
         }
         if let Some(Value::String(backend)) = level.get_str("hiera3_backend") {
             if self.owner != Owner::Global {
@@ -172,13 +172,13 @@ impl Config {
         }
         if count(level, &LOCATION_KEYS) > 1 {
             let issue = HieraIssue::MultipleLocationSpecs { name: text() };
-            return Err(self.fault(issue, None));
+            return Err(self.fault_of(issue, "name", Some(name)));
         }
         if let Some(Value::Hash(options)) = level.get_str("options") {
             for key in ["path", "uri"] {
                 if options.get_str(key).is_some() {
                     let issue = HieraIssue::OptionReservedByPuppet { key, name: text() };
-                    return Err(self.fault(issue, None));
+                    return Err(self.fault_of(issue, "name", Some(name)));
                 }
             }
         }

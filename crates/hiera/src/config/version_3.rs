@@ -50,7 +50,8 @@ impl Config {
             let path = self.path.as_deref().unwrap_or_default();
             let subject = format!("The Lookup Configuration at '{path}'");
             let content = Value::from(self.content.clone());
-            assert_instance(&subject, &of, &content).map_err(Fault::wrong_type)?;
+            assert_instance(&subject, &of, &content)
+                .map_err(|mismatch| self.wrong_type(mismatch))?;
         }
         Ok(())
     }

@@ -49,7 +49,8 @@ impl Provider {
                         kind: self.kind.tag(),
                         name: name.as_str().into(),
                     };
-                    return Err(config.fail(issue, None));
+                    let fault = config.fault_of(issue, self.kind.tag(), Some(name));
+                    return Err(fault.into());
                 }
                 Some(function) => {
                     let declared = session.evaluator.declared_type(&function)?;
