@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue};
-use marotte_eval::{Failure, LoadError, LogEntry, Machine, Outside, Variables};
+use marotte_eval::{Definitions, Failure, LoadError, LogEntry, Machine, Outside, Variables};
 use marotte_pcore::Str;
 use marotte_settings::{EnvironmentSettings, Settings};
 use marotte_syntax::{Language, Surroundings};
@@ -93,6 +93,8 @@ pub struct Environment {
     pub(crate) manifest_paths: OnceLock<Vec<String>>,
     rules: Arc<Rules>,
     pub(crate) cache: Arc<Cache>,
+    /// What compilations share of what the code defines.
+    pub(crate) definitions: Arc<Definitions>,
     /// The files that were asked for, and those that are not there.
     parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
 }
@@ -148,6 +150,7 @@ impl Environment {
             manifest_paths: OnceLock::new(),
             rules: Arc::new(rules),
             cache,
+            definitions: Definitions::new(),
             parsed: RwLock::default(),
         }
     }

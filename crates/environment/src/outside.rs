@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use marotte_eval::{
-    CommandOutput, FunctionDefinition, LoadError, Loader, Machine, ManifestStep, Outside,
-    Templates, TypeDefinition, Variables,
+    CommandOutput, Definitions, FunctionDefinition, LoadError, Loader, Machine, ManifestStep,
+    Outside, Templates, TypeDefinition, Variables,
 };
 use marotte_hiera::Lookups;
 use marotte_pcore::Str;
@@ -20,6 +20,10 @@ impl Loader for Environment {
 
     fn type_alias(&self, name: &str) -> Result<Option<TypeDefinition>, LoadError> {
         self.find_type(name)
+    }
+
+    fn definitions(&self) -> Option<&Arc<Definitions>> {
+        Some(&self.definitions)
     }
 
     fn find_file(&self, reference: &str) -> Option<Str> {

@@ -13,11 +13,13 @@ use rustc_hash::FxHashMap;
 
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
+use crate::reuse::is_constant_type;
 use crate::scope::{Frame, ProgramId, ScopeId};
 use crate::signal::{EvalResult, Signal, SignalKind};
 
 /// The signatures of lambdas that were met, by their program and place in it.
-pub(crate) type CallableCache = FxHashMap<(ProgramId, usize), Arc<CallableType>>;
+/// Nothing for those whose types depend on more than names.
+pub(crate) type CallableCache = FxHashMap<(ProgramId, usize), Option<Arc<CallableType>>>;
 
 /// A lambda with the scope and frame that it was written in.
 pub struct Closure {
@@ -161,14 +163,15 @@ impl Evaluator {
         let lambda = program.ast[lambda];
         let program_id = self.programs.id(program);
         let key = (program_id, id.index());
+        let (parameters, return_type) = (lambda.parameters, lambda.return_type);
         let callable = match self.callables.get(&key) {
-            Some(callable) => callable.clone(),
+            Some(Some(callable)) => callable.clone(),
+            Some(None) => Arc::new(self.callable(program, parameters, return_type)?),
             None => {
-                let callable = self.callable(program, lambda.parameters, lambda.return_type)?;
-                let callable = Arc::new(callable);
-                if self.has_constant_types(program, lambda.parameters, lambda.return_type) {
-                    self.callables.insert(key, callable.clone());
-                }
+                let callable = self.signature((program, id), parameters, return_type)?;
+                let is_constant = has_constant_types(program, parameters, return_type);
+                let known = is_constant.then(|| callable.clone());
+                self.callables.insert(key, known);
                 callable
             }
         };
@@ -183,26 +186,24 @@ impl Evaluator {
         }))
     }
 
-    fn has_constant_types(
-        &self,
-        program: &Program,
+    /// The signature of a lambda or function, which others may have made.
+    fn signature(
+        &mut self,
+        place: (&Arc<Program>, ExprId),
         parameters: List<Parameter>,
         return_type: Option<ExprId>,
-    ) -> bool {
-        let constant = |id: Option<ExprId>| {
-            id.is_none_or(|id| {
-                program.constant(id).is_some()
-                    || matches!(program.ast[id].kind, ExprKind::Reference(_))
-            })
-        };
-        constant(return_type)
-            && program.ast[parameters]
-                .iter()
-                .all(|p| constant(p.type_expr))
+    ) -> EvalResult<Arc<CallableType>> {
+        let program = place.0;
+        self.take_or_make(
+            |definitions| &definitions.signatures,
+            place,
+            || has_constant_types(program, parameters, return_type),
+            |this| Ok(Arc::new(this.callable(program, parameters, return_type)?)),
+        )
     }
 
     /// The signature of parameters.
-    pub(crate) fn callable(
+    fn callable(
         &mut self,
         program: &Arc<Program>,
         parameters: List<Parameter>,
@@ -344,9 +345,9 @@ impl Evaluator {
         let callable = match function.callable.get() {
             Some(callable) => Ok(callable.clone()),
             None => {
-                let program = &function.program;
-                self.callable(program, definition.parameters, definition.return_type)
-                    .map(|callable| function.callable.get_or_init(|| Arc::new(callable)).clone())
+                let place = (&function.program, function.id);
+                self.signature(place, definition.parameters, definition.return_type)
+                    .map(|callable| function.callable.get_or_init(|| callable).clone())
             }
         };
         let result = callable.and_then(|callable| {
@@ -526,6 +527,17 @@ impl Evaluator {
         };
         self.evaluate_default(code.program, default, pending)
     }
+}
+
+/// Whether the types of a signature depend on nothing but what names mean.
+fn has_constant_types(
+    program: &Program,
+    parameters: List<Parameter>,
+    return_type: Option<ExprId>,
+) -> bool {
+    let mut types = program.ast[parameters].iter().filter_map(|p| p.type_expr);
+    types.all(|id| is_constant_type(program, id))
+        && return_type.is_none_or(|id| is_constant_type(program, id))
 }
 
 /// `next` in code is the value of the code; code that says what it gives must give that.

@@ -11,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::annotation::Annotations;
 use crate::catalog::Catalog;
 use crate::closure::PuppetFunction;
+use crate::definitions::{Definitions, NameUse};
 use crate::function::{AnyFunction, FunctionTable};
 use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
@@ -41,6 +42,13 @@ pub struct Evaluator {
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     /// Types whose names were given to others: values may still speak of them.
     pub(crate) former_types: Vec<Type>,
+    /// What the compilations of this world share.
+    pub(crate) definitions: Option<Arc<Definitions>>,
+    /// The named types that were made in the walk that is going on, and how deep that is.
+    pub(crate) made_types: Vec<crate::reuse::Made>,
+    pub(crate) type_walks: u32,
+    /// What the names in expressions mean that are being made into something to share.
+    pub(crate) name_uses: Option<Vec<NameUse>>,
     pub(crate) callables: crate::closure::CallableCache,
     /// Room for the next text that is put together.
     pub(crate) scratch: String,
@@ -71,6 +79,7 @@ pub struct Evaluator {
 impl Evaluator {
     /// An evaluator with nothing but a top scope.
     pub fn new(outside: Outside, functions: Arc<FunctionTable>, settings: Settings) -> Self {
+        let definitions = outside.loader.definitions().cloned();
         let steps_left = settings.max_steps.unwrap_or(u64::MAX);
         let catalog = Catalog {
             max_resources: settings.max_resources,
@@ -93,6 +102,10 @@ impl Evaluator {
             user_functions: FxHashMap::default(),
             user_types: FxHashMap::default(),
             former_types: Vec::new(),
+            definitions,
+            made_types: Vec::new(),
+            type_walks: 0,
+            name_uses: None,
             callables: FxHashMap::default(),
             scratch: String::new(),
             rendered: Vec::new(),
@@ -241,7 +254,7 @@ impl Evaluator {
 
     /// Gives an error that has no position that of an expression.
     #[cold]
-    fn place(&self, signal: &mut Signal, program: &Arc<Program>, id: ExprId) {
+    pub(crate) fn place(&self, signal: &mut Signal, program: &Arc<Program>, id: ExprId) {
         let SignalKind::Fail(failure) = &mut *signal.0 else {
             return;
         };

@@ -10,8 +10,11 @@ use marotte_pcore::{Str, Type, Value};
 use marotte_scalars::text::capitalize;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
+use crate::definitions::{Answer, Ask, SharedType};
 use crate::evaluator::Evaluator;
+use crate::reuse::Made;
 use crate::signal::{EvalResult, Signal};
+use crate::{LoadError, TypeDefinition};
 
 impl Evaluator {
     /// The type that an expression gives.
@@ -31,27 +34,32 @@ impl Evaluator {
         let bare = name.strip_prefix("::").unwrap_or(name);
         let mut key = Str::from(bare);
         key.make_mut().make_ascii_lowercase();
-        if let Some(NamedType { of, state, .. }) = self.user_types.get(&key)
+        self.type_by_key(bare, &key)
+    }
+
+    /// The same with a name without leading colons, and its lower-case form.
+    pub(crate) fn type_by_key(&mut self, bare: &str, key: &str) -> EvalResult<Option<Type>> {
+        if let Some(NamedType { of, state, .. }) = self.user_types.get(key)
             && matches!(state, NamedState::Resolved)
         {
             return Ok(Some(of.clone()));
         }
-        if let Some(of) = Type::from_name(&key).or_else(|| builtin_object(&key)) {
+        if let Some(of) = Type::from_name(key).or_else(|| builtin_object(key)) {
             return Ok(Some(of));
         }
-        match self.find_named(&key)? {
+        match self.find_named(key)? {
             Named::Alias => {
-                self.resolve_named(&key)?;
-                Ok(self.user_types.get(&key).map(|named| named.of.clone()))
+                self.resolve_named(key)?;
+                Ok(self.user_types.get(key).map(|named| named.of.clone()))
             }
             Named::ResourceType => Ok(Some(Type::resource(Some(capitalized(bare)), None))),
-            Named::Unknown => self.type_in_set(&key),
+            Named::Unknown => self.type_in_set(key, &mut Vec::new()),
         }
     }
 
     /// What a name that is not built in stands for. The manifests that may define a resource type
     /// of that name are loaded before the files of types are looked at.
-    fn find_named(&mut self, key: &str) -> EvalResult<Named> {
+    pub(crate) fn find_named(&mut self, key: &str) -> EvalResult<Named> {
         if self.user_types.contains_key(key) {
             return Ok(Named::Alias);
         }
@@ -76,19 +84,37 @@ impl Evaluator {
     }
 
     /// `Set::Name` of a set of types.
-    fn type_in_set(&mut self, key: &str) -> EvalResult<Option<Type>> {
+    fn type_in_set(&mut self, key: &str, asks: &mut Vec<Ask>) -> EvalResult<Option<Type>> {
         let mut rest = key;
         while let Some((set, _)) = rest.rsplit_once("::") {
             rest = set;
-            if !self.declare_by_name(set)? {
-                continue;
+            let is_declared = self.declare_by_name(set)?;
+            if is_declared {
+                self.resolve_named(set)?;
             }
-            self.resolve_named(set)?;
-            if let Some(Type::TypeSet(types)) = self.user_types.get(set).map(|named| &named.of) {
+            asks.push(Ask {
+                key: set.into(),
+                in_files_only: true,
+                answer: match is_declared {
+                    true => self.answer(set),
+                    false => Answer::Nothing,
+                },
+            });
+            if let Some(Type::TypeSet(types)) = self.user_types.get(set).map(|named| &named.of)
+                && is_declared
+            {
                 return Ok(resolve_in(types, &key[set.len() + 2..]));
             }
         }
         Ok(None)
+    }
+
+    /// What a name means that code has given to a type.
+    fn answer(&self, key: &str) -> Answer {
+        match self.user_types.get(key) {
+            Some(named) => Answer::Type(named.of.clone()),
+            None => Answer::Nothing,
+        }
     }
 
     /// Evaluates the name of a type.
@@ -99,7 +125,10 @@ impl Evaluator {
         name: &str,
     ) -> EvalResult<Value> {
         match self.type_by_name(name)? {
-            Some(of) => Ok(Value::Type(of)),
+            Some(of) => {
+                self.note_use(name, id, Some(&of));
+                Ok(Value::Type(of))
+            }
             None => {
                 let issue = EvaluationIssue::UnknownResourceType {
                     type_name: name.into(),
@@ -117,12 +146,19 @@ impl Evaluator {
         };
         let alias = &program.ast[alias];
         let name = program.ast.text(alias.name);
-        let of = declare_type(name, &program.ast, alias.type_expr);
+        let definitions = self.definitions.as_ref();
+        let shared = definitions.and_then(|of| of.types.get(program, id));
+        let of = match &shared {
+            Some(shared) => shared.of.clone(),
+            None => declare_type(name, &program.ast, alias.type_expr),
+        };
         let named = NamedType {
             of,
             program: program.clone(),
+            id,
             expr: alias.type_expr,
             state: NamedState::Declared,
+            shared,
         };
         let former = self
             .user_types
@@ -131,11 +167,11 @@ impl Evaluator {
     }
 
     /// Whether code defines a type of that name, loading the file that may.
-    fn declare_by_name(&mut self, key: &str) -> EvalResult<bool> {
+    pub(crate) fn declare_by_name(&mut self, key: &str) -> EvalResult<bool> {
         if self.user_types.contains_key(key) {
             return Ok(true);
         }
-        match self.outside.loader.type_alias(key) {
+        match self.file_of_type(key) {
             Ok(Some(definition)) => {
                 self.logs.extend(definition.logs.iter().cloned());
                 self.define_alias(&definition.program, definition.id);
@@ -146,6 +182,19 @@ impl Evaluator {
         }
     }
 
+    /// The file that defines a type: it is looked for once.
+    fn file_of_type(&self, key: &str) -> Result<Option<Arc<TypeDefinition>>, LoadError> {
+        let known = self.definitions.as_ref().and_then(|of| of.file(key));
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let file = self.outside.loader.type_alias(key)?.map(Arc::new);
+        if let Some(definitions) = &self.definitions {
+            definitions.remember_file(key, file.clone());
+        }
+        Ok(file)
+    }
+
     /// Finds out what a name stands for, and first what the names in its definition do. Names in
     /// a circle know each other by name only until all are resolved.
     fn resolve_named(&mut self, key: &str) -> EvalResult<()> {
@@ -154,28 +203,42 @@ impl Evaluator {
         };
         match &named.state {
             NamedState::Resolving | NamedState::Resolved => return Ok(()),
-            NamedState::Failed(cause) => {
-                let issue = EvaluationIssue::FailedType {
-                    cause: cause.clone(),
-                };
-                return Err(Signal::during(issue));
-            }
-            NamedState::Declared => named.state = NamedState::Resolving,
+            NamedState::Failed(cause) => return Err(failed_before(cause)),
+            NamedState::Declared => {}
         }
-        let (program, expr, of) = (named.program.clone(), named.expr, named.of.clone());
+        if named.shared.is_some() && self.take_type(key)? {
+            return Ok(());
+        }
+        self.type_walks += 1;
+        let result = self.make_type(key);
+        self.type_walks -= 1;
+        // Types of one circle are shared when all of them are known.
+        if self.type_walks == 0 {
+            match &result {
+                Ok(()) => self.share_types(),
+                Err(_) => self.made_types.clear(),
+            }
+        }
+        result
+    }
+
+    fn make_type(&mut self, key: &str) -> EvalResult<()> {
+        let Some(named) = self.user_types.get_mut(key) else {
+            return Ok(());
+        };
+        named.state = NamedState::Resolving;
+        let (program, id, of) = (named.program.clone(), named.id, named.of.clone());
+        let expr = named.expr;
         let mut names = Vec::new();
         collect_names(&program, expr, &mut names);
+        let mut asks = Vec::with_capacity(names.len());
         let result = self.call_deeper(|this| {
             for name in names {
                 let key = name.to_ascii_lowercase();
                 if Type::from_name(&key).is_some() || builtin_object(&key).is_some() {
                     continue;
                 }
-                match this.find_named(&key)? {
-                    Named::Alias => this.resolve_named(&key)?,
-                    Named::ResourceType => {}
-                    Named::Unknown => drop(this.type_in_set(&key)?),
-                }
+                this.ask(key.into(), &mut asks)?;
             }
             define_type(&of, &program.ast, expr, &KnownTypes(this))
                 .map_err(|error| Signal::during(error.into_issue()))
@@ -187,12 +250,50 @@ impl Evaluator {
         if let Some(named) = self.user_types.get_mut(key) {
             named.state = state;
         }
+        if result.is_ok() {
+            self.made_types.push(Made {
+                program,
+                id,
+                of,
+                asks,
+            });
+        }
         result
+    }
+
+    /// Finds out what a name in a definition means.
+    fn ask(&mut self, key: Str, asks: &mut Vec<Ask>) -> EvalResult<()> {
+        let found = self.find_named(&key)?;
+        let answer = match found {
+            Named::Alias => {
+                self.resolve_named(&key)?;
+                self.answer(&key)
+            }
+            Named::ResourceType => Answer::ResourceType,
+            Named::Unknown => Answer::Nothing,
+        };
+        asks.push(Ask {
+            key: key.clone(),
+            in_files_only: false,
+            answer,
+        });
+        if matches!(found, Named::Unknown) {
+            self.type_in_set(&key, asks)?;
+        }
+        Ok(())
     }
 }
 
+/// What could not be resolved is told again.
+#[cold]
+pub(crate) fn failed_before(cause: &Cause) -> Signal {
+    let cause = cause.clone();
+    Signal::during(EvaluationIssue::FailedType { cause })
+}
+
 /// What a name of a type stands for.
-enum Named {
+#[derive(Clone, Copy)]
+pub(crate) enum Named {
     Alias,
     ResourceType,
     Unknown,
@@ -202,25 +303,29 @@ enum Named {
 pub(crate) struct NamedType {
     /// The type, which may not know yet what it stands for.
     pub(crate) of: Type,
-    program: Arc<Program>,
+    pub(crate) program: Arc<Program>,
+    /// The definition.
+    pub(crate) id: ExprId,
+    /// What it is defined as.
     expr: ExprId,
-    state: NamedState,
+    pub(crate) state: NamedState,
+    /// What another compilation has made of the definition.
+    pub(crate) shared: Option<Arc<SharedType>>,
 }
 
 impl NamedType {
     /// The name as it was written.
     pub(crate) fn name(&self) -> Option<Str> {
         let ast = &self.program.ast;
-        ast.definitions.iter().find_map(|id| match ast[*id].kind {
-            ExprKind::TypeAlias(alias) if ast[alias].type_expr == self.expr => {
-                Some(ast.text(ast[alias].name).into())
-            }
+        match ast[self.id].kind {
+            ExprKind::TypeAlias(alias) => Some(ast.text(ast[alias].name).into()),
             _ => None,
-        })
+        }
     }
 }
 
-enum NamedState {
+/// How far a name is resolved.
+pub(crate) enum NamedState {
     Declared,
     Resolving,
     Resolved,

@@ -1,21 +1,23 @@
 //! Classes: finding, including and evaluating them.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::{CatalogIssue, Diagnostic, RubyIssue, Severity, Told};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
-use marotte_syntax::ast::ExprKind;
+use marotte_syntax::ast::{ExprId, ExprKind};
 
 use super::{
     Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId,
 };
-use crate::ScopeId;
+use crate::definitions::ParameterTypes;
 use crate::evaluator::Evaluator;
+use crate::reuse::is_constant_type;
 use crate::scope::{Scope, ScopeKind};
 use crate::signal::{EvalResult, Place, Signal, SignalKind};
 use crate::types::capitalized;
+use crate::{LoadError, Loaded, ScopeId};
 
 impl Evaluator {
     /// Makes the classes, defines and nodes of a program known.
@@ -65,13 +67,12 @@ impl Evaluator {
                 module_name: Some(module_name.cloned().unwrap_or_default()),
                 parent: parent.map(|parent| parent.to_lowercase().into()),
                 location,
-                parameter_types: Vec::new(),
+                parameter_types: ParameterTypes::none(),
                 pattern: None,
                 overrides_all: false,
                 private,
-                declared: Default::default(),
             };
-            definition.parameter_types = self.parameter_types(program, &definition)?;
+            definition.parameter_types = self.parameter_types((program, *id), &definition)?;
             self.check_metaparameters(&definition)?;
             self.add_definition(definition)?;
         }
@@ -79,11 +80,7 @@ impl Evaluator {
     }
 
     /// The file and line of an expression.
-    pub(crate) fn location(
-        &mut self,
-        program: &Arc<Program>,
-        id: marotte_syntax::ast::ExprId,
-    ) -> Location {
+    pub(crate) fn location(&mut self, program: &Arc<Program>, id: ExprId) -> Location {
         self.location_at(program, program.ast.position(id))
     }
 
@@ -102,17 +99,33 @@ impl Evaluator {
 
     fn parameter_types(
         &mut self,
-        program: &Arc<Program>,
+        place: (&Arc<Program>, ExprId),
         definition: &Definition,
-    ) -> EvalResult<Vec<Type>> {
-        definition
-            .parameters()
-            .iter()
-            .map(|parameter| match parameter.type_expr {
-                Some(id) => self.type_of_expression(program, id),
-                None => Ok(Type::Any),
-            })
-            .collect()
+    ) -> EvalResult<Arc<ParameterTypes>> {
+        let (program, parameters) = (place.0, definition.parameters());
+        if parameters.is_empty() {
+            return Ok(ParameterTypes::none());
+        }
+        self.take_or_make(
+            |definitions| &definitions.parameters,
+            place,
+            || {
+                let mut types = parameters.iter().filter_map(|of| of.type_expr);
+                types.all(|id| is_constant_type(program, id))
+            },
+            |this| {
+                let types = parameters
+                    .iter()
+                    .map(|parameter| match parameter.type_expr {
+                        Some(id) => this.type_of_expression(program, id),
+                        None => Ok(Type::Any),
+                    });
+                Ok(Arc::new(ParameterTypes {
+                    types: types.collect::<EvalResult<_>>()?,
+                    declared: OnceLock::new(),
+                }))
+            },
+        )
     }
 
     /// A parameter cannot be called like a metaparameter, unless it has a default.
@@ -221,19 +234,18 @@ impl Evaluator {
         if name.is_empty() || self.catalog.not_found.contains(name.as_str()) {
             return Ok(None);
         }
-        let loader = self.outside.loader.clone();
         let mut step = 0;
-        while let Some(manifests) = loader.manifests_for(&name, step) {
+        while let Some((loaded, error)) = self.manifests_for(&name, step) {
             step += 1;
-            let is_new = |loaded: &crate::Loaded| {
+            let is_new = |loaded: &&Loaded| {
                 let address = Arc::as_ptr(&loaded.program) as usize;
                 !self.catalog.imported.contains_key(&address)
             };
-            let new: Vec<_> = manifests.loaded.into_iter().filter(is_new).collect();
+            let new: Vec<&Loaded> = loaded.iter().filter(is_new).collect();
             for loaded in &new {
                 self.logs.extend(loaded.logs.iter().cloned());
             }
-            if let Some(error) = manifests.error {
+            if let Some(error) = error {
                 return Err(self.load_error(error));
             }
             for loaded in new {
@@ -249,8 +261,27 @@ impl Evaluator {
         Ok(None)
     }
 
+    /// The manifests of a step in the search for a class or define: they are looked for once, unless
+    /// something is wrong with them.
+    fn manifests_for(&self, name: &str, step: usize) -> Option<(Arc<[Loaded]>, Option<LoadError>)> {
+        let definitions = self.definitions.as_ref();
+        if let Some(known) = definitions.and_then(|of| of.manifests(name, step)) {
+            return known.map(|loaded| (loaded, None));
+        }
+        let (loaded, error) = match self.outside.loader.manifests_for(name, step) {
+            Some(manifests) => (Some(Arc::from(manifests.loaded)), manifests.error),
+            None => (None, None),
+        };
+        if let Some(definitions) = definitions
+            && error.is_none()
+        {
+            definitions.remember_manifests(name, step, loaded.clone());
+        }
+        loaded.map(|loaded| (loaded, error))
+    }
+
     /// A file that could not be loaded: its messages are logged.
-    pub(crate) fn load_error(&mut self, error: crate::LoadError) -> Signal {
+    pub(crate) fn load_error(&mut self, error: LoadError) -> Signal {
         self.logs.extend(error.logs);
         Signal::fail(error.failure)
     }
@@ -441,12 +472,7 @@ impl Evaluator {
     }
 
     /// Gives a scope the slots of the code that runs in it.
-    pub(crate) fn bind_body(
-        &mut self,
-        scope: ScopeId,
-        program: &Arc<Program>,
-        id: marotte_syntax::ast::ExprId,
-    ) {
+    pub(crate) fn bind_body(&mut self, scope: ScopeId, program: &Arc<Program>, id: ExprId) {
         let slots = program.body(id).map_or(0, |body| body.names.len());
         let scope = self.scope_mut(scope);
         scope.slots = vec![None; slots];

@@ -10,6 +10,7 @@ use marotte_pcore::{Regexp, Str, Value};
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use super::{Definition, DefinitionKind, Kind, Location, ResourceId};
+use crate::definitions::ParameterTypes;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal, SignalKind};
 
@@ -241,11 +242,10 @@ impl Evaluator {
                 module_name: Some(module_name.cloned().unwrap_or_default()),
                 parent: None,
                 location,
-                parameter_types: Vec::new(),
+                parameter_types: ParameterTypes::none(),
                 pattern,
                 overrides_all: false,
                 private: false,
-                declared: Default::default(),
             };
             self.push_definition(definition)?;
         }
@@ -439,11 +439,10 @@ fn made_class(name: &str) -> Definition {
         module_name: None,
         parent: None,
         location: Location::default(),
-        parameter_types: Vec::new(),
+        parameter_types: ParameterTypes::none(),
         pattern: None,
         overrides_all: false,
         private: false,
-        declared: Default::default(),
     }
 }
 

@@ -1,14 +1,14 @@
 //! Classes, defines and nodes: what code can declare.
 
 use std::num::NonZeroU32;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use marotte_ir::Program;
-use marotte_pcore::types::StructType;
-use marotte_pcore::{Regexp, Str, Type};
+use marotte_pcore::{Regexp, Str};
 use marotte_syntax::ast::{ExprId, ExprKind, List, Parameter};
 
 use super::Location;
+use crate::definitions::ParameterTypes;
 
 /// The index of a class, define or node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -50,15 +50,13 @@ pub struct Definition {
     /// Where it is defined.
     pub location: Location,
     /// The types of its parameters, in their order.
-    pub parameter_types: Vec<Type>,
+    pub parameter_types: Arc<ParameterTypes>,
     /// What the name of a node must match.
     pub pattern: Option<Arc<Regexp>>,
     /// Whether a collector of its code overrides: then it may override everything.
     pub overrides_all: bool,
     /// Only code of the same module may declare it.
     pub private: bool,
-    /// What it accepts, once that was asked for.
-    pub(crate) declared: OnceLock<Arc<StructType>>,
 }
 
 impl Definition {

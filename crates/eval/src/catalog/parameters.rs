@@ -1,6 +1,6 @@
 //! The parameters of classes and defines: given, looked up, defaulted, checked.
 
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock};
 
 use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::types::{StructElement, StructType};
@@ -276,20 +276,10 @@ impl Evaluator {
     /// What a class or define accepts: its parameters, metaparameters and a name.
     pub(crate) fn declared_struct(&self, definition: DefinitionId) -> Arc<StructType> {
         let definition = self.catalog.definition(definition);
-        let declared = definition.declared.get_or_init(|| {
-            let made = || Arc::new(declared_struct(definition));
-            if definition.parameters().is_empty() {
-                Arc::clone(WITHOUT_PARAMETERS.get_or_init(made))
-            } else {
-                made()
-            }
-        });
-        Arc::clone(declared)
+        let declared = &definition.parameter_types.declared;
+        Arc::clone(declared.get_or_init(|| Arc::new(declared_struct(definition))))
     }
 }
-
-/// What a class without parameters accepts.
-static WITHOUT_PARAMETERS: OnceLock<Arc<StructType>> = OnceLock::new();
 
 /// What all classes and defines accept.
 static NAME_AND_METAPARAMETERS: LazyLock<Vec<StructElement>> = LazyLock::new(|| {
@@ -311,6 +301,7 @@ fn declared_struct(definition: &super::Definition) -> StructType {
     for (index, parameter) in definition.parameters().iter().enumerate() {
         let of = definition
             .parameter_types
+            .types
             .get(index)
             .cloned()
             .unwrap_or(Type::Any);

@@ -57,6 +57,7 @@ impl Evaluator {
                 ExprKind::Reference(name) if of_class => {
                     let name = program.ast.text(name);
                     let of = self.type_by_name(name)?;
+                    self.note_use(name, id, of.as_ref());
                     Value::Type(of.unwrap_or_else(|| Type::Reference(name.into())))
                 }
                 _ => self.evaluate(program, *key)?,

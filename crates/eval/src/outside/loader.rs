@@ -6,6 +6,7 @@ use marotte_diagnostics::LogEntry;
 use marotte_pcore::Str;
 use marotte_resources::ResourceType;
 
+use crate::definitions::Definitions;
 use crate::function::AnyFunction;
 use crate::signal::Failure;
 use crate::templates::Templates;
@@ -21,6 +22,11 @@ pub trait Loader: Send + Sync {
     /// The program that defines a type, by the type's lower-case name, and the alias in it.
     fn type_alias(&self, _name: &str) -> Result<Option<TypeDefinition>, LoadError> {
         Ok(None)
+    }
+
+    /// What the compilations of this environment share of what its code defines, if they do.
+    fn definitions(&self) -> Option<&Arc<Definitions>> {
+        None
     }
 
     /// A resource type that is not built in, by its lower-case name.
