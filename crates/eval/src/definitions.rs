@@ -6,7 +6,8 @@
 //! compilation asks for the same names in the same order, which imports manifests and logs warnings
 //! as if it made the thing itself, and takes it if all answers are alike (see `reuse`).
 //!
-//! Nothing in here keeps a program: what was made of one that is gone goes, too.
+//! Nothing in here keeps a program, but for the files of the environment itself: what was made of one
+//! that is gone goes, too.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, Weak};
@@ -29,7 +30,7 @@ pub struct Definitions {
     files: RwLock<FxHashMap<Str, Option<Arc<TypeDefinition>>>>,
     /// The manifests that were looked for, by the names of classes and defines: those of each step,
     /// and nothing behind the last one.
-    manifests: RwLock<FxHashMap<Str, Vec<Option<Arc<[Loaded]>>>>>,
+    manifests: RwLock<FxHashMap<Str, Vec<Step>>>,
     made: AtomicU64,
 }
 
@@ -64,7 +65,7 @@ impl Definitions {
     }
 
     /// The manifests of a step in the search for a class or define, if they have been looked for.
-    pub(crate) fn manifests(&self, name: &str, step: usize) -> Option<Option<Arc<[Loaded]>>> {
+    pub(crate) fn manifests(&self, name: &str, step: usize) -> Option<Step> {
         let manifests = self.manifests.read();
         let manifests = manifests.unwrap_or_else(PoisonError::into_inner);
         manifests.get(name)?.get(step).cloned()
@@ -82,6 +83,9 @@ impl Definitions {
         }
     }
 }
+
+/// The manifests of a step in the search for a class or define; nothing if there is no such step.
+type Step = Option<Arc<[Loaded]>>;
 
 /// How many names are remembered: code can make them at will.
 const MOST_NAMES: usize = 100_000;
@@ -118,6 +122,17 @@ pub(crate) struct Shared<T> {
     pub(crate) of: T,
     /// The names, in the order in which they were evaluated.
     pub(crate) uses: Box<[NameUse]>,
+    /// What there is to see at one glance, once somebody has looked closer.
+    pub(crate) glance: OnceLock<Arc<Glance>>,
+}
+
+/// When asking for names would do nothing and give what it gave before: if these manifests are
+/// imported, and nothing else has one of these names.
+pub(crate) struct Glance {
+    /// The addresses of the manifests that may define something of these names.
+    pub(crate) manifests: Box<[usize]>,
+    /// All names that would be asked for, with what they mean.
+    pub(crate) names: FxHashMap<Str, Type>,
 }
 
 /// A name of a type in an expression, and what it meant.

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::annotation::Annotations;
 use crate::catalog::Catalog;
 use crate::closure::PuppetFunction;
-use crate::definitions::{Definitions, NameUse};
+use crate::definitions::{Definitions, Glance, NameUse};
 use crate::function::{AnyFunction, FunctionTable};
 use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
@@ -49,6 +49,8 @@ pub struct Evaluator {
     pub(crate) type_walks: u32,
     /// What the names in expressions mean that are being made into something to share.
     pub(crate) name_uses: Option<Vec<NameUse>>,
+    /// The names of types that were taken without asking for them.
+    pub(crate) glances: Vec<Arc<Glance>>,
     pub(crate) callables: crate::closure::CallableCache,
     /// Room for the next text that is put together.
     pub(crate) scratch: String,
@@ -106,6 +108,7 @@ impl Evaluator {
             made_types: Vec::new(),
             type_walks: 0,
             name_uses: None,
+            glances: Vec::new(),
             callables: FxHashMap::default(),
             scratch: String::new(),
             rendered: Vec::new(),

@@ -1,17 +1,18 @@
 //! Taking what other compilations have made of the same definitions, where it means the same.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::Cause;
 use marotte_ir::Program;
 use marotte_pcore::parse::declare_type;
 use marotte_pcore::{Str, Type};
 use marotte_syntax::ast::{ExprId, ExprKind};
+use rustc_hash::FxHashMap;
 
-use crate::definitions::{Answer, Ask, Definitions, NameUse, Shared, SharedType, Table};
+use crate::definitions::{Answer, Ask, Definitions, Glance, NameUse, Shared, SharedType, Table};
 use crate::evaluator::Evaluator;
 use crate::signal::EvalResult;
-use crate::types::{Named, NamedState, failed_before};
+use crate::types::{Named, NamedState, NamedType, failed_before};
 
 /// A named type that this compilation has made.
 pub(crate) struct Made {
@@ -147,7 +148,7 @@ impl Evaluator {
             return make(self);
         };
         if let Some(known) = table(&definitions).get(program, id)
-            && self.are_uses_alike(program, &known.uses)?
+            && self.are_uses_alike(&definitions, program, &known)?
         {
             return Ok(known.of.clone());
         }
@@ -159,13 +160,34 @@ impl Evaluator {
         if is_constant() {
             let uses = uses.unwrap_or_default().into();
             let of = of.clone();
-            table(&definitions).insert(program, id, Shared { of, uses });
+            let glance = OnceLock::new();
+            table(&definitions).insert(program, id, Shared { of, uses, glance });
         }
         Ok(of)
     }
 
-    fn are_uses_alike(&mut self, program: &Arc<Program>, uses: &[NameUse]) -> EvalResult<bool> {
+    fn are_uses_alike<T>(
+        &mut self,
+        definitions: &Definitions,
+        program: &Arc<Program>,
+        known: &Shared<T>,
+    ) -> EvalResult<bool> {
+        let uses = &known.uses;
+        if uses.is_empty() {
+            return Ok(true);
+        }
+        let mut imported = usize::MAX;
         for NameUse { name, key, id, of } in uses {
+            // A name may have brought all manifests in that the others need.
+            if self.catalog.imported.len() != imported {
+                imported = self.catalog.imported.len();
+                if let Some(glance) = known.glance.get()
+                    && self.is_alike_at_a_glance(glance)
+                {
+                    self.glances.push(Arc::clone(glance));
+                    return Ok(true);
+                }
+            }
             match self.type_by_key(name, key) {
                 Ok(found) => {
                     let is_alike = match (&found, of) {
@@ -183,7 +205,68 @@ impl Evaluator {
                 }
             }
         }
+        if known.glance.get().is_none()
+            && let Some(glance) = self.glance(definitions, uses)
+        {
+            known.glance.get_or_init(|| Arc::new(glance));
+        }
         Ok(true)
+    }
+
+    fn is_alike_at_a_glance(&self, glance: &Glance) -> bool {
+        let catalog = &self.catalog;
+        let is_imported = |address: &usize| catalog.imported.contains_key(address);
+        glance.manifests.iter().all(is_imported)
+            && glance
+                .names
+                .iter()
+                .all(|(key, of)| match self.user_types.get(key) {
+                    Some(NamedType {
+                        of: known, state, ..
+                    }) => matches!(state, NamedState::Resolved) && is_same_type(known, of),
+                    None => !catalog.defines_by_name.contains_key(key),
+                })
+    }
+
+    /// What to look at instead of asking for names that were just asked for. Nothing if they are
+    /// not all types with files of their own, or if there is something to log about such a file.
+    fn glance(&self, definitions: &Definitions, uses: &[NameUse]) -> Option<Glance> {
+        let mut manifests = Vec::new();
+        let mut names = FxHashMap::default();
+        let mut rest: Vec<&Str> = uses.iter().map(|of| &of.key).collect();
+        while let Some(key) = rest.pop() {
+            if names.contains_key(key) {
+                continue;
+            }
+            let named = self.user_types.get(key)?;
+            let file = definitions.file(key)??;
+            if !file.logs.is_empty() || !Arc::ptr_eq(&file.program, &named.program) {
+                return None;
+            }
+            for ask in &named.shared.as_ref()?.asks {
+                match ask.answer {
+                    Answer::Type(_) if !ask.in_files_only => rest.push(&ask.key),
+                    _ => return None,
+                }
+            }
+            names.insert(key.clone(), named.of.clone());
+            let mut step = 0;
+            while let Some(loaded) = definitions.manifests(key, step)? {
+                let addresses = loaded.iter().map(|of| Arc::as_ptr(&of.program).addr());
+                manifests.extend(addresses);
+                step += 1;
+            }
+        }
+        manifests.sort_unstable();
+        manifests.dedup();
+        let manifests = manifests.into();
+        Some(Glance { manifests, names })
+    }
+
+    /// A type that was taken at a glance, by its lower-case name.
+    pub(crate) fn type_at_a_glance(&self, key: &str) -> Option<&Type> {
+        let mut glances = self.glances.iter();
+        glances.find_map(|glance| glance.names.get(key))
     }
 
     /// Notes what a name meant, if what is being made may be shared.

@@ -68,7 +68,8 @@ impl Evaluator {
         if self.user_types.contains_key(key) {
             return Ok(Named::Alias);
         }
-        if is_resource_type {
+        // A name that was a type stays one.
+        if is_resource_type && self.type_at_a_glance(key).is_none() {
             return Ok(Named::ResourceType);
         }
         Ok(if self.declare_by_name(key)? {
@@ -374,6 +375,9 @@ impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
         let key = name.strip_prefix("::").unwrap_or(name).to_ascii_lowercase();
         if let Some(named) = self.0.user_types.get(key.as_str()) {
             return Some(named.of.for_definition());
+        }
+        if let Some(of) = self.0.type_at_a_glance(&key) {
+            return Some(of.clone());
         }
         let mut rest = key.as_str();
         while let Some((set, _)) = rest.rsplit_once("::") {
