@@ -9,10 +9,13 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicIsize, Ordering};
 
+use marotte_diagnostics::SourceFile;
 use marotte_environment::{Cache, Environment, Memory, Options};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::{Evaluator, Settings};
+use marotte_ir::Program;
 use marotte_pcore::Value;
+use marotte_syntax::{Language, parse};
 
 struct Counting;
 
@@ -78,7 +81,7 @@ const FILES: [(&str, &str); 7] = [
     ),
 ];
 
-fn compile(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
+fn open(site: &str, cache: &Arc<Cache>) -> Arc<Environment> {
     let mut memory = Memory::new();
     memory.insert("ENV/manifests/site.pp", site);
     for (name, text) in FILES {
@@ -87,10 +90,11 @@ fn compile(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
     }
     let options = Options::default();
     let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
-    let environment = Arc::new(environment);
+    Arc::new(environment)
+}
+
+fn compile(environment: &Arc<Environment>, programs: &[Arc<Program>]) -> Result<(), String> {
     for name in ["a.example.com", "b.example.com"] {
-        let manifests = environment.initial_manifests().ok().unwrap();
-        let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
         let functions = Arc::new(marotte_functions::table());
         let mut evaluator = Evaluator::new(environment.outside(), functions, Settings::default());
         let node = NodeData {
@@ -101,26 +105,61 @@ fn compile(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
             server_facts: Value::hash([]),
             classes: Vec::new(),
         };
-        let compiled = evaluator.compile(node, &programs);
+        let compiled = evaluator.compile(node, programs);
         compiled.map_err(|signal| signal.message())?;
     }
     Ok(())
 }
 
+/// Opens an environment and compiles its nodes.
+fn compile_anew(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
+    let environment = open(site, cache);
+    let manifests = environment.initial_manifests().ok().unwrap();
+    let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
+    compile(&environment, &programs)
+}
+
+fn live() -> isize {
+    LIVE.load(Ordering::Relaxed)
+}
+
+/// One after the other, since all memory of the process is counted.
 #[test]
-fn environments_leave_nothing_behind() {
+fn nothing_is_left_behind() {
+    environments_are_given_back();
+    code_is_given_back();
+}
+
+fn environments_are_given_back() {
     let cache = Cache::new();
     let mut broken = SITE.to_owned();
     broken.push_str("type Broken = Array[Variant[Broken, Local, Integer[2, 1]]]\n$x = Broken");
     let mut after_warming_up = 0;
     // Two a round: one of them fails.
     for round in 0..500 {
-        assert_eq!(compile(SITE, &cache), Ok(()));
-        assert!(compile(&broken, &cache).is_err());
+        assert_eq!(compile_anew(SITE, &cache), Ok(()));
+        assert!(compile_anew(&broken, &cache).is_err());
         if round == 20 {
-            after_warming_up = LIVE.load(Ordering::Relaxed);
+            after_warming_up = live();
         }
     }
-    let grown = LIVE.load(Ordering::Relaxed) - after_warming_up;
+    let grown = live() - after_warming_up;
     assert!(grown.abs() < 4096, "{grown} bytes more after 480 rounds");
+}
+
+/// Code that is no file of the environment, in one environment that lives on.
+fn code_is_given_back() {
+    let environment = open(SITE, &Cache::new());
+    let mut after_warming_up = 0;
+    for round in 0..300 {
+        let code = SourceFile::new("code.pp", format!("{SITE}\n$round = {round}"));
+        let program = Program::lower(parse(&code, &Language::default()).ast);
+        assert_eq!(compile(&environment, &[program]), Ok(()));
+        if round == 100 {
+            after_warming_up = live();
+        }
+    }
+    // What was made of the last ones may still be there.
+    let grown = live() - after_warming_up;
+    assert!(grown < 300_000, "{grown} bytes more after 200 rounds");
 }

@@ -42,6 +42,7 @@ impl Evaluator {
         let defines = self.catalog.defines_by_name.keys();
         let defines = defines.map(|known| capitalized(known));
         let aliases = self.user_types.values().filter_map(|known| known.name());
+        let aliases = aliases.chain(self.names_at_a_glance().cloned());
         let known: Vec<Str> = resources.chain(defines).chain(aliases).collect();
         let known = known.iter().map(|known| known.as_str());
         similar(name, known.chain(Type::NAMES))

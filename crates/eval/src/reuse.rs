@@ -263,6 +263,17 @@ impl Evaluator {
         Some(Glance { manifests, names })
     }
 
+    /// The names of the types that were taken at a glance, with their capitals.
+    pub(crate) fn names_at_a_glance(&self) -> impl Iterator<Item = &Str> {
+        let types = self.glances.iter().flat_map(|glance| glance.names.values());
+        types.filter_map(|of| match of {
+            Type::Alias(of) => Some(&of.name),
+            Type::Object(of) => Some(&of.name),
+            Type::TypeSet(of) => Some(&of.name),
+            _ => None,
+        })
+    }
+
     /// A type that was taken at a glance, by its lower-case name.
     pub(crate) fn type_at_a_glance(&self, key: &str) -> Option<&Type> {
         let mut glances = self.glances.iter();

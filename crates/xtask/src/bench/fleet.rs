@@ -1,4 +1,4 @@
-//! Many nodes of an environment in one process, on one core and on all.
+//! Many nodes of an environment in one process, on one core and on all, and what types cost them.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -50,6 +50,9 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
             figure(&figures, "parses"),
             figure(&figures, "peak_bytes") / 1e6,
         ));
+    }
+    if arguments.folder.is_none() {
+        super::typed::run(&binary)?;
     }
     Ok(true)
 }

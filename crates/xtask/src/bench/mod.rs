@@ -15,6 +15,7 @@ mod measure;
 mod parse;
 mod scaling;
 mod site;
+mod typed;
 mod validate;
 
 use std::path::PathBuf;
