@@ -15,10 +15,13 @@ use super::{Files, Stamp};
 /// How long a file must have been left alone before its looks are trusted, in nanoseconds.
 const SETTLED: i128 = 1_000_000_000;
 
+/// What a file looked like, and what was in it.
+type Seen = (Stamp, Arc<[u8]>);
+
 /// The files that were read, by their paths.
 #[derive(Default)]
 pub(crate) struct Stamped {
-    known: RwLock<FxHashMap<String, (Stamp, Arc<[u8]>)>>,
+    known: RwLock<FxHashMap<String, Seen>>,
 }
 
 impl Stamped {
