@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{Ran, folder, root, run};
+use common::{Ran, folder, marotte, root, run};
 use serde_json::Value;
 
 const FORMATS: [&str; 5] = ["human", "reference", "json", "sarif", "github"];
@@ -308,6 +308,22 @@ fn lines_of_configurations_are_shown() {
     ] {
         assert!(human.contains(part), "{human}");
     }
+}
+
+#[test]
+fn a_key_without_a_value_is_a_finding_too() {
+    let facts = "examples/control-repo/facts/web01.example.com.json";
+    let environment = "examples/control-repo/environments/production";
+    let call = |format| {
+        let call = format!("lookup none --facts {facts} --env-dir {environment}");
+        marotte(&format!("{call} --error-format {format}"))
+    };
+    let ran = call("reference");
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (1, "", ""));
+    let ran = call("json");
+    assert_eq!((ran.code, &*ran.out), (1, ""));
+    let found: Value = serde_json::from_str(&ran.err).unwrap();
+    assert_eq!(found.as_array().unwrap().len(), 1, "{}", ran.err);
 }
 
 #[test]

@@ -214,25 +214,6 @@ impl Signal {
         }
     }
 
-    /// An error without a position.
-    pub fn raw(message: impl Into<String>) -> Self {
-        Self::during(other(message.into()))
-    }
-
-    /// An error that is final as it is.
-    pub fn last_word(message: impl Into<String>) -> Self {
-        Self::bare(other(message.into()))
-    }
-
-    /// An error with the words of its own place: it is final if there are any.
-    pub fn located(message: String, location: String) -> Self {
-        if location.is_empty() {
-            Self::raw(message)
-        } else {
-            Self::last_word(format!("{message}{location}"))
-        }
-    }
-
     /// The error as data; that of a jump that nothing obeyed.
     pub fn into_diagnostic(self) -> Box<Diagnostic> {
         let (statement, place) = match *self.0 {
@@ -267,12 +248,6 @@ impl Signal {
 /// The place, if there is one.
 pub(crate) fn unboxed(place: Option<Box<diagnostics::Place>>) -> diagnostics::Place {
     place.map_or(diagnostics::Place::Nowhere, |place| *place)
-}
-
-fn other(message: String) -> EvaluationIssue {
-    EvaluationIssue::Other {
-        message: message.into(),
-    }
 }
 
 /// A jump that nothing obeyed.

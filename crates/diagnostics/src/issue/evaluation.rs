@@ -10,8 +10,6 @@ issues! {
     /// What the evaluator complains of.
     EvaluationIssue;
 
-    /// A sentence that has no code of its own.
-    Other { message: Box<str> } => OTHER "{message}";
     /// What code itself says with `fail('…')`.
     RuntimeError { message: Box<str> } => RUNTIME_ERROR "{message}";
     /// `break()` outside of an iteration, `next()` and `return()` where there is nothing to end

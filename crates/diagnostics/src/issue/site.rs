@@ -209,6 +209,9 @@ issues! {
     /// Values that are no YAML.
     ValuesNotYaml { why: Box<str> } => VALUES_NOT_YAML
         "{why}";
+    /// `--output` with a folder that nobody may write to.
+    CatalogNotWritten { path: Box<str>, why: Box<str> } => CATALOG_NOT_WRITTEN
+        "{path}: {why}";
     /// A defect of ours.
     InternalError { what: &'static str } => INTERNAL_ERROR
         "Marotte itself failed on this {what}. Please report it";

@@ -80,8 +80,8 @@ pub enum Found {
     Value(Value),
     /// What was asked for instead of the value.
     Explanation(Box<Explainer>),
-    /// Nothing.
-    Nothing,
+    /// Nothing, and why.
+    Nothing(Problem),
 }
 
 impl Site {
@@ -183,7 +183,7 @@ fn find(
     match (found, explainer) {
         (Ok(value), None) => Ok(Found::Value(value)),
         (Ok(_), Some(explainer)) => Ok(Found::Explanation(Box::new(explainer))),
-        (Err(LookupFailure::Lookup(_)), None) => Ok(Found::Nothing),
+        (Err(LookupFailure::Lookup(error)), None) => Ok(Found::Nothing(error)),
         (Err(LookupFailure::Lookup(error)), Some(mut explainer)) => {
             explainer.add_text(error.to_string());
             Ok(Found::Explanation(Box::new(explainer)))

@@ -17,7 +17,7 @@ use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 use marotte_site::{Beginning, CompileAnswer, CompileRequest, Failed, In, Node, Problem, Site};
 
-use self::failure::of_marotte;
+use self::failure::not_written;
 use self::show::Show;
 use super::bad_call;
 use super::source::{Checking, Names};
@@ -154,7 +154,7 @@ impl Shown {
         if let Some(path) = path {
             return match write::replace(&path, |out| show.write(&catalog, out)) {
                 Ok(()) => Ok(Self::Written),
-                Err(error) => Err(of_marotte(format!("{}: {error}", path.display()))),
+                Err(error) => Err(not_written(&path.to_string_lossy(), &error)),
             };
         }
         if !waits {
@@ -163,7 +163,7 @@ impl Shown {
         let mut text = Vec::new();
         match show.write(&catalog, &mut text) {
             Ok(()) => Ok(Self::Text(text)),
-            Err(error) => Err(of_marotte(error.to_string())),
+            Err(error) => Err(not_written("standard output", &error)),
         }
     }
 }

@@ -133,8 +133,13 @@ impl Command<'_> {
         let text = match answer.found {
             Ok(Found::Value(value)) => request.format.value(&value),
             Ok(Found::Explanation(explainer)) => explanation(&explainer, request.format),
-            // That needs no words.
-            Ok(Found::Nothing) => return Ok(Exit::BadCode),
+            // The reference has no words for that.
+            Ok(Found::Nothing(error)) => {
+                if self.complaints.format() != Format::Reference {
+                    self.complaints.error(None, &error, output)?;
+                }
+                return Ok(Exit::BadCode);
+            }
             Err(problem) => return self.could_not_run(problem.into(), output),
         };
         match text {
