@@ -21,26 +21,26 @@ pub trait Complaint: Display {
 }
 
 macro_rules! complaints {
-    ($($error:ty => $issue:ident),* $(,)?) => {$(
+    ($($error:ty => $family:ident::$issue:ident),* $(,)?) => {$(
         impl Complaint for $error {
             #[cold]
             fn into_issue(self) -> Issue {
                 let problem = self.to_string().into();
-                RubyIssue::$issue { problem }.into()
+                $family::$issue { problem }.into()
             }
         }
     )*};
 }
 
 complaints! {
-    FormatError => InvalidFormat,
-    InvalidBase64 => InvalidBase64,
-    InvalidLimit => InvalidRandomLimit,
-    LimitError => RegexpLimit,
-    NumberError => InvalidNumber,
-    RegexError => InvalidRegexp,
-    ReplaceError => InvalidReplacement,
-    SemVerError => InvalidVersion,
-    TimeError => InvalidTime,
-    UriError => InvalidUri,
+    FormatError => RubyIssue::InvalidFormat,
+    InvalidBase64 => RubyIssue::InvalidBase64,
+    InvalidLimit => RubyIssue::InvalidRandomLimit,
+    LimitError => RubyIssue::RegexpLimit,
+    NumberError => RubyIssue::InvalidNumber,
+    RegexError => RubyIssue::InvalidRegexp,
+    ReplaceError => RubyIssue::InvalidReplacement,
+    SemVerError => RubyIssue::InvalidVersion,
+    TimeError => RubyIssue::InvalidTime,
+    UriError => RubyIssue::InvalidUri,
 }

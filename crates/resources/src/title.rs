@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 use std::{error, fmt};
 
+use marotte_diagnostics::CatalogIssue;
 use marotte_regex::{Options, Regex};
 
 use crate::texts::Texts;
@@ -137,8 +138,8 @@ impl TitleError {
 
 impl fmt::Display for TitleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let title = &self.title;
-        write!(f, "No set of title patterns matched the title \"{title}\".")
+        let title = self.title.as_str().into();
+        CatalogIssue::IllegalTitle { title }.fmt(f)
     }
 }
 

@@ -26,9 +26,6 @@ issues! {
     /// `$facts = 1`
     IllegalReservedAssignment { name: Box<str> } => ILLEGAL_RESERVED_ASSIGNMENT
         "Attempt to assign to a reserved variable name: '${name}'";
-    /// `f()[1] = 2`
-    IllegalAssignmentViaIndex { label: Box<str> } => ILLEGAL_ASSIGNMENT_VIA_INDEX
-        "Illegal attempt to assign to {} via [index/key]. Not an assignable reference", a_an(label);
     /// `[$a, $b] = [1]`
     IllegalMultiAssignmentSize { expected: usize, actual: usize } => ILLEGAL_MULTI_ASSIGNMENT_SIZE
         "Mismatched number of assignable entries and values, expected {expected}, got {actual}";
@@ -38,9 +35,6 @@ issues! {
     /// `[$a] = Class[b]` where the class has no `$a`
     MissingMultiAssignmentVariable { name: Box<str> } => MISSING_MULTI_ASSIGNMENT_VARIABLE
         "No value for required variable '${name}' in assignment to variables from class reference";
-    /// A variable whose name is no name.
-    IllegalVariableExpression { label: Box<str> } => ILLEGAL_VARIABLE_EXPRESSION
-        "Illegal variable expression. {} did not produce a variable name (String or Numeric).", a_an_uc(label);
     /// `$a` without a value
     UnknownVariable { name: Box<str> } => UNKNOWN_VARIABLE "Unknown variable: '{name}'.";
 
@@ -53,9 +47,6 @@ issues! {
         "{subject}: expects a value for parameter ${name}";
 
     // Operators.
-    /// An operator that the dialect does not have.
-    UnsupportedOperator { operator: &'static str } => UNSUPPORTED_OPERATOR
-        "The operator '{operator}' is not supported.";
     /// `{} << 1`
     OperatorNotApplicable { operator: &'static str, left: Box<str> } => OPERATOR_NOT_APPLICABLE
         "Operator '{operator}' is not applicable to {}.", a_an(left);
@@ -273,9 +264,6 @@ issues! {
     /// `File <<| |>>` that brings a resource which the catalog has already
     DuplicateExportedResource { reference: Box<str> } => DUPLICATE_EXPORTED_RESOURCE
         "A duplicate resource was found while collecting exported resources, with the type and title {reference}";
-    /// A resource where there is no catalog.
-    IllegalCatalogRelatedExpression { label: Box<str> } => ILLEGAL_CATALOG_RELATED_EXPRESSION
-        "This {label} appears in a context where catalog related expressions are not allowed";
 
     // Serialization.
     /// A value that contains itself.
@@ -302,10 +290,6 @@ issues! {
     CatalogOperationNotSupportedWhenScripting { operation: Box<str> } =>
         CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING
         "The catalog operation '{operation}' is only available when compiling a catalog";
-    /// An expression that needs a catalog, in a script.
-    ExpressionNotSupportedWhenScripting { label: Box<str> } =>
-        EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING
-        "{} is only available when compiling a catalog", a_an_uc(label);
     /// An expression of plans, in a catalog.
     ExpressionNotSupportedWhenCompiling { label: Box<str> } =>
         EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING

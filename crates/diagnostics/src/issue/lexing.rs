@@ -13,8 +13,6 @@ issues! {
         "Illegal fully qualified class reference";
     /// `::` is not followed by a name.
     IllegalFullyQualifiedName => ILLEGAL_FULLY_QUALIFIED_NAME "Illegal fully qualified name";
-    /// A bare word that is no word.
-    IllegalNameOrBareWord => ILLEGAL_NAME_OR_BARE_WORD "Illegal name or bare word";
     /// `1x`
     IllegalNumber { value: Box<str> } => ILLEGAL_NUMBER "Illegal number '{value}'";
     /// `"\u12"` or `"\u{110000}"`.

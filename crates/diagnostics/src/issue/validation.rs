@@ -52,10 +52,6 @@ issues! {
     AppendsDeletesNoLongerSupported { operator: &'static str } =>
         APPENDS_DELETES_NO_LONGER_SUPPORTED
         "The operator '{operator}' is no longer supported. See http://links.puppet.com/remove-plus-equals";
-    /// `* =>` where attributes cannot be unfolded.
-    UnsupportedOperatorInContext { operator: &'static str, label: Box<str> } =>
-        UNSUPPORTED_OPERATOR_IN_CONTEXT
-        "The operator '{operator}' in {} is not supported.", a_an(label);
     /// `$a = class b {}`
     NotRvalue { label: Box<str> } => NOT_RVALUE
         "Invalid use of expression. {} does not produce a value", a_an_uc(label);
@@ -111,10 +107,6 @@ issues! {
     /// A statement at the top of a module file.
     IllegalTopConstructLocation { label: Box<str> } => ILLEGAL_TOP_CONSTRUCT_LOCATION
         "This {label} is unacceptable as a top level construct in this location";
-    /// As above, for a definition with a name.
-    IllegalTopDefinitionLocation { label: Box<str>, name: Box<str> } =>
-        ILLEGAL_TOP_CONSTRUCT_LOCATION
-        "The {label} '{name}' is unacceptable as a top level construct in this location";
     /// `|*$a, $b| {}`
     CapturesRestNotLast { name: Box<str> } => CAPTURES_REST_NOT_LAST
         "Parameter ${name} is not last, and has 'captures rest'";
@@ -122,9 +114,6 @@ issues! {
     CapturesRestNotSupported { name: Box<str>, container: Box<str> } =>
         CAPTURES_REST_NOT_SUPPORTED
         "Parameter ${name} has 'captures rest' - not supported in {}", a_an(container);
-    /// `@(END:a++b)`
-    EmptyHeredocSyntaxSegment { syntax: Box<str> } => EMPTY_HEREDOC_SYNTAX_SEGMENT
-        "Heredoc syntax specification has empty segment between '+' : '{syntax}'";
     /// The text of a heredoc is said to be JSON and is not.
     IllegalJson { syntax: Box<str>, detail: Box<str> } => ILLEGAL_JSON
         "Invalid produced text having syntax: '{syntax}'. JSON syntax checker: Cannot parse invalid JSON string. \"{detail}\"";

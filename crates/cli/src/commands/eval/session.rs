@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::Output;
-use marotte_diagnostics::{EvaluationIssue, Issue, Severity, nearest};
+use marotte_diagnostics::{EvaluationIssue, Issue, Severity, SiteIssue, nearest};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Settings, Signal};
 use marotte_ir::Program;
@@ -140,10 +140,10 @@ impl Session {
             }
             Err(_) => {
                 self.reset();
-                let message = "Marotte itself failed on this code. Please report it";
+                let message = SiteIssue::InternalError { what: "code" }.to_string();
                 let error = Severity::Error;
                 self.complaints
-                    .plain(error, "INTERNAL_ERROR", message, output)?;
+                    .plain(error, "INTERNAL_ERROR", &message, output)?;
                 Ok(Err(Exit::BadCode))
             }
         }

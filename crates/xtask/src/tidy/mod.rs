@@ -3,6 +3,8 @@
 //! Each rule is a function from the project to the complaints it has; CONTRIBUTING.md gives the
 //! reasons. It also runs as a test, so a plain `cargo test` finds what it finds.
 
+mod errors;
+
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -55,10 +57,13 @@ pub(crate) fn run() -> Chore {
 
 fn complaints(root: &Path) -> io::Result<Vec<String>> {
     let mut complaints = Vec::new();
+    let mut read = Vec::new();
     for path in sources(root)? {
         let text = fs::read_to_string(&path)?;
         source_complaints(&project::relative(&path), &text, &mut complaints);
+        read.push(errors::Source::new(&path, &text));
     }
+    errors::complaints(&read, &mut complaints);
     for path in texts(root)? {
         let text = fs::read_to_string(&path).unwrap_or_default();
         text_complaints(&project::relative(&path), &text, &mut complaints);
