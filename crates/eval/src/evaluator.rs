@@ -266,6 +266,7 @@ impl Evaluator {
             during,
             about,
             hint,
+            ..
         } = failure
         else {
             return;

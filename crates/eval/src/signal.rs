@@ -83,6 +83,8 @@ pub enum Failure {
         during: bool,
         /// What it is about, if that is less or something else than that expression.
         about: Option<Box<diagnostics::Place>>,
+        /// Which argument of a call it is about, until the call says where that is.
+        argument: Option<usize>,
         /// Advice for people.
         hint: Option<String>,
     },
@@ -96,6 +98,7 @@ impl Failure {
             issue: issue.into(),
             during: true,
             about: None,
+            argument: None,
             hint: None,
         }
     }
@@ -136,6 +139,7 @@ impl Signal {
             issue: issue.into(),
             during: false,
             about: None,
+            argument: None,
             hint: None,
         })
     }
@@ -178,6 +182,12 @@ impl Signal {
 
     /// The same, of which people are shown another place than the one that the reference tells.
     pub fn about(mut self, place: diagnostics::Place) -> Self {
+        self.set_about(place);
+        self
+    }
+
+    /// Says which place people are shown.
+    pub(crate) fn set_about(&mut self, place: diagnostics::Place) {
         match &mut *self.0 {
             SignalKind::Fail(Failure::Settled(diagnostic)) => {
                 let known = Diagnostic::without_source(diagnostic.issue.clone(), Severity::Error);
@@ -189,7 +199,22 @@ impl Signal {
             }
             _ => {}
         }
+    }
+
+    /// The same, which is about an argument of a call, or about none.
+    pub(crate) fn of_argument(mut self, index: Option<usize>) -> Self {
+        if let SignalKind::Fail(Failure::Loose { argument, .. }) = &mut *self.0 {
+            *argument = index;
+        }
         self
+    }
+
+    /// Which argument of a call it is about, if it is about one; it is not asked again.
+    pub(crate) fn take_argument(&mut self) -> Option<usize> {
+        match &mut *self.0 {
+            SignalKind::Fail(Failure::Loose { argument, .. }) => argument.take(),
+            _ => None,
+        }
     }
 
     /// The same with advice, if it is an error that has none.

@@ -217,6 +217,7 @@ impl Evaluator {
             during: true,
             about,
             hint,
+            ..
         }) = *signal.0
         else {
             return signal;

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
+use marotte_diagnostics::{self as diagnostics, EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::object::member_of;
 use marotte_pcore::types::AttributeKind;
-use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall};
+use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall, UnaryOp};
 
 use crate::closure::Block;
 use crate::evaluator::Evaluator;
@@ -33,7 +33,12 @@ impl Evaluator {
             for argument in &ast[call.arguments] {
                 self.unfold_into(program, *argument, &mut arguments)?;
             }
-            return self.call_named(program, id, "new", arguments, call.lambda);
+            let mut called = self.call_named(program, id, "new", arguments, call.lambda);
+            let written = std::iter::once(call.functor).chain(ast[call.arguments].iter().copied());
+            if let Err(signal) = &mut called {
+                at_argument(signal, program, written);
+            }
+            return called;
         }
         let ExprKind::Name(name) = ast[call.functor].kind else {
             let issue = ValidationIssue::IllegalExpression {
@@ -47,7 +52,12 @@ impl Evaluator {
         for argument in &ast[call.arguments] {
             self.unfold_into(program, *argument, &mut arguments)?;
         }
-        self.call_named(program, id, ast.text(name), arguments, call.lambda)
+        let mut called = self.call_named(program, id, ast.text(name), arguments, call.lambda);
+        let written = ast[call.arguments].iter().copied();
+        if let Err(signal) = &mut called {
+            at_argument(signal, program, written);
+        }
+        called
     }
 
     #[inline(never)]
@@ -86,7 +96,12 @@ impl Evaluator {
         for argument in &ast[call.arguments] {
             self.unfold_into(program, *argument, &mut arguments)?;
         }
-        self.call_named(program, id, name, arguments, call.lambda)
+        let mut called = self.call_named(program, id, name, arguments, call.lambda);
+        let written = std::iter::once(call.receiver).chain(ast[call.arguments].iter().copied());
+        if let Err(signal) = &mut called {
+            at_argument(signal, program, written);
+        }
+        called
     }
 
     fn call_named(
@@ -110,6 +125,22 @@ impl Evaluator {
                 Err(self.fail(program, id, issue).with_advice(advice))
             }
         }
+    }
+}
+
+/// An error of a call is shown at the argument that it is about, if that is written as such: an array
+/// that is unfolded stands for any number of arguments.
+#[cold]
+fn at_argument(signal: &mut Signal, program: &Program, written: impl Iterator<Item = ExprId>) {
+    let Some(index) = signal.take_argument() else {
+        return;
+    };
+    let ast = &program.ast;
+    let op = UnaryOp::Unfold;
+    let is_one =
+        |id: &ExprId| !matches!(ast[*id].kind, ExprKind::Unary { op: given, .. } if given == op);
+    if let Some(id) = written.take_while(is_one).nth(index) {
+        signal.set_about(diagnostics::Place::new(ast.source(), ast[id].span));
     }
 }
 

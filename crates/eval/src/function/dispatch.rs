@@ -6,7 +6,7 @@ use marotte_diagnostics::{EvaluationIssue, MismatchIssue};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::describe::describe_signatures;
 use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
-use marotte_pcore::types::CallableType;
+use marotte_pcore::types::{CallableType, TupleType};
 use marotte_pcore::{Str, Type, Value};
 
 use super::{Arguments, Call, Dispatch, Function, FunctionKind, legacy};
@@ -45,7 +45,8 @@ impl Evaluator {
         place: &Place,
     ) -> EvalResult<Value> {
         match self.call_known(name, arguments, block, place.clone()) {
-            Some(result) => result,
+            // The arguments of that call are written nowhere.
+            Some(result) => result.map_err(|signal| signal.of_argument(None)),
             None => {
                 let advice = self.similar_function(name);
                 let name = name.into();
@@ -180,7 +181,29 @@ fn mismatch(
         .map(|(signature, _)| signature)
         .collect();
     let block = block.map(|block| Value::Lambda(block.clone()));
-    describe(function.name, &signatures, arguments, block)
+    let wrong = wrong_argument(&signatures, arguments);
+    describe(function.name, &signatures, arguments, block).of_argument(wrong)
+}
+
+/// The first argument that no signature takes where it stands, of those that take so many.
+fn wrong_argument(signatures: &[&Signature], arguments: &[Value]) -> Option<usize> {
+    let count = i64::try_from(arguments.len()).ok()?;
+    let parameters = signatures.iter();
+    let parameters = parameters.filter_map(|signature| signature.callable.parameters.as_ref());
+    let fitting: Vec<&TupleType> = parameters
+        .filter(|parameters| {
+            let size = parameters.size_range();
+            size.min.is_none_or(|min| count >= min) && size.max.is_none_or(|max| count <= max)
+        })
+        .collect();
+    if fitting.is_empty() {
+        return None;
+    }
+    let refused = |(index, argument): (usize, &Value)| {
+        let types = fitting.iter().map(|parameters| parameters.type_at(index));
+        types.flatten().all(|of| !of.is_instance(argument))
+    };
+    arguments.iter().enumerate().position(refused)
 }
 
 /// The error for arguments that fit none of the signatures.

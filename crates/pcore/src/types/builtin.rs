@@ -340,7 +340,7 @@ impl TupleType {
     }
 
     /// How many elements there are; any number if nothing is said.
-    pub(crate) fn size_range(&self) -> IntegerRange {
+    pub fn size_range(&self) -> IntegerRange {
         match self.size {
             Some(size) => size,
             None if self.types.is_empty() => IntegerRange::ANY_SIZE,
@@ -349,7 +349,7 @@ impl TupleType {
     }
 
     /// The type of the element at an index: the last type repeats.
-    pub(crate) fn type_at(&self, index: usize) -> Option<&Type> {
+    pub fn type_at(&self, index: usize) -> Option<&Type> {
         self.types.get(index).or_else(|| self.types.last())
     }
 }
