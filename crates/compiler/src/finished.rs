@@ -25,12 +25,12 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
             continue;
         }
         indexes.push(Some(resources.len() as u32));
-        if let Err(error) = resource
-            .parameters
-            .iter()
-            .try_for_each(|p| named(&p.value, &building))
-        {
-            return (Err(Signal::bare(error).into_diagnostic()), logs);
+        let wrong = resource.parameters.iter().find_map(|param| {
+            let issue = named(&param.value, &building).err()?;
+            Some(Signal::bare(issue).about(building.place(param.location)))
+        });
+        if let Some(wrong) = wrong {
+            return (Err(wrong.into_diagnostic()), logs);
         }
         resources.push(finished_resource(resource, &building));
     }

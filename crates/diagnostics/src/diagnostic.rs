@@ -36,8 +36,8 @@ pub struct Diagnostic {
     /// Where it is, if that is no text at hand: a line of a configuration.
     pub elsewhere: Place,
     /// Where the reference says that it is, if it says another place than where it is: an unknown
-    /// attribute is told with the line of its resource.
-    pub told_at: Place,
+    /// attribute is told with the line of its resource, and some with no place at all.
+    pub told_at: Option<Place>,
     /// How the reference words it.
     pub wording: Wording,
     /// Who noticed it, innermost first; each says so around the sentence.
@@ -75,7 +75,7 @@ impl Diagnostic {
             position: None,
             span: Span::default(),
             elsewhere: Place::Nowhere,
-            told_at: Place::Nowhere,
+            told_at: None,
             wording: Wording::default(),
             around: Vec::new(),
             chain: Vec::new(),
@@ -109,16 +109,12 @@ impl Diagnostic {
         let Place::Text { source, span } = place else {
             return self;
         };
-        if self.told_at.is_nowhere() {
-            self.told_at = match (self.source.take(), self.position) {
+        if self.told_at.is_none() {
+            self.told_at = Some(match (self.source.take(), self.position) {
                 (Some(source), Some(position)) => Place::new(&source, Span::at(position)),
                 (Some(source), None) => source.name().map(Place::of_file).unwrap_or_default(),
                 (None, _) => std::mem::take(&mut self.elsewhere),
-            };
-        }
-        // What had no place is still told without one.
-        if self.told_at.is_nowhere() {
-            self.wording.told = Told::Nothing;
+            });
         }
         self.source = Some(source);
         self.position = Some(span.start);
@@ -182,15 +178,15 @@ impl fmt::Display for Diagnostic {
         }
         write!(f, "{}{}", self.wording.before, self.issue)?;
         let (file, line, at) = match &self.told_at {
-            told if told.is_nowhere() => (self.file(), self.line(), self.line_column()),
-            told => (told.file(), told.line(), told.line_column()),
+            None => (self.file(), self.line(), self.line_column()),
+            Some(told) => (told.file(), told.line(), told.line_column()),
         };
         let column = match self.wording.told {
             Told::Nothing => None,
             Told::Below => {
                 let place = Place::Line {
-                    file: self.file().map(Into::into),
-                    line: self.line(),
+                    file: file.map(Into::into),
+                    line,
                 };
                 match place.is_nowhere() {
                     true => f.write_str(NOT_AVAILABLE)?,

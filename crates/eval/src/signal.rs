@@ -4,10 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use marotte_diagnostics::{
-    self as diagnostics, Before, Diagnostic, EvaluationIssue, Issue, Severity, SourceFile, Span,
-    Told,
+    self as diagnostics, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Severity,
+    SourceFile, Span, Told,
 };
+use marotte_ir::Program;
 use marotte_pcore::Value;
+use marotte_syntax::ast::ExprId;
 
 /// What evaluation gives.
 pub type EvalResult<T> = Result<T, Signal>;
@@ -33,15 +35,18 @@ pub enum SignalKind {
 #[derive(Clone, Default)]
 pub struct Place {
     source: Option<Arc<SourceFile>>,
+    /// Where the reference says that it is, and where it ends.
     offset: u32,
+    end: u32,
 }
 
 impl Place {
-    /// A place in a source.
-    pub fn new(source: Arc<SourceFile>, offset: u32) -> Self {
+    /// A place in a source: where it is said to be, and where it ends.
+    pub fn new(source: Arc<SourceFile>, offset: u32, end: u32) -> Self {
         Self {
             source: Some(source),
             offset,
+            end,
         }
     }
 
@@ -65,7 +70,7 @@ impl Place {
 impl From<&Place> for diagnostics::Place {
     fn from(place: &Place) -> Self {
         match &place.source {
-            Some(source) => Self::new(source, Span::at(place.offset)),
+            Some(source) => Self::new(source, Span::new(place.offset, place.end.max(place.offset))),
             None => Self::Nowhere,
         }
     }
@@ -229,6 +234,24 @@ impl Signal {
             _ => {}
         }
         self
+    }
+
+    /// The same: that there is no such type of resources is about the name of the type.
+    pub(crate) fn at_type(self, program: &Program, type_name: ExprId) -> Self {
+        let is_of_type = match &*self.0 {
+            SignalKind::Fail(Failure::Loose {
+                issue: Issue::Catalog(issue),
+                ..
+            }) => matches!(**issue, CatalogIssue::UnknownDeclaredType { .. }),
+            _ => false,
+        };
+        match is_of_type {
+            true => self.about(diagnostics::Place::new(
+                program.ast.source(),
+                program.ast[type_name].span,
+            )),
+            false => self,
+        }
     }
 
     /// The same with advice, if there is any.

@@ -143,6 +143,26 @@ issues! {
     NotAnnotationType { actual: Box<str> } => NOT_AN_ANNOTATION_TYPE
         "{actual} is no type of annotations";
 
+    // Deprecations.
+    /// `hiera('a')`
+    DeprecatedFunction { function: &'static str } => DEPRECATED_FUNCTION
+        "The function '{function}' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/8.11/deprecated_language.html";
+    /// `empty(1)`
+    NumberAsEmpty => DEPRECATED_ARGUMENT
+        "Calling function empty() with Numeric value is deprecated.";
+    /// `floor('1.5')`
+    DeprecatedConversion { function: &'static str, to: &'static str } => DEPRECATED_CONVERSION
+        "The {function}() function's auto conversion of String to {to} is deprecated - change to convert input before calling";
+    /// `max('1', '2')`
+    DeprecatedConversions { function: &'static str, what: &'static str } => DEPRECATED_CONVERSION
+        "The {function}() function's auto conversion of {what} is deprecated - change to convert input before calling, or use lambda";
+    /// `regsubst('a', 'b', 'c', 'G', 'U')`
+    IgnoredEncoding => IGNORED_ENCODING
+        "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release";
+    /// `strftime('%F')`
+    DeprecatedSignature => DEPRECATED_SIGNATURE
+        "The argument signature (String format, [String timezone]) is deprecated for #strftime. See #strftime documentation and Timespan type for more info";
+
     /// A handler and its signature disagree, which is our mistake.
     Disagreement { wanted: &'static str } => INTERNAL_ERROR
         "internal error: a handler wants {wanted} that its signature has not";

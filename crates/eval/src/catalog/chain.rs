@@ -74,6 +74,6 @@ fn link(catalog: &Catalog, id: ResourceId) -> Option<Link> {
     Some(Link {
         what,
         how,
-        place: catalog.told_place(location),
+        place: catalog.place(location),
     })
 }

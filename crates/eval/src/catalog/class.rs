@@ -638,10 +638,11 @@ impl Evaluator {
 
     /// There is no class of a name.
     pub(crate) fn unknown_class(&self, name: &str) -> Signal {
-        Signal::during(CatalogIssue::UnknownClass {
+        let issue = CatalogIssue::UnknownClass {
             name: name.into(),
             node: self.catalog.node_name.as_str().into(),
-        })
+        };
+        Signal::during(issue).with_advice(self.similar_class(name))
     }
 }
 

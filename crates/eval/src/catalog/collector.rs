@@ -175,7 +175,11 @@ impl Evaluator {
                 let name = marotte_pcore::convert::to_text(&self.evaluate(program, left)?);
                 let value = self.query_value(program, right)?;
                 match op {
-                    BinaryOp::Equal if name == "tag" => Ok(Query::Tagged(query_tags(value)?)),
+                    BinaryOp::Equal if name == "tag" => {
+                        let about = Place::new(program.ast.source(), program.ast[right].span);
+                        let tags = query_tags(value).map_err(|signal| signal.about(about))?;
+                        Ok(Query::Tagged(tags))
+                    }
                     BinaryOp::Equal => Ok(Query::Equal(name, value)),
                     _ => Ok(Query::NotEqual(name, value)),
                 }

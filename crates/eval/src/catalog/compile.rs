@@ -233,7 +233,7 @@ impl Evaluator {
                     defined: self.catalog.definition_place(*known),
                 };
                 let about = Place::new(program.ast.source(), program.ast[*host].span);
-                return Err(Signal::at(issue, self.catalog.told_place(location)).about(about));
+                return Err(Signal::at(issue, self.catalog.place(location)).about(about));
             }
             let definition = Definition {
                 kind: DefinitionKind::Node,

@@ -66,7 +66,8 @@ impl Evaluator {
             if let Some(param) = duplicate(&params) {
                 let attribute = param.name.as_str().into();
                 let issue = EvaluationIssue::DuplicateAttribute { attribute };
-                return Err(self.fail(program, id, issue));
+                let about = self.catalog.attribute_place(param.location);
+                return Err(self.fail(program, id, issue).about(about));
             }
             if titles.iter().any(|title| matches!(title, Value::Default)) {
                 defaults.clone_from(&params);
@@ -98,7 +99,8 @@ impl Evaluator {
                     _ => None,
                 })
                 .collect();
-            references.extend(self.create_resources(&declaration, &type_name, &titles, all)?);
+            let made = self.create_resources(&declaration, &type_name, &titles, all);
+            references.extend(made.map_err(|signal| signal.at_type(program, resource.type_name))?);
         }
         Ok(Value::Array(references))
     }
@@ -137,13 +139,13 @@ impl Evaluator {
         &mut self,
         program: &Arc<Program>,
         id: ExprId,
-        title: ExprId,
+        title_id: ExprId,
         body_count: usize,
         seen: &mut HashSet<Value, FxBuildHasher>,
     ) -> EvalResult<Vec<Value>> {
-        let value = self.evaluate(program, title)?;
+        let value = self.evaluate(program, title_id)?;
         if matches!(value, Value::Undef) {
-            return Err(self.fail(program, title, EvaluationIssue::MissingTitle));
+            return Err(self.fail(program, title_id, EvaluationIssue::MissingTitle));
         }
         let titles = flatten(value);
         // A single title cannot be there twice.
@@ -158,7 +160,8 @@ impl Evaluator {
                     if !is_only && !seen.insert(value.clone()) {
                         let title = crate::ruby_to_s(value).into();
                         let issue = EvaluationIssue::DuplicateTitle { title };
-                        return Err(self.fail(program, id, issue));
+                        let about = title_at(program, title_id, index);
+                        return Err(self.fail(program, id, issue).about(about));
                     }
                     continue;
                 }
@@ -167,7 +170,8 @@ impl Evaluator {
                     EvaluationIssue::IllegalTitleTypeAt { index, actual }
                 }
             };
-            return Err(self.fail(program, title, issue));
+            let about = title_at(program, title_id, index);
+            return Err(self.fail(program, title_id, issue).about(about));
         }
         Ok(titles)
     }
@@ -320,7 +324,8 @@ impl Evaluator {
                         name: title.as_str().into(),
                     };
                     let advice = self.similar_class(title);
-                    return Err(Signal::during(issue).with_advice(advice));
+                    let about = self.catalog.titled_place(declaration.location, title);
+                    return Err(Signal::during(issue).about(about).with_advice(advice));
                 }
             },
             ResourceTypeRef::Define(id) => (Kind::Defined, Some(*id), title.clone()),
@@ -375,7 +380,7 @@ impl Evaluator {
                     name: param.name.as_str().into(),
                     resource: resource.reference().into(),
                 };
-                let place = self.catalog.told_place(resource.location);
+                let place = self.catalog.place(resource.location);
                 let about = self.catalog.attribute_place(param.location);
                 return Err(Signal::at(issue, place).about(about));
             }
@@ -406,7 +411,7 @@ impl Evaluator {
         tag: InvalidTag,
     ) -> Signal {
         let about = self.catalog.attribute_place(attribute);
-        Signal::at(tag.issue(), self.catalog.told_place(resource)).about(about)
+        Signal::at(tag.issue(), self.catalog.place(resource)).about(about)
     }
 
     /// The defaults for a type that hold in a scope, those of the innermost first in rank.
@@ -508,7 +513,7 @@ impl Evaluator {
                     resource: format!("{type_name}[{title}]").into(),
                 };
                 let about = self.catalog.attribute_place(param.location);
-                return Err(Signal::at(issue, self.catalog.told_place(location)).about(about));
+                return Err(Signal::at(issue, self.catalog.place(location)).about(about));
             }
             if title.is_none() {
                 let text = format!(":{}", type_name.to_lowercase()).into();
@@ -520,6 +525,16 @@ impl Evaluator {
         }
         Ok(evaluated)
     }
+}
+
+/// The title at an index, if titles are written as a list of them; all of them otherwise.
+fn title_at(program: &Program, titles: ExprId, index: usize) -> CodePlace {
+    let ast = &program.ast;
+    let found = match ast[titles].kind {
+        ExprKind::Array(all) => ast[all].get(index).copied(),
+        _ => None,
+    };
+    CodePlace::new(ast.source(), ast[found.unwrap_or(titles)].span)
 }
 
 /// The attribute `tag` tags.

@@ -109,7 +109,7 @@ impl Evaluator {
             known.push(metaparameter);
         }
         let advice = crate::advice::similar(&param.name, known);
-        Signal::at(issue, self.catalog.told_place(resource.location))
+        Signal::at(issue, self.catalog.place(resource.location))
             .about(self.catalog.attribute_of(resource, &param.name))
             .with_advice(advice)
     }

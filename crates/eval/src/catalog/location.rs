@@ -61,7 +61,7 @@ impl Catalog {
     }
 
     /// A place as an argument of a sentence.
-    pub(crate) fn told_place(&self, location: Location) -> Place {
+    pub fn place(&self, location: Location) -> Place {
         match self.sources.source(location) {
             Some((source, _)) => Place::new(source, Span::at(location.offset)),
             None => Place::Nowhere,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parse::parse_type_with;
@@ -122,7 +122,9 @@ impl Evaluator {
             }
             _ => {
                 let value = self.evaluate(program, id)?;
-                self.operands(program, outer, value)
+                let operands = self.operands(program, outer, value);
+                let about = || Place::new(program.ast.source(), program.ast[id].span);
+                operands.map_err(|signal| signal.about(about()))
             }
         }
     }

@@ -21,7 +21,7 @@ impl Catalog {
 
     /// A place with all of the statement that stands there.
     pub(crate) fn statement_place(&self, location: Location) -> Place {
-        let place = self.told_place(location);
+        let place = self.place(location);
         let Place::Text { source, span } = &place else {
             return place;
         };
@@ -37,7 +37,7 @@ impl Catalog {
 
     /// Where a resource is declared: its title, if that is on the line that is told.
     pub(crate) fn resource_place(&self, resource: &Resource) -> Place {
-        let place = self.told_place(resource.location);
+        let place = self.place(resource.location);
         let Place::Text { source, span } = &place else {
             return place;
         };
@@ -49,13 +49,18 @@ impl Catalog {
 
     /// The title of a resource, wherever it stands; the statement if it is not written there.
     pub(crate) fn title_place(&self, resource: &Resource) -> Place {
-        let place = self.told_place(resource.location);
+        self.titled_place(resource.location, &resource.title)
+    }
+
+    /// The same by where the resource is and what its title is.
+    pub(crate) fn titled_place(&self, location: Location, title: &str) -> Place {
+        let place = self.place(location);
         let Place::Text { source, span } = &place else {
             return place;
         };
-        match self.title_span(source, span.start, &resource.title) {
+        match self.title_span(source, span.start, title) {
             Some(title) => Place::new(source, title),
-            None => self.statement_place(resource.location),
+            None => self.statement_place(location),
         }
     }
 
@@ -85,7 +90,7 @@ impl Catalog {
 
     /// The attribute that stands at a place: its name.
     pub(crate) fn attribute_place(&self, location: Location) -> Place {
-        let place = self.told_place(location);
+        let place = self.place(location);
         let Place::Text { source, span } = &place else {
             return place;
         };
@@ -109,7 +114,7 @@ impl Catalog {
 
 /// Where a class, define or node is defined, with its name.
 pub(crate) fn defined_place(catalog: &Catalog, definition: &Definition) -> Place {
-    let place = catalog.told_place(definition.location);
+    let place = catalog.place(definition.location);
     let (Some((program, id)), Place::Text { source, span }) = (&definition.code, &place) else {
         return place;
     };

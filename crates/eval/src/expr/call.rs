@@ -116,7 +116,8 @@ impl Evaluator {
             Some(lambda) => Some(self.close(program, lambda)?),
             None => None,
         };
-        let place = Place::new(program.ast.source().clone(), program.ast.position(id));
+        let (ast, end) = (&program.ast, program.ast[id].span.end);
+        let place = Place::new(ast.source().clone(), ast.position(id), end);
         match self.call_known(name, arguments, block, place) {
             Some(result) => result,
             None => {

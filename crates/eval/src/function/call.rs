@@ -1,5 +1,6 @@
 //! What a function can do besides computing: log, call blocks and other functions, look around.
 
+use marotte_diagnostics::{self as diagnostics, Diagnostic, FunctionIssue, Severity, Told};
 use marotte_pcore::{Str, Value};
 
 use crate::closure::Block;
@@ -55,19 +56,26 @@ impl Call<'_> {
         self.evaluator.log(level, message);
     }
 
-    /// Warns of something once in a compilation, whatever else has the same key. A deprecation
-    /// tells where, if it knows.
-    pub fn warn_once(&mut self, key: impl Into<Str>, message: &str, place: Option<&Place>) {
+    /// Warns of something once in a compilation, whatever else has the same key. The reference
+    /// tells where the call is only of some.
+    pub fn warn_once(&mut self, key: impl Into<Str>, issue: FunctionIssue, is_told: bool) {
         if !self.evaluator.warned.insert(key.into()) {
             return;
         }
-        let place =
-            place.and_then(|place| Some((place.file().unwrap_or("unknown"), place.line()?)));
-        let message = match place {
-            Some((file, line)) => format!("{message}\n   (file: {file}, line: {line})"),
-            None => format!("{message}\n   (file & line not available)"),
+        let place: diagnostics::Place = (&self.place).into();
+        let told = match place.line() {
+            Some(line) if is_told => {
+                let file = place.file().unwrap_or("unknown");
+                diagnostics::Place::of_line(file, Some(line))
+            }
+            _ => diagnostics::Place::Nowhere,
         };
-        self.log(Level::Warning, message);
+        let found = Diagnostic::without_source(issue.into(), Severity::Deprecation);
+        let found = Diagnostic {
+            told_at: Some(told),
+            ..found.told(Told::Below).about(place)
+        };
+        self.evaluator.log_finding(Level::Warning, found);
     }
 
     /// The outside.

@@ -1,5 +1,6 @@
 //! `empty`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function;
 use marotte_eval::function::Call;
 use marotte_pcore::Value;
@@ -44,7 +45,6 @@ fn number(call: &mut Call<'_>, _: Value) -> bool {
         place.line().unwrap_or_default(),
     );
     let key = format!("empty-from-{file}-{line}");
-    let message = "Calling function empty() with Numeric value is deprecated.";
-    call.warn_once(key, message, Some(&place));
+    call.warn_once(key, FunctionIssue::NumberAsEmpty, true);
     false
 }

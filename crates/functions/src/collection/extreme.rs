@@ -139,13 +139,10 @@ fn as_numbers(call: &mut Call<'_>, left: &str, right: &str) -> Option<Ordering> 
     to_f(left).partial_cmp(&to_f(right))
 }
 
-fn deprecated(call: &mut Call<'_>, key: &str, what: &str) {
-    let name = call.name;
-    let message = format!(
-        "The {name}() function's auto conversion of {what} is deprecated - change to convert input \
-         before calling, or use lambda"
-    );
-    call.warn_once(format!("{name}_function_{key}"), &message, None);
+fn deprecated(call: &mut Call<'_>, key: &str, what: &'static str) {
+    let function = call.name;
+    let issue = FunctionIssue::DeprecatedConversions { function, what };
+    call.warn_once(format!("{function}_function_{key}"), issue, false);
 }
 
 /// `-12`, `1.5`, `1e5`, `1_000`

@@ -45,12 +45,9 @@ fn with_block(call: &mut Call<'_>, arguments: Rest, block: Block) -> EvalResult<
 /// What the older functions do: they look up one key, each with a strategy of its own.
 fn old_lookup(call: &mut Call<'_>, arguments: Rest, block: Option<Block>) -> EvalResult<Value> {
     if call.strict() != Strict::Off {
-        let name = call.name;
-        let message = format!(
-            "The function '{name}' is deprecated in favor of using 'lookup'. See \
-             https://puppet.com/docs/puppet/8.11/deprecated_language.html"
-        );
-        call.warn_once(format!("deprecations {name}"), &message, None);
+        let function = call.name;
+        let issue = FunctionIssue::DeprecatedFunction { function };
+        call.warn_once(format!("deprecations {function}"), issue, false);
     }
     // All arguments may come in one array.
     let arguments = match arguments.0.as_slice() {

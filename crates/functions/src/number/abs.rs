@@ -41,9 +41,11 @@ fn number(_call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
 fn string(call: &mut Call<'_>, text: Str) -> EvalResult<Value> {
     call.warn_once(
         "abs_function_numeric_coerce_string",
-        "The abs() function's auto conversion of String to Numeric is deprecated - change to \
-         convert input before calling",
-        None,
+        FunctionIssue::DeprecatedConversion {
+            function: "abs",
+            to: "Numeric",
+        },
+        false,
     );
     // Ruby's `^` and `$` match at every line, so that one line with a number is enough.
     if text.split('\n').any(|line| is_decimal(line, true)) {

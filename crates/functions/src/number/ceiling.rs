@@ -1,5 +1,6 @@
 //! `ceiling`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, function};
 use marotte_pcore::{Str, Value};
@@ -32,9 +33,11 @@ fn number(_call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
 fn string(call: &mut Call<'_>, text: Str) -> EvalResult<Value> {
     call.warn_once(
         "ceiling_function_numeric_coerce_string",
-        "The ceiling() function's auto conversion of String to Float is deprecated - change to \
-         convert input before calling",
-        None,
+        FunctionIssue::DeprecatedConversion {
+            function: "ceiling",
+            to: "Float",
+        },
+        false,
     );
     whole::text("ceiling", &text, f64::ceil)
 }

@@ -1,5 +1,6 @@
 //! `floor`
 
+use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, function};
 use marotte_pcore::{Str, Value};
@@ -32,9 +33,11 @@ fn number(_call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
 fn string(call: &mut Call<'_>, text: Str) -> EvalResult<Value> {
     call.warn_once(
         "floor_function_numeric_coerce_string",
-        "The floor() function's auto conversion of String to Float is deprecated - change to \
-         convert input before calling",
-        None,
+        FunctionIssue::DeprecatedConversion {
+            function: "floor",
+            to: "Float",
+        },
+        false,
     );
     whole::text("floor", &text, f64::floor)
 }

@@ -73,9 +73,8 @@ fn by_string(
     if encoding.is_some() {
         call.warn_once(
             "regsubst_function_encoding",
-            "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and \
-             will be removed in a future release",
-            None,
+            FunctionIssue::IgnoredEncoding,
+            false,
         );
     }
     let flags = flags.unwrap_or_default();

@@ -53,13 +53,7 @@ fn timestamp(
 }
 
 fn now(call: &mut Call<'_>, format: Str, timezone: Option<Str>) -> EvalResult<String> {
-    let place = call.place.clone();
-    call.warn_once(
-        "legacy#strftime",
-        "The argument signature (String format, [String timezone]) is deprecated for #strftime. \
-         See #strftime documentation and Timespan type for more info",
-        Some(&place),
-    );
+    call.warn_once("legacy#strftime", FunctionIssue::DeprecatedSignature, true);
     match call.outside().machine.now() {
         Some(now) => print(call, Timestamp::from_nanoseconds(now), &format, timezone),
         None => {
