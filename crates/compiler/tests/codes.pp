@@ -384,7 +384,7 @@ $a = Class['a b']
 #- ILLEGAL_CLASSREF 1:15-1:20
 $a = Resource['a b']
 
-#- ILLEGAL_TYPE 1:6-1:19
+#- UNORDERED_BOUNDS 1:6-1:19
 $a = Integer[2, 1]
 
 #- UNKNOWN_RESOURCE_TYPE 1:6-1:14 hint did you mean 'Integer'?
@@ -402,7 +402,7 @@ $a = File['/a']['colour']
 #- UNKNOWN_FUNCTION 1:6-1:17 hint did you mean 'filter'?
 $a = fitler([1])
 
-#- ARGUMENTS_MISMATCH 1:6-1:13
+#- TYPE_MISMATCH 1:6-1:13
 $a = abs([])
 
 #- WRONG_ARGUMENT_COUNT 1:6-1:19

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_diagnostics::Issue;
 use marotte_eval::{
     CommandOutput, Definitions, FunctionDefinition, LoadError, Loader, Machine, ManifestStep,
     Outside, Templates, TypeDefinition, Variables,
@@ -58,10 +59,10 @@ impl Loader for Environment {
 
 /// Files by their paths are the environment's, the rest is the machine's.
 impl Machine for Environment {
-    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, Issue>> {
         let read = self.texts.read(&*self.files, path)?;
         let read = read.map(|bytes| bytes.to_vec());
-        Some(read.map_err(|error| why_unreadable(&error, path).to_string()))
+        Some(read.map_err(|error| why_unreadable(&error, path).into()))
     }
 
     fn file_exists(&self, path: &str) -> bool {

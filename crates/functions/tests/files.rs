@@ -50,7 +50,7 @@ impl Loader for ModuleWorld {
 }
 
 impl Machine for ModuleWorld {
-    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, marotte_diagnostics::Issue>> {
         let (_, content) = FILES.iter().find(|(known, _)| *known == path)?;
         Some(Ok(content.to_vec()))
     }

@@ -1,11 +1,12 @@
 //! The machine that code is compiled on: files by their paths, commands, the clock.
 
+use marotte_diagnostics::Issue;
 use marotte_pcore::Str;
 
 /// The machine.
 pub trait Machine: Send + Sync {
     /// The bytes of a file, by its full path. Nothing if there is no such file.
-    fn read_file(&self, _path: &str) -> Option<Result<Vec<u8>, String>> {
+    fn read_file(&self, _path: &str) -> Option<Result<Vec<u8>, Issue>> {
         None
     }
 

@@ -34,10 +34,7 @@ pub(super) fn first_found(
 pub(super) fn read(outside: &Outside, path: &str) -> EvalResult<Vec<u8>> {
     match outside.machine.read_file(path) {
         Some(Ok(bytes)) => Ok(bytes),
-        Some(Err(problem)) => {
-            let problem = problem.into();
-            Err(Signal::during(RubyIssue::UnreadableFile { problem }))
-        }
+        Some(Err(issue)) => Err(Signal::during(issue)),
         None if outside.machine.file_exists(path) => {
             let path = path.into();
             Err(Signal::during(RubyIssue::IsDirectory { path }))

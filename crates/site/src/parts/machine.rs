@@ -6,6 +6,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use marotte_diagnostics::{Issue, RubyIssue};
 use marotte_environment::visible_settings;
 use marotte_eval::{CommandOutput, DataProvider, Loader, Machine, Outside, Variables};
 use marotte_pcore::Str;
@@ -26,11 +27,14 @@ impl Here {
 impl DataProvider for Here {}
 
 impl Machine for Here {
-    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, String>> {
+    fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, Issue>> {
         match fs::read(path) {
             Ok(bytes) => Some(Ok(bytes)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-            Err(error) => Some(Err(error.to_string())),
+            Err(error) => {
+                let problem = error.to_string().into();
+                Some(Err(RubyIssue::UnreadableFile { problem }.into()))
+            }
         }
     }
 
