@@ -215,4 +215,6 @@ issues! {
     /// A defect of ours.
     InternalError { what: &'static str } => INTERNAL_ERROR
         "Marotte itself failed on this {what}. Please report it";
+
+    // What is written.
 }
