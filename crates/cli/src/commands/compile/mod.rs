@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use marotte_catalog::Catalog;
+use marotte_diagnostics::Severity;
 use marotte_diagnostics::render::Output;
-use marotte_diagnostics::{Severity, SiteIssue};
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
