@@ -89,7 +89,7 @@ pub enum Failure {
         /// What it is about, if that is less or something else than that expression.
         about: Option<Box<diagnostics::Place>>,
         /// Which argument of a call it is about, until the call says where that is.
-        argument: Option<usize>,
+        argument: Option<u16>,
         /// Advice for people.
         hint: Option<String>,
     },
@@ -209,7 +209,7 @@ impl Signal {
     /// The same, which is about an argument of a call, or about none.
     pub(crate) fn of_argument(mut self, index: Option<usize>) -> Self {
         if let SignalKind::Fail(Failure::Loose { argument, .. }) = &mut *self.0 {
-            *argument = index;
+            *argument = index.and_then(|index| u16::try_from(index).ok());
         }
         self
     }
@@ -217,7 +217,7 @@ impl Signal {
     /// Which argument of a call it is about, if it is about one; it is not asked again.
     pub(crate) fn take_argument(&mut self) -> Option<usize> {
         match &mut *self.0 {
-            SignalKind::Fail(Failure::Loose { argument, .. }) => argument.take(),
+            SignalKind::Fail(Failure::Loose { argument, .. }) => argument.take().map(usize::from),
             _ => None,
         }
     }
