@@ -402,7 +402,7 @@ $a = File['/a']['colour']
 #- UNKNOWN_FUNCTION 1:6-1:17 hint did you mean 'filter'?
 $a = fitler([1])
 
-#- TYPE_MISMATCH 1:6-1:13
+#- TYPE_MISMATCH 1:10-1:12
 $a = abs([])
 
 #- WRONG_ARGUMENT_COUNT 1:6-1:19
