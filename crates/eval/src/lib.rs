@@ -35,8 +35,8 @@ pub use evaluator::Evaluator;
 pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
-    CommandOutput, DataProvider, ExportedResource, FunctionDefinition, LoadError, Loaded, Loader,
-    Machine, ManifestStep, Outside, Store, TypeDefinition,
+    CommandOutput, DataLayers, DataProvider, ExportedResource, FunctionDefinition, LoadError,
+    Loaded, Loader, Machine, ManifestStep, Outside, Store, TypeDefinition,
 };
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use settings::{DigestAlgorithm, Settings, Strict};

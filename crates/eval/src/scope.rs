@@ -292,7 +292,8 @@ impl Evaluator {
         while let Some(id) = scope {
             let found = self.scope(id);
             if let Some(value) = found.get(name) {
-                return Some(value.clone());
+                let is_hidden = id != self.scope && self.is_hidden(self.scope, id, name);
+                return (!is_hidden).then(|| value.clone());
             }
             scope = found.parent;
         }
@@ -304,12 +305,13 @@ impl Evaluator {
         match name.rsplit_once("::") {
             None => self.scope(self.top_scope()).get(name).cloned(),
             Some((class, variable)) => {
-                let scope = *self.class_scopes.get(class)?;
-                let mut scope = Some(scope);
+                let named = *self.class_scopes.get(class)?;
+                let mut scope = Some(named);
                 while let Some(id) = scope {
                     let found = self.scope(id);
                     if let Some(value) = found.get(variable) {
-                        return Some(value.clone());
+                        let is_hidden = self.is_hidden(named, id, variable);
+                        return (!is_hidden).then(|| value.clone());
                     }
                     // A class has the variables of the class that it inherits, not of the top.
                     scope = found

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::{Cause, LookupIssue, RubyIssue};
-use marotte_eval::Place;
 use marotte_eval::function::Call;
+use marotte_eval::{DataLayers, Place};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Str, Type, Value};
 
@@ -64,10 +64,12 @@ impl Session<'_> {
             return self.with_key(NodeKind::InvalidKey, "lookup_options", |_| Ok(None));
         }
         let key = LookupKey::new(key)?;
+        // What the data looks up in its turn is in any layer.
+        let layers = std::mem::take(&mut self.layers);
         self.within(&key.text.clone(), key.module.clone(), |this| {
             if this.explains_only_options() {
                 let merge = Value::from("hash");
-                this.do_lookup(&LookupKey::lookup_options(), Some(&merge))?;
+                this.do_lookup(&LookupKey::lookup_options(), Some(&merge), DataLayers::All)?;
                 return Ok(Some(Value::Undef));
             }
             let options = this.options_for(&key)?;
@@ -88,8 +90,9 @@ impl Session<'_> {
                 }
             }
             let value = this.with_key(NodeKind::Top, &key.text, |this| {
-                let value = this.do_lookup(&key, merge.as_ref())?;
-                if value.is_some() || this.invocation.global_only {
+                let value = this.do_lookup(&key, merge.as_ref(), layers)?;
+                let is_outer = this.invocation.global_only || layers == DataLayers::Outer;
+                if value.is_some() || is_outer {
                     return Ok(value);
                 }
                 match this.lookup_default_in_module(&key)? {
@@ -106,13 +109,22 @@ impl Session<'_> {
         })
     }
 
-    fn do_lookup(&mut self, key: &LookupKey, merge: Option<&Value>) -> Result<Option<Value>> {
+    fn do_lookup(
+        &mut self,
+        key: &LookupKey,
+        merge: Option<&Value>,
+        layers: DataLayers,
+    ) -> Result<Option<Value>> {
         let strategy = Strategy::new(merge)?;
         let value = if self.invocation.global_only {
             self.lookup_global(key, &strategy)?
         } else {
-            let steps = [Step::Global, Step::Environment, Step::Module];
-            self.lookup_variants(&strategy, &steps, |this, step| match step {
+            let steps: &[Step] = match layers {
+                DataLayers::All => &[Step::Global, Step::Environment, Step::Module],
+                DataLayers::Outer => &[Step::Global, Step::Environment],
+                DataLayers::Module => &[Step::Module],
+            };
+            self.lookup_variants(&strategy, steps, |this, step| match step {
                 Step::Global => this.lookup_global(key, &strategy),
                 Step::Environment => this.lookup_in_environment(key, &strategy),
                 Step::Module => this.lookup_in_module(key, &strategy),

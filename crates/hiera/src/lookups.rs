@@ -3,7 +3,9 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use marotte_diagnostics::{Diagnostic, LookupIssue};
-use marotte_eval::{Block, DataProvider, EvalResult, Evaluator, Level, LookupRequest, Signal};
+use marotte_eval::{
+    Block, DataLayers, DataProvider, EvalResult, Evaluator, Level, LookupRequest, Signal,
+};
 use marotte_pcore::{Object, Str, Value};
 
 use crate::adapter::assert_type;
@@ -87,8 +89,15 @@ impl Lookups {
 }
 
 impl DataProvider for Lookups {
-    fn automatic_lookup(&self, evaluator: &mut Evaluator, key: &str) -> EvalResult<Option<Value>> {
-        let found = Session::new(self, evaluator).lookup_key(key, None);
+    fn automatic_lookup(
+        &self,
+        evaluator: &mut Evaluator,
+        key: &str,
+        layers: DataLayers,
+    ) -> EvalResult<Option<Value>> {
+        let mut session = Session::new(self, evaluator);
+        session.layers = layers;
+        let found = session.lookup_key(key, None);
         let result = found.map(|found| found.map(|value| self.for_code(value)));
         self.finished(evaluator, result)
     }

@@ -4,7 +4,7 @@ use std::sync::MutexGuard;
 
 use marotte_diagnostics::{self as diagnostics, Issue, LookupIssue, Told};
 use marotte_eval::function::Call;
-use marotte_eval::{Evaluator, Level, Place, Strict};
+use marotte_eval::{DataLayers, Evaluator, Level, Place, Strict};
 use marotte_pcore::{Str, Value};
 
 use crate::deep::grow;
@@ -40,6 +40,8 @@ pub(crate) struct Session<'a> {
     pub(crate) local: Option<(Str, Value)>,
     /// Whether somebody records what is done.
     pub(crate) is_explained: bool,
+    /// The layers that are asked for the next key.
+    pub(crate) layers: DataLayers,
     /// Texts that were encrypted, each with what errors show instead of it.
     pub(crate) hidden: Vec<(Str, Str)>,
 }
@@ -64,6 +66,7 @@ impl<'a> Session<'a> {
             tolerant: false,
             local: None,
             is_explained: state.explainer.is_some(),
+            layers: DataLayers::All,
             hidden: Vec::new(),
         }
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use marotte_testkit::run;
-use marotte_testkit::suite::{load_suites, run_case};
+use marotte_testkit::suite::{divergences_page, load_suites, run_case};
 
 #[test]
 fn all_suites() {
@@ -27,5 +27,17 @@ fn all_suites() {
         "{} failures:\n{}",
         failures.len(),
         failures.join("\n")
+    );
+}
+
+/// The page of divergences says what the suites say.
+#[test]
+fn page_of_divergences() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let suites = load_suites(&root.join("suite")).unwrap();
+    let page = std::fs::read_to_string(root.join("docs/divergences.md")).unwrap_or_default();
+    assert!(
+        page == divergences_page(&suites),
+        "docs/divergences.md is not what the suites say: run `cargo xtask divergences`"
     );
 }

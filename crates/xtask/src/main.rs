@@ -3,6 +3,7 @@
 mod bench;
 mod codegen;
 mod corpus;
+mod divergences;
 mod functions;
 mod fuzz_seeds;
 mod likeness;
@@ -39,6 +40,8 @@ enum Command {
     Bench(bench::Arguments),
     /// Compares the list of our functions with that of the reference.
     Functions(functions::Arguments),
+    /// Writes `docs/divergences.md` from the suites.
+    Divergences,
     /// Writes seeds for the fuzz targets from the conformance cases.
     FuzzSeeds,
 }
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
+        Command::Divergences => divergences::run(),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };
     match result {

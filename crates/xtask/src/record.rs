@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::{fs, io};
 
 use clap::Args;
-use marotte_testkit::suite::{SuiteCase, SuiteFile, catalog_text, load_suites, render};
+use marotte_testkit::suite::{SuiteCase, SuiteFile, catalog_text, load_suites, our_answer, render};
 use marotte_testkit::{Case, Kind};
 use serde_json::{Map, Value, json};
 
@@ -22,6 +22,9 @@ pub(crate) struct Arguments {
     /// All cases of all suites.
     #[arg(long)]
     all: bool,
+    /// Writes our own answers of divergences behind their reasons; the reference is not asked.
+    #[arg(long)]
+    ours: bool,
     #[command(flatten)]
     puppet: Puppet,
 }
@@ -36,6 +39,9 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     if wanted.is_empty() {
         say("no case to record");
         return Ok(true);
+    }
+    if arguments.ours {
+        return write_ours(&suites, &wanted);
     }
     let input: String = wanted
         .iter()
@@ -107,7 +113,8 @@ fn write_answers(suite: &SuiteFile, answers: &BTreeMap<&str, Value>) -> io::Resu
             continue;
         };
         lines.splice(case.answer_lines.clone(), render(case.case.kind, answer));
-        if case.case.kind == Kind::Catalog {
+        // The catalog of a divergence is ours.
+        if case.case.kind == Kind::Catalog && !suite.is_of_divergences() {
             write_catalog(&suite.catalog_path(&case.case.id), answer)?;
         }
     }
@@ -116,6 +123,34 @@ fn write_answers(suite: &SuiteFile, answers: &BTreeMap<&str, Value>) -> io::Resu
         fs::write(&suite.path, new_text)?;
     }
     Ok(())
+}
+
+/// Writes what we answer into the cases that have a reason for it.
+fn write_ours(suites: &[SuiteFile], wanted: &[&SuiteCase]) -> Chore {
+    let mut count = 0;
+    for suite in suites {
+        let text = fs::read_to_string(&suite.path)?;
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        for case in suite.cases.iter().rev() {
+            let is_wanted = wanted.iter().any(|wanted| wanted.case.id == case.case.id);
+            let Some(divergence) = case.divergence.as_ref().filter(|_| is_wanted) else {
+                continue;
+            };
+            let answer = our_answer(&case.case);
+            let ours = render(case.case.kind, &answer);
+            lines.splice(divergence.answer_lines.clone(), ours);
+            if case.case.kind == Kind::Catalog {
+                write_catalog(&suite.catalog_path(&case.case.id), &answer)?;
+            }
+            count += 1;
+        }
+        let new_text = lines.join("\n") + "\n";
+        if new_text != text {
+            fs::write(&suite.path, new_text)?;
+        }
+    }
+    say(&format!("{count} answers of ours written"));
+    Ok(true)
 }
 
 fn write_catalog(path: &PathBuf, answer: &Value) -> io::Result<()> {

@@ -51,16 +51,24 @@ issues! {
         "Cannot assign to a numeric match result variable '${name}'";
     /// `private class a { }` declared by another module
     PrivateDefinition {
-        kind: &'static str, name: Box<str>, module: Box<str>, defined: Place, caller: Box<str>,
+        kind: &'static str, name: Box<str>, module: Box<str>, defined: Place, what: &'static str,
+        caller: Box<str>,
     } => PRIVATE_DEFINITION
-        "The {kind} '{name}' is private to {}{}, it cannot be declared from {}",
+        "The {kind} '{name}' is private to {}{}, it cannot be {what} from {}",
         owner(module), defined.behind(" "), owner(caller);
-    /// `class a(private $b = 1) { }` whose parameter another module sets
+    /// `class a(private $b = 1) { }` whose parameter another module sets or reads
     PrivateParameter {
-        name: Box<str>, definition: Box<str>, module: Box<str>, defined: Place, caller: Box<str>,
+        name: Box<str>, definition: Box<str>, module: Box<str>, defined: Place, what: &'static str,
+        caller: Box<str>,
     } => PRIVATE_PARAMETER
-        "The parameter '{name}' of '{definition}' is private to {}{}, it cannot be set from {}",
+        "The parameter '{name}' of '{definition}' is private to {}{}, it cannot be {what} from {}",
         owner(module), defined.behind(" "), owner(caller);
+    /// `class a(private $b = 1) { }` with `a::b` in the data of the environment
+    PrivateParameterInData {
+        name: Box<str>, definition: Box<str>, module: Box<str>, defined: Place,
+    } => PRIVATE_PARAMETER_IN_DATA
+        "The parameter '{name}' of '{definition}' is private to {}{}, data outside of the module cannot set it",
+        owner(module), defined.behind(" ");
 
     // Classes and nodes.
     /// `include nothing`

@@ -74,6 +74,7 @@ impl Evaluator {
             };
             definition.parameter_types = self.parameter_types((program, *id), &definition)?;
             self.check_metaparameters(&definition)?;
+            self.catalog.has_private |= definition.has_private();
             self.add_definition(definition)?;
         }
         Ok(())
@@ -296,7 +297,7 @@ impl Evaluator {
         for name in names {
             match self.find_class(name)? {
                 Some(id) => {
-                    self.check_private(id)?;
+                    self.check_private(id, "declared")?;
                     definitions.push(id);
                 }
                 None => {
@@ -373,6 +374,7 @@ impl Evaluator {
     fn parent_of(&mut self, id: DefinitionId, parent: &str) -> EvalResult<DefinitionId> {
         match self.find_class(parent)? {
             Some(parent) => {
+                self.check_private_parent(id, parent)?;
                 self.check_inheritance(id)?;
                 Ok(parent)
             }

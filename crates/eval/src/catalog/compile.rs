@@ -329,6 +329,7 @@ impl Evaluator {
             let Some(id) = self.find_class(name)? else {
                 return Err(self.unknown_class(name));
             };
+            self.check_private(id, "declared")?;
             definitions.push(id);
         }
         for id in definitions {
@@ -354,6 +355,7 @@ impl Evaluator {
                     .collect(),
                 _ => Vec::new(),
             };
+            self.check_private_parameters(id, &params)?;
             self.ensure_class(id, Some(params))?;
         }
         Ok(())

@@ -332,7 +332,7 @@ impl Evaluator {
             ResourceTypeRef::Schema(_) => (Kind::Compilable, None, title.clone()),
         };
         if let Some(id) = definition {
-            self.check_private(id)?;
+            self.check_private(id, "declared")?;
             self.check_private_parameters(id, &params)?;
         }
         let mut resource = self.new_resource(type_name, &title, kind);
@@ -390,6 +390,7 @@ impl Evaluator {
         resource.tags.merge(&own_tags);
         for param in defaults {
             if resource.param(&param.name).is_none() {
+                self.check_private_default(resource.definition, &param)?;
                 self.tag_new(resource, &param)?;
                 resource.parameters.push(param);
             }

@@ -29,6 +29,7 @@ mod table;
 mod tags;
 
 pub use compile::NodeData;
+pub(crate) use declare::ResourceTypeRef;
 pub use definition::{Definition, DefinitionId, DefinitionKind};
 pub use location::Location;
 pub use params::Params;
@@ -72,6 +73,8 @@ pub struct Catalog {
     /// Programs whose definitions are known, by their addresses: as long as they are here, nothing
     /// else can have the same.
     pub(crate) imported: FxHashMap<usize, std::sync::Arc<marotte_ir::Program>>,
+    /// Whether any definition is private, or has a private parameter.
+    pub(crate) has_private: bool,
     /// Names that no file defines.
     pub(crate) not_found: HashSet<Str, FxBuildHasher>,
     /// Overrides of resources that are not there yet, by reference.

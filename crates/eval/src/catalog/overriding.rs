@@ -86,6 +86,12 @@ impl Evaluator {
         if self.catalog.resource(id).evaluated {
             self.complain_of_late_override(id, overriding)?;
         }
+        let Override {
+            params,
+            source,
+            location,
+        } = overriding;
+        self.check_private_override(id, params, *source, *location)?;
         for param in &overriding.params {
             self.override_parameter(id, param)?;
         }

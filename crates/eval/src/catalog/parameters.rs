@@ -10,10 +10,10 @@ use marotte_ir::Program;
 use marotte_syntax::ast::ExprId;
 
 use super::{DefinitionId, DefinitionKind, Location, Param, Resource, ResourceId};
-use crate::ScopeId;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::signal::{EvalResult, Signal};
+use crate::{DataLayers, ScopeId};
 
 /// Variables that only the compiler sets.
 const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
@@ -94,7 +94,14 @@ impl Evaluator {
                 continue;
             }
             let key = format!("{class_name}::{name}");
-            if let Some(value) = self.automatic_lookup(&key)? {
+            let mut layers = DataLayers::All;
+            if self.is_private_to_module(definition, &name) {
+                if self.automatic_lookup(&key, DataLayers::Outer)?.is_some() {
+                    return Err(self.private_in_data(definition, &name));
+                }
+                layers = DataLayers::Module;
+            }
+            if let Some(value) = self.automatic_lookup(&key, layers)? {
                 if matches!(value, Value::Undef) && has_default {
                     continue;
                 }
@@ -105,9 +112,9 @@ impl Evaluator {
     }
 
     /// The value that data has for a parameter of a class.
-    fn automatic_lookup(&mut self, key: &str) -> EvalResult<Option<Value>> {
+    fn automatic_lookup(&mut self, key: &str, layers: DataLayers) -> EvalResult<Option<Value>> {
         let data = self.outside.data.clone();
-        data.automatic_lookup(self, key)
+        data.automatic_lookup(self, key, layers)
     }
 
     fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) -> EvalResult<()> {

@@ -290,6 +290,9 @@ impl Evaluator {
                 };
                 return Some(Err(self.fail(program, id, issue)));
             }
+            if let Some(issue) = self.hidden_attribute(resource, name) {
+                return Some(Err(self.fail(program, id, issue)));
+            }
             values.push(self.parameter_value(resource, name));
         }
         Some(Ok(if several {

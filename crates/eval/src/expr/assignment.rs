@@ -90,6 +90,9 @@ impl Evaluator {
             match self.lookup(&name) {
                 Some(value) => self.assign(program, id, *target, value)?,
                 None => {
+                    if let Some(issue) = self.hidden_variable(&name) {
+                        return Err(self.fail(program, *target, issue));
+                    }
                     let name = name.into();
                     let issue = EvaluationIssue::MissingMultiAssignmentVariable { name };
                     return Err(self.fail(program, *target, issue));

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
 use marotte_pcore::compare;
-use marotte_pcore::convert::new::init_types;
 use marotte_pcore::label::label;
 use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
@@ -43,13 +42,9 @@ impl Evaluator {
         let left = self.evaluate(program, left_id)?;
         let pattern = self.evaluate(program, right_id)?;
         let matched = match pattern {
-            Value::Type(of) => {
-                // A type that makes values with arguments that nothing takes cannot be asked.
-                if let Type::Init(Some(init)) = &of {
-                    init_types(&of, init).map_err(|error| Signal::during(error.into_issue()))?;
-                }
-                of.is_instance(&left)
-            }
+            Value::Type(of) => of
+                .checked_instance(&left)
+                .map_err(|error| Signal::during(error.into_issue()))?,
             Value::SemVerRange(range) => {
                 compare::matches(&left, &Value::SemVerRange(range), &mut |_, _| {})
             }

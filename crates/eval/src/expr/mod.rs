@@ -131,6 +131,9 @@ impl Evaluator {
         if variable.number.is_some() || is_built_in {
             return Ok(Value::Undef);
         }
+        if let Some(issue) = self.hidden_variable(&variable.name) {
+            return Err(self.fail(program, id, issue));
+        }
         let strict = if self.settings.strict_variables {
             crate::Strict::Error
         } else {

@@ -9,6 +9,7 @@ use marotte_pcore::parse::{TypeResolver, parse_type_with};
 use marotte_scalars::timestamp::Timestamp;
 
 use super::Call;
+use crate::catalog::ResourceTypeRef;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -68,16 +69,21 @@ impl Call<'_> {
 
     /// Whether there is a class of that name that can be declared.
     pub fn is_class(&mut self, name: &str) -> EvalResult<bool> {
-        Ok(self.evaluator.find_class(name)?.is_some())
+        let found = self.evaluator.find_class(name)?;
+        Ok(found.is_some_and(|id| self.evaluator.is_open(id)))
     }
 
     /// Whether there is a resource type of that name: a built-in one or a define. The built-in
     /// ones are only found by their simple name.
     pub fn is_resource_type(&mut self, name: &str) -> EvalResult<bool> {
         if name.contains(':') {
-            return Ok(self.evaluator.find_define(name)?.is_some());
+            let found = self.evaluator.find_define(name)?;
+            return Ok(found.is_some_and(|id| self.evaluator.is_open(id)));
         }
-        Ok(self.evaluator.find_resource_type(name)?.is_some())
+        Ok(match self.evaluator.find_resource_type(name)? {
+            Some(ResourceTypeRef::Define(id)) => self.evaluator.is_open(id),
+            found => found.is_some(),
+        })
     }
 
     /// Whether the catalog, as far as it is made, has such a resource or class.

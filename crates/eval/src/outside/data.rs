@@ -8,6 +8,18 @@ use crate::evaluator::Evaluator;
 use crate::lookup::LookupRequest;
 use crate::signal::{EvalResult, Signal};
 
+/// Which layers of data are asked for a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DataLayers {
+    /// All of them.
+    #[default]
+    All,
+    /// The global one and that of the environment.
+    Outer,
+    /// That of the module that the key belongs to.
+    Module,
+}
+
 /// Looks data up.
 pub trait DataProvider: Send + Sync {
     /// The value that data has for a parameter of a class: `class::parameter`.
@@ -15,6 +27,7 @@ pub trait DataProvider: Send + Sync {
         &self,
         _evaluator: &mut Evaluator,
         _key: &str,
+        _layers: DataLayers,
     ) -> EvalResult<Option<Value>> {
         Ok(None)
     }

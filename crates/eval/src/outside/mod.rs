@@ -16,7 +16,7 @@ mod store;
 
 use std::sync::Arc;
 
-pub use data::DataProvider;
+pub use data::{DataLayers, DataProvider};
 pub use loader::{FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, TypeDefinition};
 pub use machine::{CommandOutput, Machine};
 pub use store::{ExportedResource, Store};

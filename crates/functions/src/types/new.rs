@@ -29,7 +29,9 @@ fn new(call: &mut Call<'_>, of: Type, arguments: Rest, block: Option<Block>) -> 
     let arguments = arguments.0;
     if let [value] = arguments.as_slice()
         && !matches!(of, Type::Init(_))
-        && of.is_instance(value)
+        && of
+            .checked_instance(value)
+            .map_err(|error| Signal::during(error.into_issue()))?
     {
         return Ok(value.clone());
     }

@@ -7,12 +7,12 @@ use marotte_diagnostics::ConversionIssue;
 use crate::describe::describe_signatures;
 use crate::factory::InvalidType;
 use crate::parse::{Signature, SignatureParameter};
-use crate::types::{CallableType, IntegerRange, ObjectType, TupleType, Type};
+use crate::types::{CallableType, Guard, IntegerRange, ObjectType, TupleType, Type};
 use crate::value::{Hash, Object, Value};
 
 /// The signatures of the constructor: one that takes a hash, and one that takes the attributes.
-pub(crate) fn constructor_signatures(object: &ObjectType) -> [Signature; 2] {
-    let hash_type = object.init_hash_type();
+pub(crate) fn constructor_signatures(object: &ObjectType, guard: &mut Guard) -> [Signature; 2] {
+    let hash_type = object.init_hash_type_in(guard);
     let exactly_one = IntegerRange::exactly(1);
     let from_hash = Signature {
         callable: callable(vec![hash_type.clone()], exactly_one),
@@ -106,7 +106,7 @@ pub fn new_instance(object: &Arc<ObjectType>, arguments: &[Value]) -> Result<Val
 
 #[cold]
 fn not_accepted(object: &ObjectType, arguments: &[Value]) -> InvalidType {
-    let [from_hash, from_arguments] = constructor_signatures(object);
+    let [from_hash, from_arguments] = constructor_signatures(object, &mut Guard::default());
     let given = Value::array(arguments.iter().cloned()).infer_set();
     let name = format!("new_{}", object.name);
     match describe_signatures(&name, &[&from_hash, &from_arguments], &given) {

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::TypeIssue;
 
-use super::{Type, TypeAlias};
+use super::{InitType, Type, TypeAlias};
 use crate::deep::grow;
 use crate::value::Str;
 
@@ -87,9 +87,17 @@ impl TypeAlias {
     }
 }
 
-/// Whether a type is an alias, or has it inside, however deep.
+impl InitType {
+    /// Whether what is made speaks of this very type.
+    pub(super) fn is_recursive(self: &Arc<Self>) -> bool {
+        speaks_of(&self.made, Arc::as_ptr(self).addr(), &mut Vec::new())
+    }
+}
+
+/// Whether a type is an alias (or Init type), or has it inside, however deep.
 fn speaks_of(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
     let address = match of {
+        Type::Init(Some(other)) => Arc::as_ptr(other).addr(),
         Type::Alias(other) => other.address(),
         Type::Object(other) => other.address(),
         Type::TypeSet(other) => other.address(),

@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 use marotte_scalars::timespan::Timespan;
 use marotte_scalars::timestamp::Timestamp;
 
+use super::guard::Guard;
 use super::{
     ArrayType, Bounds, CallableType, EnumType, FloatRange, HashType, InitType, IntegerRange,
     ObjectDefinition, ObjectType, ResourceType, RuntimeType, StringType, StructElement, StructType,
@@ -371,8 +372,13 @@ impl HashType {
 impl StructElement {
     /// A member by its name; it may be absent if its value may be undef.
     pub fn new(name: impl Into<Str>, value: Type) -> Self {
+        Self::new_in(name, value, &mut Guard::default())
+    }
+
+    /// The same inside of a question about types.
+    pub(super) fn new_in(name: impl Into<Str>, value: Type, guard: &mut Guard) -> Self {
         let key = Type::string_value(name);
-        let key = if value.is_assignable(&Type::Undef) {
+        let key = if guard.anew(|guard| value.accepts(&Type::Undef, guard)) {
             Type::optional(key)
         } else {
             key

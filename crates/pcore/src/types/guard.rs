@@ -6,7 +6,13 @@
 //! that its users know. Where the reference would never stop, a question that is met a third time
 //! while it is being answered is answered with yes: nothing has spoken against it on the way.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
+
+use super::InitType;
+use crate::convert::ConvertError;
+use crate::convert::new::InitTypes;
 
 /// Whether an alias was met again on a side.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -28,31 +34,110 @@ struct Frame {
 /// What tells a type from others: an address. What an alias stands for can have the same address
 /// as the alias.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Identity {
+pub(crate) enum Identity {
     /// That of an alias.
     Alias(usize),
     /// That of another type.
     Other(usize),
 }
 
+/// What is known of Init types: what they accept is found out when it is first asked for.
+#[derive(Default)]
+struct Inits {
+    /// Nothing is known of a type that is just being looked at.
+    known: Vec<(Arc<InitType>, Option<Arc<InitTypes>>)>,
+    failure: Option<ConvertError>,
+    /// Aliases whose constructor is being looked for.
+    aliases: Vec<usize>,
+    /// How often one was asked.
+    asked: u32,
+}
+
+/// How often Init types are asked before the answer is no: those that speak of each other could
+/// be asked in all orders.
+const MOST_INITS: u32 = 20_000;
+
 /// What is known while one question is being answered.
 #[derive(Default)]
-pub(super) struct Guard {
+pub(crate) struct Guard {
     /// The reference begins anew in some places; the last frame is the current one.
     frames: Vec<Frame>,
     /// Whether there is a current frame.
     is_guarded: bool,
     open: Vec<(Identity, Identity)>,
     steps: u32,
+    /// Few questions meet Init types.
+    inits: Option<Box<Inits>>,
 }
 
 /// How many questions are asked before the answer is no: far more than any real types need.
 const MOST_STEPS: u32 = 5_000_000;
 
+/// How deep an alias accepts parts of parts of something.
+const MOST_NESTED: usize = 1000;
+
 /// How often a question is asked again while it is being answered.
 const MOST_REPEATS: usize = 2;
 
 impl Guard {
+    /// What an Init type accepts. That is found out once a question; whoever comes back to the
+    /// type on the way is told nothing: the constructor of an Object type asks what its attributes
+    /// can be, and these can be whatever the type itself is made from.
+    pub(crate) fn init_types(
+        &mut self,
+        of: &Arc<InitType>,
+        find: impl FnOnce(&mut Self) -> Result<InitTypes, ConvertError>,
+    ) -> Result<Option<Arc<InitTypes>>, ConvertError> {
+        let inits = self.inits.get_or_insert_default();
+        if let Some((_, types)) = inits.known.iter().find(|(known, _)| Arc::ptr_eq(known, of)) {
+            return Ok(types.clone());
+        }
+        inits.known.push((Arc::clone(of), None));
+        let types = Arc::new(find(self)?);
+        let known = &mut self.inits.get_or_insert_default().known;
+        if let Some(known) = known.iter_mut().find(|(known, _)| Arc::ptr_eq(known, of)) {
+            known.1 = Some(Arc::clone(&types));
+        }
+        Ok(Some(types))
+    }
+
+    /// Counts a question to an Init type; says whether there have been too many.
+    pub(super) fn is_tired_of_inits(&mut self) -> bool {
+        let inits = self.inits.get_or_insert_default();
+        inits.asked = inits.asked.saturating_add(1);
+        inits.asked > MOST_INITS
+    }
+
+    /// Looks for the constructor of what an alias stands for, unless it stands for itself:
+    /// `type A = NotUndef[A]`.
+    pub(crate) fn below_alias<R>(
+        &mut self,
+        alias: usize,
+        find: impl FnOnce(&mut Self) -> R,
+    ) -> Option<R> {
+        let aliases = &mut self.inits.get_or_insert_default().aliases;
+        if aliases.iter().filter(|open| **open == alias).count() >= MOST_REPEATS {
+            return None;
+        }
+        aliases.push(alias);
+        let found = find(self);
+        self.inits.get_or_insert_default().aliases.pop();
+        Some(found)
+    }
+
+    /// Remembers why there is no answer; the first reason counts.
+    pub(super) fn fail(&mut self, error: ConvertError) {
+        self.inits
+            .get_or_insert_default()
+            .failure
+            .get_or_insert(error);
+    }
+
+    /// Why there is no answer, if there is none.
+    pub(super) fn into_failure(self) -> Option<ConvertError> {
+        self.inits.and_then(|inits| inits.failure)
+    }
+
     /// Counts a question; says whether there have been too many.
     pub(super) fn is_exhausted(&mut self) -> bool {
         self.steps = self.steps.saturating_add(1);
@@ -152,7 +237,10 @@ impl Guard {
         pair: (Identity, Identity),
         ask: impl FnOnce(&mut Self) -> bool,
     ) -> bool {
-        if self.open.iter().filter(|open| **open == pair).count() >= MOST_REPEATS {
+        let same = self.open.iter().filter(|open| **open == pair).count();
+        // Elements of elements of a string are new types, and yet the same question again.
+        let nested = self.open.iter().filter(|open| open.0 == pair.0).count();
+        if same >= MOST_REPEATS || nested >= MOST_NESTED {
             return true;
         }
         self.open.push(pair);

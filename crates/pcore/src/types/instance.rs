@@ -8,6 +8,7 @@ use super::guard::Guard;
 use super::{
     HashType, InitType, ObjectExtension, StringType, StructType, TupleType, Type, TypeAlias, names,
 };
+use crate::convert::ConvertError;
 use crate::deep::grow;
 use crate::value::{Hash, Str, Value};
 
@@ -15,6 +16,17 @@ impl Type {
     /// Whether a value is an instance.
     pub fn is_instance(&self, value: &Value) -> bool {
         self.has(value, &mut Guard::default())
+    }
+
+    /// Whether a value is an instance, or why that cannot be said: `Init[Any]` speaks of what is
+    /// never made.
+    pub fn checked_instance(&self, value: &Value) -> Result<bool, ConvertError> {
+        let mut guard = Guard::default();
+        let answer = self.has(value, &mut guard);
+        match guard.into_failure() {
+            Some(error) => Err(error),
+            None => Ok(answer),
+        }
     }
 
     /// Whether a text is an instance.
@@ -25,7 +37,7 @@ impl Type {
         }
     }
 
-    pub(super) fn has(&self, value: &Value, guard: &mut Guard) -> bool {
+    pub(crate) fn has(&self, value: &Value, guard: &mut Guard) -> bool {
         match self {
             Self::Any | Self::Unit => true,
             Self::Undef => matches!(value, Value::Undef),
@@ -143,7 +155,7 @@ impl Type {
             // A type is an object too, of the types that pcore describes itself with.
             (Self::Object(of), Value::Type(_)) => super::assignable::is_any_object(of),
             (Self::TypeSet(_), Value::Type(Self::TypeSet(_))) => true,
-            (Self::Init(of), value) => grow(|| init_has(of.as_deref(), value, guard)),
+            (Self::Init(of), value) => grow(|| init_has(of.as_ref(), value, guard)),
             _ => false,
         }
     }
@@ -297,7 +309,7 @@ fn extension_has(of: &ObjectExtension, object: &crate::value::Object) -> bool {
         })
 }
 
-fn init_has(of: Option<&InitType>, value: &Value, guard: &mut Guard) -> bool {
+fn init_has(of: Option<&Arc<InitType>>, value: &Value, guard: &mut Guard) -> bool {
     match of {
         None => is_rich_data(value),
         Some(of) => super::init::has(of, value, guard),

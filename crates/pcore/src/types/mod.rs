@@ -26,6 +26,7 @@ mod uri;
 mod versions;
 
 pub use circle::Real;
+pub(crate) use guard::Guard;
 pub(crate) use names::capitalize_segments;
 
 use std::sync::{Arc, OnceLock, Weak};

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::guard::Guard;
 use super::{
     AttributeKind, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType, StructElement,
     Type, TypeSetType,
@@ -134,6 +135,11 @@ impl ObjectType {
 
     /// The Struct type of the hash that an instance can be made from.
     pub fn init_hash_type(&self) -> Type {
+        self.init_hash_type_in(&mut Guard::default())
+    }
+
+    /// The same inside of a question about types.
+    pub(crate) fn init_hash_type_in(&self, guard: &mut Guard) -> Type {
         Type::structure(
             self.all_attributes()
                 .into_iter()
@@ -143,7 +149,7 @@ impl ObjectType {
                     if attribute.value.is_some() {
                         StructElement::optional(name, of)
                     } else {
-                        StructElement::new(name, of)
+                        StructElement::new_in(name, of, guard)
                     }
                 }),
         )

@@ -14,6 +14,8 @@
 //! | line | meaning |
 //! |---|---|
 //! | `#- NAME KIND [chomp]` | header; `chomp`: the code has no line break at its end |
+//! | `#< TEXT` | what a document says of it, if the reference's answer is another |
+//! | `#> TEXT` | with that: why the reference's answer is ours, too |
 //! | `#@ FIELD JSON` | a field of the case: `params`, `facts`, `node`, `settings` |
 //! | `#-- PATH` | the lines below are that file of the environment |
 //! | `#~~ LEVEL: TEXT` | a log line |
@@ -23,12 +25,16 @@
 //! | `#\| TEXT` | a further line of the text above |
 //! | `# TEXT` | behind an answer: a comment on the cases that follow |
 //! | `#? REASON` | only in `divergences/`: why our answer, which follows, is another |
+//!
+//! The catalog of a case is kept in a folder beside its suite, that of a divergence is ours.
 
+mod page;
 mod parse;
 mod render;
 mod run;
 
+pub use page::divergences_page;
 pub(crate) use parse::parse_suite;
-pub use parse::{SuiteCase, SuiteFile};
+pub use parse::{Divergence, Document, SuiteCase, SuiteFile};
 pub use render::{catalog_text, render};
-pub use run::{SuiteError, load_suites, run_case};
+pub use run::{SuiteError, load_suites, our_answer, run_case};

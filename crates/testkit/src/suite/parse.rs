@@ -12,6 +12,8 @@ use crate::{Case, Kind};
 pub struct SuiteFile {
     /// Where it was read from.
     pub path: PathBuf,
+    /// The comment that it begins with.
+    pub title: String,
     /// Its cases.
     pub cases: Vec<SuiteCase>,
 }
@@ -21,6 +23,8 @@ pub struct SuiteFile {
 pub struct SuiteCase {
     /// The question.
     pub case: Case,
+    /// The last comment before it: what this and its neighbours are about.
+    pub section: String,
     /// The line of the header, from 1.
     pub line: usize,
     /// The lines of the file (from 0) that hold the reference's answer.
@@ -29,6 +33,8 @@ pub struct SuiteCase {
     pub answer: Vec<String>,
     /// Why we answer otherwise, and how.
     pub divergence: Option<Divergence>,
+    /// What a document says of it, if the reference's answer is another.
+    pub document: Option<Document>,
 }
 
 /// A difference that is meant.
@@ -38,6 +44,17 @@ pub struct Divergence {
     pub reason: String,
     /// Our answer.
     pub answer: Vec<String>,
+    /// The lines of the file (from 0) that hold it.
+    pub answer_lines: Range<usize>,
+}
+
+/// A rule of the documents that is answered as the reference does it.
+#[derive(Clone, Debug, Default)]
+pub struct Document {
+    /// What the document says.
+    pub says: String,
+    /// Why the reference's answer is ours.
+    pub because: String,
 }
 
 /// Which part of a case a line belongs to.
@@ -52,11 +69,29 @@ enum Part {
 pub(crate) fn parse_suite(path: &Path, text: &str) -> Result<SuiteFile, String> {
     let mut cases = Vec::new();
     let mut reader: Option<Reader> = None;
+    let (mut title, mut section) = (String::new(), Vec::new());
     for (index, line) in text.lines().enumerate() {
         let at = |message: String| format!("{}:{}: {message}", path.display(), index + 1);
         if let Some(header) = line.strip_prefix("#- ") {
             cases.extend(reader.take().map(Reader::finish));
-            reader = Some(Reader::new(header, index).map_err(at)?);
+            let about = section.join(" ");
+            reader = Some(Reader::new(header, index, about).map_err(at)?);
+        } else if let Some(comment) = line.strip_prefix("# ")
+            && reader.as_ref().is_none_or(Reader::is_answered)
+        {
+            if index == 0 {
+                title = comment.to_owned();
+            } else {
+                // Lines that follow each other are one comment.
+                let goes_on = text
+                    .lines()
+                    .nth(index - 1)
+                    .is_some_and(|before| before.starts_with("# "));
+                if !goes_on {
+                    section.clear();
+                }
+                section.push(comment.to_owned());
+            }
         } else if let Some(reader) = &mut reader {
             reader.line(line, index).map_err(at)?;
         } else if !line.is_empty() && !line.starts_with('#') {
@@ -66,6 +101,7 @@ pub(crate) fn parse_suite(path: &Path, text: &str) -> Result<SuiteFile, String> 
     cases.extend(reader.map(Reader::finish));
     Ok(SuiteFile {
         path: path.to_owned(),
+        title,
         cases,
     })
 }
@@ -81,7 +117,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(header: &str, index: usize) -> Result<Self, String> {
+    fn new(header: &str, index: usize, section: String) -> Result<Self, String> {
         let mut words = header.split_whitespace();
         let name = words.next().unwrap_or_default();
         let kind = words.next().and_then(Kind::from_name);
@@ -100,10 +136,12 @@ impl Reader {
         Ok(Self {
             case: SuiteCase {
                 case,
+                section,
                 line: index + 1,
                 answer_lines: index + 1..index + 1,
                 answer: Vec::new(),
                 divergence: None,
+                document: None,
             },
             part: Part::Code,
             chomp,
@@ -113,7 +151,27 @@ impl Reader {
         })
     }
 
+    /// Whether the answer has begun, so that what follows is no code.
+    const fn is_answered(&self) -> bool {
+        matches!(self.part, Part::Answer | Part::Divergence)
+    }
+
     fn line(&mut self, line: &str, index: usize) -> Result<(), String> {
+        for (mark, is_reason) in [("#< ", false), ("#> ", true)] {
+            if let Some(text) = line.strip_prefix(mark) {
+                let document = self.case.document.get_or_insert_default();
+                let part = match is_reason {
+                    false => &mut document.says,
+                    true => &mut document.because,
+                };
+                if !part.is_empty() {
+                    part.push(' ');
+                }
+                part.push_str(text);
+                self.answer_after(index);
+                return Ok(());
+            }
+        }
         if let Some(field) = line.strip_prefix("#@ ") {
             return self.field(field);
         }
@@ -124,12 +182,18 @@ impl Reader {
             return Ok(());
         }
         if let Some(reason) = line.strip_prefix("#? ") {
+            self.end_file();
             self.part = Part::Divergence;
             let reasons = self.case.divergence.get_or_insert(Divergence {
                 reason: String::new(),
                 answer: Vec::new(),
+                answer_lines: index + 1..index + 1,
             });
+            if !reasons.reason.is_empty() {
+                reasons.reason.push(' ');
+            }
             reasons.reason.push_str(reason);
+            reasons.answer_lines = index + 1..index + 1;
             return Ok(());
         }
         if ["#=>", "#!!", "#~~", "#::", "#|"]
@@ -141,10 +205,7 @@ impl Reader {
         match &self.part {
             Part::Code => self.code = self.code.clone() + line + "\n",
             Part::File(_) => self.file = self.file.clone() + line + "\n",
-            // A comment behind an answer is about the cases that follow.
-            Part::Answer | Part::Divergence if line.is_empty() || line.starts_with("# ") => {
-                return Ok(());
-            }
+            Part::Answer | Part::Divergence if line.is_empty() => return Ok(()),
             Part::Answer | Part::Divergence => {
                 return Err(format!("neither an answer nor a header: {line}"));
             }
@@ -161,7 +222,10 @@ impl Reader {
 
     fn answer(&mut self, line: &str, index: usize) -> Result<(), String> {
         match &mut self.case.divergence {
-            Some(divergence) => divergence.answer.push(line.to_owned()),
+            Some(divergence) => {
+                divergence.answer.push(line.to_owned());
+                divergence.answer_lines.end = index + 1;
+            }
             None => {
                 if !matches!(self.part, Part::Answer) {
                     self.end_file();

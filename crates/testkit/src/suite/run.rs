@@ -8,7 +8,7 @@ use marotte_diagnostics::SourceFile;
 use marotte_syntax::{Language, parse, pn};
 use serde_json::{Value, json};
 
-use super::{SuiteCase, SuiteFile, parse_suite, render};
+use super::{Document, SuiteCase, SuiteFile, parse_suite, render};
 use crate::compare::{Grade, compare};
 use crate::{Case, Kind, answer};
 
@@ -28,6 +28,8 @@ pub enum SuiteError {
     NoLongerDiverges,
     /// Only cases in `divergences/` may have an answer of their own, and all of them must.
     MisplacedDivergence,
+    /// What a document says needs a reason why it is not so, and we must not answer otherwise.
+    HalfADocument,
 }
 
 /// Reads all suites of a folder, in the order of their paths. Names must be unique.
@@ -68,12 +70,16 @@ pub fn run_case(suite: &SuiteFile, case: &SuiteCase) -> Result<(), SuiteError> {
     if case.answer.is_empty() {
         return Err(SuiteError::Unrecorded);
     }
-    let in_divergences = suite
-        .path
-        .components()
-        .any(|part| part.as_os_str() == "divergences");
-    if in_divergences != case.divergence.is_some() {
+    if suite.is_of_divergences() != case.divergence.is_some() {
         return Err(SuiteError::MisplacedDivergence);
+    }
+    let is_told = |document: &Document| !document.says.is_empty() && !document.because.is_empty();
+    if case
+        .document
+        .as_ref()
+        .is_some_and(|of| suite.is_of_divergences() || !is_told(of))
+    {
+        return Err(SuiteError::HalfADocument);
     }
     let ours = our_answer(&case.case);
     let lines = render(case.case.kind, &ours);
@@ -81,9 +87,10 @@ pub fn run_case(suite: &SuiteFile, case: &SuiteCase) -> Result<(), SuiteError> {
         if lines == case.answer {
             return Err(SuiteError::NoLongerDiverges);
         }
-        return same(&divergence.answer, &lines);
+        same(&divergence.answer, &lines)?;
+    } else {
+        same(&case.answer, &lines)?;
     }
-    same(&case.answer, &lines)?;
     same_catalog(suite, &case.case, &ours)
 }
 
@@ -118,7 +125,7 @@ fn same_catalog(suite: &SuiteFile, case: &Case, ours: &Value) -> Result<(), Suit
 }
 
 /// Our answer, with the PN form of a tree as the recorder has it.
-fn our_answer(case: &Case) -> Value {
+pub fn our_answer(case: &Case) -> Value {
     let mut answer = answer::answer(case).to_json();
     if answer.get("ast").is_some() {
         let source = SourceFile::new("test.pp", case.code.as_deref().unwrap_or_default());
@@ -130,6 +137,12 @@ fn our_answer(case: &Case) -> Value {
 }
 
 impl SuiteFile {
+    /// Whether its cases are those that we answer otherwise than the reference.
+    pub fn is_of_divergences(&self) -> bool {
+        let mut parts = self.path.components();
+        parts.any(|part| part.as_os_str() == "divergences")
+    }
+
     /// Where the catalog of a case is kept: in a folder beside the suite, named after it.
     pub fn catalog_path(&self, name: &str) -> PathBuf {
         self.path.with_extension("").join(format!("{name}.json"))
@@ -146,6 +159,9 @@ impl fmt::Display for SuiteError {
             }
             Self::MisplacedDivergence => {
                 f.write_str("`#? REASON` belongs in divergences/, and every case there has one")
+            }
+            Self::HalfADocument => {
+                f.write_str("`#< TEXT` and `#> TEXT` belong together, and not in divergences/")
             }
         }
     }

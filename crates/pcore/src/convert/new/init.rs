@@ -9,27 +9,34 @@ use super::constructor::{Action, Constructor, Surroundings, parameters};
 use super::{new_instance_in, not_supported};
 use crate::convert::ConvertError;
 use crate::parse::Signature;
-use crate::types::{InitType, IntegerRange, TupleType, Type};
+use crate::types::{Guard, InitType, IntegerRange, TupleType, Type};
 use crate::value::Value;
 
 /// What an Init type accepts besides instances of the type that it makes.
-#[derive(Clone)]
-pub struct InitTypes {
+pub(crate) struct InitTypes {
     /// What can be the only argument of the constructor, instances of the type included.
-    pub single: Type,
+    pub(crate) single: Type,
     /// The tuples of several arguments.
-    pub several: Option<Type>,
+    pub(crate) several: Option<Type>,
     /// Whether one of the tuples may have a single element, so that it is accepted bare.
-    pub has_optional_single: bool,
+    pub(crate) has_optional_single: bool,
 }
 
-/// What an Init type accepts, or the sentence that says why there can be no such type.
-pub fn init_types(of: &Type, parameters_of_init: &InitType) -> Result<InitTypes, ConvertError> {
-    let InitType { made, arguments } = parameters_of_init;
+/// What an Init type accepts, or the sentence that says why there can be no such type. It is
+/// nothing if the question came up while that was being found out.
+pub(crate) fn init_types(
+    of: &Arc<InitType>,
+    guard: &mut Guard,
+) -> Result<Option<Arc<InitTypes>>, ConvertError> {
+    guard.init_types(of, |guard| find_types(of, guard))
+}
+
+fn find_types(of: &Arc<InitType>, guard: &mut Guard) -> Result<InitTypes, ConvertError> {
+    let InitType { made, arguments } = &**of;
     if matches!(made, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_)) {
         return Err(not_supported(made));
     }
-    let constructor = super::constructor(made).map_err(|_| not_supported(made))?;
+    let constructor = super::constructor_in(made, guard).map_err(|_| not_supported(made))?;
     let tuples: Vec<TupleType> = constructor.signatures.iter().map(parameters).collect();
     let first = |tuple: &TupleType| tuple.types.first().cloned().unwrap_or(Type::Any);
     let mut single = vec![made.clone()];
@@ -53,12 +60,12 @@ pub fn init_types(of: &Type, parameters_of_init: &InitType) -> Result<InitTypes,
     }
     let fitting: Vec<Type> = tuples
         .iter()
-        .filter(|tuple| fits(tuple, arguments))
+        .filter(|tuple| fits(tuple, arguments, guard))
         .map(first)
         .collect();
     if fitting.is_empty() {
         return Err(ConversionIssue::InvalidInit {
-            of: of.to_string().into(),
+            of: Type::Init(Some(Arc::clone(of))).to_string().into(),
             made: made.generalize().name().as_ref().into(),
         }
         .into());
@@ -72,7 +79,7 @@ pub fn init_types(of: &Type, parameters_of_init: &InitType) -> Result<InitTypes,
 }
 
 /// Whether a signature takes a value and these arguments behind it.
-fn fits(tuple: &TupleType, arguments: &[Value]) -> bool {
+fn fits(tuple: &TupleType, arguments: &[Value], guard: &mut Guard) -> bool {
     let size = tuple.size_range();
     let Ok(count) = i64::try_from(arguments.len() + 1) else {
         return false;
@@ -82,21 +89,22 @@ fn fits(tuple: &TupleType, arguments: &[Value]) -> bool {
         && arguments.iter().enumerate().all(|(index, argument)| {
             tuple
                 .type_at(index + 1)
-                .is_some_and(|of| of.is_instance(argument))
+                .is_some_and(|of| of.has(argument, guard))
         })
 }
 
 /// The constructor of an Init type.
 pub(super) struct Init {
     parameters: Arc<InitType>,
-    types: InitTypes,
+    /// Not known if the constructor is made while that is being found out.
+    types: Option<Arc<InitTypes>>,
 }
 
 pub(super) fn constructor(
-    of: &Type,
     parameters: &Arc<InitType>,
+    guard: &mut Guard,
 ) -> Result<Constructor, ConvertError> {
-    let types = init_types(of, parameters)?;
+    let types = init_types(parameters, guard)?;
     let texts: &[&str] = if parameters.arguments.is_empty() {
         &["Array $value", "Any $value"]
     } else {
@@ -131,7 +139,8 @@ impl Init {
         }
         match arguments.first() {
             Some(value @ Value::Array(values)) if signature == 0 => {
-                if self.types.single.is_instance(value) {
+                let types = self.types.as_ref();
+                if types.is_some_and(|types| types.single.is_instance(value)) {
                     new_instance_in(made, arguments, surroundings)
                 } else {
                     new_instance_in(made, values, surroundings)

@@ -26,7 +26,7 @@ mod unit;
 mod uri;
 
 pub use self::constructor::{Constructor, Surroundings};
-pub use self::init::{InitTypes, init_types};
+pub(crate) use self::init::{InitTypes, init_types};
 pub use self::iterable::elements;
 
 use marotte_diagnostics::ConversionIssue;
@@ -34,7 +34,7 @@ use marotte_diagnostics::ConversionIssue;
 use self::constructor::Definition;
 use super::{ConvertError, WrongType};
 use crate::parse::NoTypes;
-use crate::types::Type;
+use crate::types::{Guard, Type};
 use crate::value::Value;
 
 /// Makes an instance of a type, where only the built-in types have names and there is no clock.
@@ -53,7 +53,7 @@ pub fn new_instance_in(
 ) -> Result<Value, ConvertError> {
     if let [value] = arguments
         && !matches!(of, Type::Init(_))
-        && of.is_instance(value)
+        && of.checked_instance(value)?
     {
         return Ok(value.clone());
     }
@@ -70,9 +70,16 @@ pub fn new_instance_in(
 
 /// The constructor of a type.
 pub fn constructor(of: &Type) -> Result<Constructor, ConvertError> {
+    constructor_in(of, &mut Guard::default())
+}
+
+/// The same inside of a question about types.
+fn constructor_in(of: &Type, guard: &mut Guard) -> Result<Constructor, ConvertError> {
     let definition = match of {
         Type::Unit | Type::NotUndef(None) => &unit::UNIT,
-        Type::NotUndef(Some(inner)) | Type::Optional(Some(inner)) => return constructor(inner),
+        Type::NotUndef(Some(inner)) | Type::Optional(Some(inner)) => {
+            return constructor_in(inner, guard);
+        }
         Type::Numeric => &numeric::NUMERIC,
         Type::Integer(_) => &integer::INTEGER,
         Type::Float(_) => &float::FLOAT,
@@ -89,12 +96,16 @@ pub fn constructor(of: &Type) -> Result<Constructor, ConvertError> {
         Type::Hash(_) | Type::Struct(_) => &hash::HASH,
         Type::Sensitive(_) => &sensitive::SENSITIVE,
         Type::Type(_) => &type_type::TYPE,
-        Type::Init(Some(parameters)) => return init::constructor(of, parameters),
-        Type::Object(object) => return object::constructor(&object.real()),
-        Type::ObjectExtension(extension) => return object::constructor(&extension.base.real()),
+        Type::Init(Some(parameters)) => return init::constructor(parameters, guard),
+        Type::Object(object) => return object::constructor(&object.real(), guard),
+        Type::ObjectExtension(extension) => {
+            return object::constructor(&extension.base.real(), guard);
+        }
         Type::Alias(alias) => {
             return match alias.real().get() {
-                Some(resolved) => constructor(resolved),
+                Some(resolved) => guard
+                    .below_alias(alias.address(), |guard| constructor_in(resolved, guard))
+                    .unwrap_or_else(|| Err(not_supported(of))),
                 None => Err(not_supported(of)),
             };
         }

@@ -7,17 +7,20 @@ use super::constructor::{Action, Constructor};
 use super::not_supported;
 use crate::convert::ConvertError;
 use crate::object::constructor_signatures;
-use crate::types::{ObjectType, Type};
+use crate::types::{Guard, ObjectType, Type};
 use crate::value::{Object, Value};
 
 /// The constructor of an Object type, whose definition must be known.
-pub(super) fn constructor(object: &Arc<ObjectType>) -> Result<Constructor, ConvertError> {
+pub(super) fn constructor(
+    object: &Arc<ObjectType>,
+    guard: &mut Guard,
+) -> Result<Constructor, ConvertError> {
     if object.name.is_empty() || object.definition.get().is_none() {
         return Err(not_supported(&Type::Object(object.clone())));
     }
     Ok(Constructor {
         name: Cow::Owned(format!("new_{}", object.name)),
-        signatures: constructor_signatures(object).into(),
+        signatures: constructor_signatures(object, guard).into(),
         action: Action::Object(object.clone()),
     })
 }

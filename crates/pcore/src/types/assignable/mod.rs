@@ -157,7 +157,7 @@ impl Type {
                 }
                 _ => false,
             },
-            Self::Init(of) => grow(|| super::init::accepts(of.as_deref(), other, guard)),
+            Self::Init(of) => grow(|| super::init::accepts(of.as_ref(), other, guard)),
             Self::CatalogEntry => {
                 matches!(
                     other,
