@@ -1,0 +1,71 @@
+//! Lowered programs: what the interpreter walks.
+//!
+//! A program is made once for each text, is immutable, and is shared by all interpreters. Local
+//! variables are slots, names are symbols, literals are ready to use. A [`Body`] is a piece of code
+//! with slots of its own: a file, a method, a block, the body of a class. Blocks reach the slots of
+//! the bodies around them by their depth.
+
+mod node;
+mod parameters;
+
+use std::sync::Arc;
+
+pub use node::{
+    Argument, Arguments, AssignTarget, BeginNode, BlockArgument, CallNode, CaseBranch, Node,
+    NodeKind, OperatorTarget, Pair, Piece, RescueClause, TargetList,
+};
+pub use parameters::{KeywordParameter, OptionalParameter, Parameters, RequiredParameter, Rest};
+
+use crate::symbol::Symbol;
+
+/// The file that code comes from.
+#[derive(Debug)]
+pub struct Source {
+    /// The path, as messages and `__FILE__` have it.
+    pub path: Arc<str>,
+    /// Whether string literals are frozen (`# frozen_string_literal: true`).
+    pub frozen_strings: bool,
+}
+
+/// A lowered file.
+#[derive(Debug)]
+pub struct Program {
+    /// Where it comes from.
+    pub source: Arc<Source>,
+    /// The code of the file.
+    pub body: Arc<Body>,
+}
+
+/// What kind of code a body is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyKind {
+    /// A file, or text that is evaluated.
+    File,
+    /// `def`
+    Method,
+    /// `{ … }` or `do … end` of a call
+    Block,
+    /// `-> { … }`
+    Lambda,
+    /// `class`, `module`, `class << x`
+    Class,
+}
+
+/// Code with slots of its own.
+#[derive(Debug)]
+pub struct Body {
+    /// What kind of code it is.
+    pub kind: BodyKind,
+    /// The name of a method or class, for messages.
+    pub name: Symbol,
+    /// The file.
+    pub source: Arc<Source>,
+    /// The line at which it begins.
+    pub line: u32,
+    /// The names of its slots; parameters come first, in the order of [`Parameters`].
+    pub locals: Box<[Symbol]>,
+    /// The parameters.
+    pub parameters: Parameters,
+    /// What it does.
+    pub node: Node,
+}
