@@ -1,10 +1,19 @@
 //! The part of Ruby that Puppet modules are written in.
 //!
-//! Text is parsed by Prism, the parser of Ruby itself, lowered once ([`program`]) and interpreted.
-//! Nothing here knows Puppet or files: whatever code asks of the outside goes to a host, which
-//! refuses by default. Steps, depth and memory are limited.
+//! Text is parsed by Prism, the parser of Ruby itself, lowered once ([`program`]) and interpreted
+//! ([`interp`]). Nothing here knows Puppet or files: whatever code asks of the outside goes to a
+//! [`host`], which refuses by default. Steps, depth and memory are limited.
 
+pub mod core;
+pub mod host;
+pub mod image;
+pub mod interp;
+pub mod library;
+pub mod native;
+pub mod object;
 pub mod program;
 pub mod symbol;
 
+pub use interp::{Outcome, Ruby, Throw, Vm};
+pub use object::Value;
 pub use symbol::Symbol;

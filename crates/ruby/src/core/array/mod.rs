@@ -1,0 +1,10 @@
+//! `Array`.
+
+use crate::native::{ClassDef, DefKind};
+
+pub(crate) static CLASS: ClassDef = ClassDef {
+    name: "Array",
+    kind: DefKind::Class,
+    includes: &["Enumerable"],
+    ..ClassDef::NONE
+};

@@ -1,0 +1,60 @@
+//! The core classes, a file each.
+
+mod array;
+mod comparable;
+mod enumerable;
+mod enumerator;
+mod exception;
+mod float;
+mod hash;
+mod integer;
+mod match_data;
+mod method;
+mod module;
+mod nil;
+mod numeric;
+mod object;
+mod proc;
+mod range;
+mod rational;
+mod regexp;
+mod string;
+mod structure;
+mod symbol;
+mod time;
+
+pub(crate) use exception::ERRORS;
+
+use crate::native::ClassDef;
+
+/// All of them, each behind those that it inherits from.
+pub(crate) static CLASSES: &[&ClassDef] = &[
+    &object::BASIC_OBJECT,
+    &object::OBJECT,
+    &module::MODULE,
+    &module::CLASS,
+    &object::KERNEL,
+    &comparable::CLASS,
+    &enumerable::CLASS,
+    &nil::NIL,
+    &nil::TRUE,
+    &nil::FALSE,
+    &numeric::CLASS,
+    &integer::CLASS,
+    &float::CLASS,
+    &rational::CLASS,
+    &string::CLASS,
+    &symbol::CLASS,
+    &array::CLASS,
+    &hash::CLASS,
+    &range::CLASS,
+    &regexp::CLASS,
+    &match_data::CLASS,
+    &proc::CLASS,
+    &method::METHOD,
+    &method::UNBOUND,
+    &exception::CLASS,
+    &structure::CLASS,
+    &enumerator::CLASS,
+    &time::CLASS,
+];

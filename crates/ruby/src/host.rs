@@ -1,0 +1,104 @@
+//! What the interpreter asks of the outside. Everything is refused unless a host allows it.
+
+use std::sync::Arc;
+
+use crate::interp::{Outcome, Vm};
+use crate::native::Args;
+use crate::object::Value;
+use crate::program::Program;
+
+/// The outside, as far as code can reach it. A method that gives nothing refuses.
+pub trait Host {
+    /// Calls a method of the host by its number (see [`HostMethod`](crate::native::HostMethod)).
+    /// To run Ruby code meanwhile, it takes the interpreter (`Ruby::with`).
+    fn call(&mut self, vm: &mut Vm, _number: u32, _this: Value, _args: &Args<'_>) -> Outcome {
+        Err(vm.error("NotImplementedError", "the host has no such method"))
+    }
+
+    /// The instance variable of an object that has none of that name: variables of a template.
+    fn instance_variable(&mut self, _vm: &mut Vm, _this: Value, _name: &str) -> Option<Value> {
+        None
+    }
+
+    /// The lowered file that `require` means, or none if there is no such file. What is named may
+    /// lack its `.rb`.
+    fn find_library(&mut self, _name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
+    /// The lowered file of a path without doubt: `require_relative`, `load`.
+    fn load_path(&mut self, _path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
+    /// The bytes of a file. None: files are not read here.
+    fn read_file(&mut self, _path: &str) -> Option<Result<Vec<u8>, FileProblem>> {
+        None
+    }
+
+    /// What is at a path. None: files are not looked at here.
+    fn file_kind(&mut self, _path: &str) -> Option<FileKind> {
+        None
+    }
+
+    /// The time in nanoseconds since the start of 1970, and how many seconds its zone is east of
+    /// UTC. None: there is no clock here.
+    fn now(&mut self) -> Option<(i128, i32)> {
+        None
+    }
+
+    /// A variable of the process's environment; `Some(None)` if it is not set. None: nobody is
+    /// told.
+    fn environment_variable(&mut self, _name: &str) -> Option<Option<String>> {
+        None
+    }
+
+    /// Bytes for random numbers without a seed. None: there is no chance here.
+    fn random_bytes(&mut self, _count: usize) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// What code prints to the standard output or error.
+    fn print(&mut self, _text: &str) {}
+}
+
+/// Why a file of code cannot be used.
+#[derive(Clone, Debug)]
+pub struct LoadProblem {
+    /// The path.
+    pub path: String,
+    /// The line, if it is about the text.
+    pub line: u32,
+    /// What is wrong.
+    pub message: String,
+}
+
+/// Why a file cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileProblem {
+    /// There is none.
+    Missing,
+    /// It is not for us.
+    Forbidden,
+    /// It is a folder.
+    IsFolder,
+    /// It is larger than allowed, or something else.
+    Other,
+}
+
+/// What is at a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// Nothing.
+    Nothing,
+    /// A file.
+    File,
+    /// A folder.
+    Folder,
+}
+
+/// A host that refuses everything.
+#[derive(Debug, Default)]
+pub struct NoHost;
+
+impl Host for NoHost {}

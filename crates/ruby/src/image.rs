@@ -1,0 +1,225 @@
+//! Images: interpreters as they begin, made once a process and copied.
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use crate::core;
+use crate::host::NoHost;
+use crate::interp::{Ruby, Vm};
+use crate::library;
+use crate::native::{ClassDef, DefKind, Entry, HostMethod, NativeMethod, NativeTable};
+use crate::object::{Kind, Module, ModuleKind, ObjectId, Value};
+use crate::symbol::Symbol;
+
+/// The classes that the interpreter itself knows. [`core::CLASSES`] begins with them, in this order.
+pub mod classes {
+    use crate::object::ObjectId;
+
+    macro_rules! numbered {
+        ($($constant:ident $name:literal),* $(,)?) => {
+            numbered!(@ 0u32; $($constant)*);
+            /// Their names.
+            pub(crate) const NAMES: &[&str] = &[$($name),*];
+        };
+        (@ $number:expr; $constant:ident $($rest:ident)*) => {
+            #[doc = concat!("The class `", stringify!($constant), "`.")]
+            pub const $constant: ObjectId = ObjectId($number);
+            numbered!(@ $number + 1; $($rest)*);
+        };
+        (@ $number:expr;) => {};
+    }
+
+    numbered! {
+        BASIC_OBJECT "BasicObject", OBJECT "Object", MODULE "Module", CLASS "Class",
+        KERNEL "Kernel", COMPARABLE "Comparable", ENUMERABLE "Enumerable",
+        NIL_CLASS "NilClass", TRUE_CLASS "TrueClass", FALSE_CLASS "FalseClass",
+        NUMERIC "Numeric", INTEGER "Integer", FLOAT "Float", RATIONAL "Rational",
+        STRING "String", SYMBOL "Symbol", ARRAY "Array", HASH "Hash", RANGE "Range",
+        REGEXP "Regexp", MATCH_DATA "MatchData", PROC "Proc", METHOD "Method",
+        UNBOUND_METHOD "UnboundMethod", EXCEPTION "Exception", STRUCT "Struct",
+        ENUMERATOR "Enumerator", TIME "Time",
+    }
+}
+
+/// An interpreter as it begins.
+#[derive(Debug)]
+pub struct Image {
+    vm: Vm,
+}
+
+/// The image of Ruby itself: its core and its libraries.
+pub static RUBY: LazyLock<Image> = LazyLock::new(|| Image::new(&[]));
+
+impl Image {
+    /// The core, the libraries and further classes.
+    pub fn new(further: &[&[&'static ClassDef]]) -> Self {
+        let mut builder = Builder {
+            vm: Vm::default(),
+            known: FxHashMap::default(),
+        };
+        builder.bootstrap();
+        let lists = [core::CLASSES, core::ERRORS, library::CLASSES];
+        let all: Vec<&'static ClassDef> = lists
+            .into_iter()
+            .chain(further.iter().copied())
+            .flatten()
+            .copied()
+            .collect();
+        for def in &all {
+            builder.declare(def);
+        }
+        for def in &all {
+            builder.fill(def);
+        }
+        let mut host = NoHost;
+        let mut vm = builder.vm;
+        Ruby::with(&mut vm, &mut host, |ruby| {
+            for def in all {
+                let Some(module) = ruby.constant_path(def.name) else {
+                    continue;
+                };
+                for (name, make) in def.constants {
+                    let value = make(ruby);
+                    ruby.set_constant_quietly(module, Symbol::new(name), value);
+                }
+            }
+        });
+        Self { vm }
+    }
+
+    pub(crate) fn vm(&self) -> &Vm {
+        &self.vm
+    }
+}
+
+struct Builder {
+    vm: Vm,
+    known: FxHashMap<&'static str, ObjectId>,
+}
+
+impl Builder {
+    /// Makes the classes that have numbers, then what is special of the first ones.
+    fn bootstrap(&mut self) {
+        for (number, name) in classes::NAMES.iter().enumerate() {
+            let module = Module::new(ModuleKind::Class, Some((*name).into()), None);
+            let id = self
+                .vm
+                .heap
+                .add(classes::CLASS, Kind::Module(Box::new(module)));
+            debug_assert_eq!(id, ObjectId(number as u32));
+            self.known.insert(name, id);
+        }
+        for name in classes::NAMES {
+            let id = self.known[name];
+            self.vm
+                .set_constant_quietly(classes::OBJECT, Symbol::new(name), Value::Object(id));
+        }
+        self.vm.push_scope(classes::OBJECT, None);
+    }
+
+    /// Makes a class, and the modules around it that nobody declares.
+    fn declare(&mut self, def: &'static ClassDef) {
+        let id = match self.known.get(def.name) {
+            Some(id) => *id,
+            None => {
+                let (around, name) = match def.name.rsplit_once("::") {
+                    Some((around, name)) => (self.namespace(around), name),
+                    None => (classes::OBJECT, def.name),
+                };
+                let module = Module::new(ModuleKind::Class, Some(def.name.into()), None);
+                let id = self
+                    .vm
+                    .heap
+                    .add(classes::CLASS, Kind::Module(Box::new(module)));
+                self.vm
+                    .set_constant_quietly(around, Symbol::new(name), Value::Object(id));
+                self.known.insert(def.name, id);
+                id
+            }
+        };
+        let superclass = match def.kind {
+            DefKind::Class if !def.superclass.is_empty() && id != classes::BASIC_OBJECT => {
+                Some(self.find(def.superclass))
+            }
+            _ => None,
+        };
+        let object = self.vm.heap.get_mut(id);
+        if def.kind == DefKind::Module {
+            object.class = classes::MODULE;
+        }
+        if let Kind::Module(module) = &mut object.kind {
+            module.superclass = superclass;
+            if def.kind == DefKind::Module {
+                module.kind = ModuleKind::Module;
+            }
+        }
+    }
+
+    fn namespace(&mut self, name: &'static str) -> ObjectId {
+        if let Some(id) = self.known.get(name) {
+            return *id;
+        }
+        let (around, last) = match name.rsplit_once("::") {
+            Some((around, last)) => (self.namespace(around), last),
+            None => (classes::OBJECT, name),
+        };
+        let module = Module::new(ModuleKind::Module, Some(name.into()), None);
+        let id = self
+            .vm
+            .heap
+            .add(classes::MODULE, Kind::Module(Box::new(module)));
+        self.vm
+            .set_constant_quietly(around, Symbol::new(last), Value::Object(id));
+        self.known.insert(name, id);
+        id
+    }
+
+    fn find(&self, name: &str) -> ObjectId {
+        *self
+            .known
+            .get(name)
+            .unwrap_or_else(|| panic!("a native class names {name}, which is declared behind it"))
+    }
+
+    /// Gives a class its methods and modules. Its superclass has its own by then.
+    fn fill(&mut self, def: &'static ClassDef) {
+        let id = self.find(def.name);
+        let included: Vec<ObjectId> = def.includes.iter().map(|name| self.find(name)).collect();
+        let natives = table(def.methods, def.host_methods);
+        let mut own: Vec<&'static NativeMethod> = def.singleton.iter().collect();
+        if def.module_function {
+            own.extend(def.methods);
+        }
+        let singleton = self.vm.singleton_class(Value::Object(id));
+        let singleton_natives = table(own, def.host_singleton);
+        if let (Kind::Module(module), Some(natives)) = (&mut self.vm.heap.get_mut(id).kind, natives)
+        {
+            module.natives = Some(natives);
+        }
+        if let Kind::Module(module) = &mut self.vm.heap.get_mut(id).kind {
+            module.included = included;
+        }
+        if let (Some(singleton), Some(natives)) = (singleton, singleton_natives)
+            && let Kind::Module(module) = &mut self.vm.heap.get_mut(singleton).kind
+        {
+            module.natives = Some(natives);
+        }
+        self.vm.forget_methods();
+    }
+}
+
+/// A table of methods. It belongs to the process, as the image does.
+fn table(
+    methods: impl IntoIterator<Item = &'static NativeMethod>,
+    host: &'static [HostMethod],
+) -> Option<&'static NativeTable> {
+    let natives = methods
+        .into_iter()
+        .map(|method| (Symbol::new(method.name), Entry::Native(method)));
+    let host = host
+        .iter()
+        .map(|method| (Symbol::new(method.name), Entry::Host(method)));
+    let methods: FxHashMap<Symbol, Entry> = natives.chain(host).collect();
+    (!methods.is_empty()).then(|| &*Box::leak(Box::new(NativeTable { methods })))
+}

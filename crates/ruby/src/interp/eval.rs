@@ -1,0 +1,316 @@
+//! What each node does.
+
+use super::{EnvId, Frame, Outcome, Ruby, Throw};
+use crate::object::{Kind, Value};
+use crate::program::{Node, NodeKind};
+use crate::symbol::Symbol;
+
+impl Ruby<'_> {
+    /// The value of a node.
+    pub(crate) fn eval(&mut self, node: &Node, frame: &Frame<'_>) -> Outcome {
+        match &node.kind {
+            NodeKind::Nil => Ok(Value::Nil),
+            NodeKind::True => Ok(Value::Boolean(true)),
+            NodeKind::False => Ok(Value::Boolean(false)),
+            NodeKind::SelfValue => Ok(frame.this),
+            NodeKind::Integer(number) => Ok(Value::Integer(*number)),
+            NodeKind::Float(number) => Ok(Value::Float(*number)),
+            NodeKind::Symbol(symbol) => Ok(Value::Symbol(*symbol)),
+            NodeKind::String(text) => {
+                let value = self.string(text.clone());
+                if frame.body.source.frozen_strings {
+                    self.freeze(value);
+                }
+                Ok(value)
+            }
+            NodeKind::Local(slot) => Ok(self.env(frame.env).slots[*slot as usize]),
+            NodeKind::OuterLocal(slot, depth) => {
+                let env = self.outer_env(frame.env, *depth);
+                Ok(self.env(env).slots[*slot as usize])
+            }
+            NodeKind::InstanceVariable(name) => self.read_instance_variable(frame.this, *name),
+            NodeKind::Call(call) => self.eval_call(call, node.line, frame),
+            NodeKind::Sequence(nodes) => {
+                let Some((last, before)) = nodes.split_last() else {
+                    return Ok(Value::Nil);
+                };
+                for node in before {
+                    self.eval(node, frame)?;
+                }
+                self.eval(last, frame)
+            }
+            NodeKind::If(parts) => {
+                let (condition, yes, no) = &**parts;
+                if self.eval(condition, frame)?.is_truthy() {
+                    self.eval(yes, frame)
+                } else {
+                    self.eval(no, frame)
+                }
+            }
+            NodeKind::And(parts) => {
+                let left = self.eval(&parts.0, frame)?;
+                if left.is_truthy() {
+                    self.eval(&parts.1, frame)
+                } else {
+                    Ok(left)
+                }
+            }
+            NodeKind::Or(parts) => {
+                let left = self.eval(&parts.0, frame)?;
+                if left.is_truthy() {
+                    Ok(left)
+                } else {
+                    self.eval(&parts.1, frame)
+                }
+            }
+            NodeKind::Not(operand) => self.eval_not(operand, node.line, frame),
+            NodeKind::Assign(parts) => {
+                let value = self.eval(&parts.1, frame)?;
+                self.assign(&parts.0, value, node.line, frame)?;
+                Ok(value)
+            }
+            NodeKind::Interpolated(pieces) => self.eval_interpolated(pieces, frame),
+            NodeKind::Constant(name) => {
+                frame.line.set(node.line);
+                let found = self.constant(*name, frame);
+                self.placed(found, frame)
+            }
+            _ => self.eval_rare(node, frame),
+        }
+    }
+
+    /// Nodes that loops seldom run, apart for small frames on the stack of the machine.
+    #[inline(never)]
+    fn eval_rare(&mut self, node: &Node, frame: &Frame<'_>) -> Outcome {
+        match &node.kind {
+            NodeKind::Array(elements) => {
+                let values = self.eval_list(elements, frame)?;
+                Ok(self.array(values.into_vec()))
+            }
+            NodeKind::Hash(pairs) => self.eval_hash(pairs, frame),
+            NodeKind::While {
+                parts,
+                negated,
+                do_first,
+            } => self.eval_while(&parts.0, &parts.1, *negated, *do_first, frame),
+            NodeKind::Case(parts) => self.eval_case(&parts.0, &parts.1, &parts.2, frame),
+            NodeKind::Begin(begin) => self.eval_begin(begin, frame),
+            NodeKind::Return(value) => {
+                let value = self.eval(value, frame)?;
+                Err(Box::new(Throw::Return(frame.return_to, value)))
+            }
+            NodeKind::Break(value) => {
+                let value = self.eval(value, frame)?;
+                Err(Box::new(Throw::Break(frame.env, value)))
+            }
+            NodeKind::Next(value) => {
+                let value = self.eval(value, frame)?;
+                Err(Box::new(Throw::Next(value)))
+            }
+            NodeKind::Redo => Err(Box::new(Throw::Redo)),
+            NodeKind::Retry => Err(Box::new(Throw::Retry)),
+            NodeKind::Yield(arguments) => {
+                frame.line.set(node.line);
+                let given = self.eval_arguments(arguments, frame)?;
+                let result = match frame.block {
+                    Some(block) => self.call_block_with(block, &given.values, given.keywords),
+                    None => Err(self.error("LocalJumpError", "no block given (yield)")),
+                };
+                self.placed(result, frame)
+            }
+            NodeKind::MultipleAssign(parts) => {
+                let value = self.eval(&parts.1, frame)?;
+                self.assign_list(&parts.0, value, node.line, frame)?;
+                Ok(value)
+            }
+            NodeKind::OperatorAssign(parts, operator) => {
+                self.operator_assign(&parts.0, &parts.1, *operator, node.line, frame)
+            }
+            NodeKind::OrAssign(parts) => {
+                self.logical_assign(&parts.0, &parts.1, false, node.line, frame)
+            }
+            NodeKind::AndAssign(parts) => {
+                self.logical_assign(&parts.0, &parts.1, true, node.line, frame)
+            }
+            NodeKind::For(parts) => self.eval_for(&parts.0, &parts.1, &parts.2, node.line, frame),
+            NodeKind::Super(parts) => {
+                self.eval_super(Some(&parts.0), parts.1.as_ref(), node.line, frame)
+            }
+            NodeKind::BareSuper(block) => self.eval_super(None, block.as_deref(), node.line, frame),
+            NodeKind::Lambda(body) => Ok(self.make_lambda(body, frame)),
+            NodeKind::Define(name, body) => self.define_method(*name, body, frame),
+            NodeKind::DefineSingleton(object, name, body) => {
+                let object = self.eval(object, frame)?;
+                self.define_singleton_method(object, *name, body, frame)
+            }
+            NodeKind::Class(parts, body) => {
+                frame.line.set(node.line);
+                let result =
+                    self.eval_class(parts.0.as_ref(), parts.1, parts.2.as_ref(), body, frame);
+                self.placed(result, frame)
+            }
+            NodeKind::Module(parts, body) => {
+                frame.line.set(node.line);
+                let result = self.eval_module(parts.0.as_ref(), parts.1, body, frame);
+                self.placed(result, frame)
+            }
+            NodeKind::SingletonClass(object, body) => {
+                let object = self.eval(object, frame)?;
+                self.eval_singleton_class(object, body, frame)
+            }
+            NodeKind::TopConstant(name) => {
+                frame.line.set(node.line);
+                let object = Value::Object(crate::image::classes::OBJECT);
+                let found = self.scoped_constant(object, *name, frame);
+                self.placed(found, frame)
+            }
+            NodeKind::ScopedConstant(scope, name) => {
+                let scope = self.eval(scope, frame)?;
+                frame.line.set(node.line);
+                let found = self.scoped_constant(scope, *name, frame);
+                self.placed(found, frame)
+            }
+            NodeKind::ClassVariable(name) => self.class_variable(*name, frame),
+            NodeKind::Global(name) => Ok(self.global(*name, frame)),
+            NodeKind::NthMatch(group) => Ok(self.match_group(*group as usize, frame)),
+            NodeKind::MatchPart(part) => Ok(self.match_part(*part, frame)),
+            NodeKind::MatchAssign(matching, targets) => {
+                self.eval_match_assign(matching, targets, frame)
+            }
+            NodeKind::Defined(of) => self.eval_defined(of, frame),
+            NodeKind::Alias(new, old) => {
+                let module = self.definee(frame);
+                self.alias_method(module, *new, *old)?;
+                Ok(Value::Nil)
+            }
+            NodeKind::AliasGlobal(new, old) => {
+                let value = self.global(*old, frame);
+                self.set_global(*new, value, frame)?;
+                Ok(Value::Nil)
+            }
+            NodeKind::Undefine(names) => {
+                let module = self.definee(frame);
+                for name in names {
+                    self.undefine_method(module, *name)?;
+                }
+                Ok(Value::Nil)
+            }
+            NodeKind::File => {
+                let path = ecow::EcoString::from(&**frame.path());
+                Ok(self.string(path))
+            }
+            NodeKind::Unsupported(what) => {
+                frame.line.set(node.line);
+                let message = format!("{what} is not supported");
+                let error = Err(self.error("NotImplementedError", message));
+                self.placed(error, frame)
+            }
+            _ => self.eval_literal(node, frame),
+        }
+    }
+
+    /// Writes down where an error came from.
+    #[inline]
+    pub(crate) fn placed(&mut self, outcome: Outcome, frame: &Frame<'_>) -> Outcome {
+        if let Err(throw) = &outcome {
+            self.vm.note_place(throw, frame);
+        }
+        outcome
+    }
+
+    /// `@name`; objects of the host may have more than what is set.
+    pub(crate) fn read_instance_variable(&mut self, this: Value, name: Symbol) -> Outcome {
+        if let Some(value) = self.instance_variable(this, name) {
+            return Ok(value);
+        }
+        let found = self
+            .host
+            .instance_variable(&mut self.vm, this, name.as_str());
+        Ok(match found {
+            Some(value) => {
+                self.set_instance_variable(this, name, value);
+                value
+            }
+            None => Value::Nil,
+        })
+    }
+
+    fn eval_while(
+        &mut self,
+        condition: &Node,
+        body: &Node,
+        negated: bool,
+        do_first: bool,
+        frame: &Frame<'_>,
+    ) -> Outcome {
+        let mut first = do_first;
+        loop {
+            self.step(frame)?;
+            let round = (|| {
+                if !first && self.eval(condition, frame)?.is_truthy() == negated {
+                    return Ok(None);
+                }
+                first = false;
+                self.eval(body, frame).map(Some)
+            })();
+            match round {
+                Ok(None) => return Ok(Value::Nil),
+                Ok(Some(_)) => {}
+                Err(throw) => match *throw {
+                    Throw::Next(_) => {}
+                    Throw::Break(env, value) if env == frame.env => return Ok(value),
+                    other => return Err(Box::new(other)),
+                },
+            }
+        }
+    }
+
+    fn eval_not(&mut self, operand: &Node, line: u32, frame: &Frame<'_>) -> Outcome {
+        let value = self.eval(operand, frame)?;
+        if let Value::Object(id) = value
+            && matches!(self.get(id).kind, Kind::Plain)
+        {
+            frame.line.set(line);
+            return self.call_method(value, crate::symbol::known::NOT, &[], frame);
+        }
+        Ok(Value::Boolean(!value.is_truthy()))
+    }
+
+    /// Runs a file that nobody calls from Ruby.
+    pub fn run(&mut self, program: &crate::program::Program, this: Value) -> Outcome {
+        self.run_in(program, this, super::ScopeId::TOP)
+    }
+
+    /// Runs a file with `self` and the modules around it.
+    pub(crate) fn run_in(
+        &mut self,
+        program: &crate::program::Program,
+        this: Value,
+        scope: super::ScopeId,
+    ) -> Outcome {
+        let body = &*program.body;
+        let env = self.push_env(body.locals.len(), EnvId::NONE);
+        let frame = Frame {
+            this,
+            env,
+            home: env,
+            return_to: env,
+            scope,
+            definee: None,
+            body,
+            block: None,
+            method: None,
+            caller: None,
+            line: body.line.into(),
+        };
+        let result = self.enter(&frame, |ruby| ruby.eval(&body.node, &frame));
+        self.pop_env(env);
+        match result {
+            Err(throw) => match *throw {
+                Throw::Return(to, value) if to == env => Ok(value),
+                other => Err(Box::new(other)),
+            },
+            ok => ok,
+        }
+    }
+}

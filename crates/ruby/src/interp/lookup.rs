@@ -1,0 +1,233 @@
+//! Which class a value has, and which method a name means.
+
+use std::sync::Arc;
+
+use super::Vm;
+use crate::image::classes;
+use crate::native::Entry;
+use crate::object::{Kind, Method, MethodKind, Module, ModuleKind, ObjectId, Value, Visibility};
+use crate::symbol::Symbol;
+
+/// The modules around code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScopeId(pub(crate) u32);
+
+impl ScopeId {
+    /// Around a file: `Object` alone.
+    pub(crate) const TOP: Self = Self(0);
+}
+
+/// A module, and those around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scope {
+    pub(crate) module: ObjectId,
+    pub(crate) parent: Option<ScopeId>,
+}
+
+impl Vm {
+    /// The innermost module of new code.
+    pub(crate) fn push_scope(&mut self, module: ObjectId, parent: Option<ScopeId>) -> ScopeId {
+        self.scopes.push(Scope { module, parent });
+        ScopeId(self.scopes.len() as u32 - 1)
+    }
+
+    pub(crate) fn scope(&self, id: ScopeId) -> Scope {
+        self.scopes[id.0 as usize]
+    }
+
+    /// The class whose methods a value has; its own one, if there is such.
+    pub fn class_of(&self, value: Value) -> ObjectId {
+        match value {
+            Value::Nil => classes::NIL_CLASS,
+            Value::Boolean(true) => classes::TRUE_CLASS,
+            Value::Boolean(false) => classes::FALSE_CLASS,
+            Value::Integer(_) => classes::INTEGER,
+            Value::Float(_) => classes::FLOAT,
+            Value::Symbol(_) => classes::SYMBOL,
+            Value::Object(id) => self.heap.get(id).class,
+        }
+    }
+
+    /// The class that `class` gives: no singleton.
+    pub fn real_class_of(&self, value: Value) -> ObjectId {
+        let mut class = self.class_of(value);
+        while let Some(module) = self.module(class)
+            && module.is_singleton()
+            && let Some(superclass) = module.superclass
+        {
+            class = superclass;
+        }
+        class
+    }
+
+    /// A class or module by its number.
+    pub fn module(&self, id: ObjectId) -> Option<&Module> {
+        match &self.heap.get(id).kind {
+            Kind::Module(module) => Some(module),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn module_mut(&mut self, id: ObjectId) -> Option<&mut Module> {
+        match &mut self.heap.get_mut(id).kind {
+            Kind::Module(module) => Some(module),
+            _ => None,
+        }
+    }
+
+    /// The class or module that a value is.
+    pub fn module_of(&self, value: Value) -> Option<ObjectId> {
+        let id = value.object()?;
+        self.module(id).map(|_| id)
+    }
+
+    /// The class of one object alone, made if there is none. Numbers and symbols have none.
+    pub fn singleton_class(&mut self, value: Value) -> Option<ObjectId> {
+        let id = match value {
+            Value::Object(id) => id,
+            Value::Nil | Value::Boolean(_) => return Some(self.class_of(value)),
+            _ => return None,
+        };
+        let class = self.heap.get(id).class;
+        if let Some(Module {
+            kind: ModuleKind::Singleton(of),
+            ..
+        }) = self.module(class)
+            && of.is_same(value)
+        {
+            return Some(class);
+        }
+        // The singleton of a class inherits from that of its superclass.
+        let superclass = match self.module(id) {
+            Some(module) if module.is_class() => match module.superclass {
+                Some(superclass) => self.singleton_class(Value::Object(superclass)),
+                None => Some(classes::CLASS),
+            },
+            _ => Some(class),
+        };
+        let module = Module::new(ModuleKind::Singleton(value), None, superclass);
+        let singleton = self.new_module(classes::CLASS, module);
+        self.heap.get_mut(id).class = singleton;
+        Some(singleton)
+    }
+
+    /// Puts a class or module into the heap.
+    pub(crate) fn new_module(&mut self, class: ObjectId, module: Module) -> ObjectId {
+        self.modules_made += 1;
+        self.heap.add(class, Kind::Module(Box::new(module)))
+    }
+
+    /// The modules that are asked for a method, in order.
+    pub fn ancestors(&mut self, class: ObjectId) -> Arc<[ObjectId]> {
+        if let Some(known) = self.ancestor_cache.get(&class) {
+            return Arc::clone(known);
+        }
+        let mut found = Vec::new();
+        self.add_ancestors(class, &mut found);
+        let mut current = self.module(class).and_then(|module| module.superclass);
+        while let Some(superclass) = current {
+            self.add_ancestors(superclass, &mut found);
+            current = self.module(superclass).and_then(|module| module.superclass);
+        }
+        let found: Arc<[ObjectId]> = found.into();
+        self.ancestor_cache.insert(class, Arc::clone(&found));
+        found
+    }
+
+    /// A module with all that it prepends and includes, without superclasses.
+    fn add_ancestors(&self, id: ObjectId, found: &mut Vec<ObjectId>) {
+        let Some(module) = self.module(id) else {
+            return;
+        };
+        if found.contains(&id) {
+            return;
+        }
+        for prepended in module.prepended.iter().rev() {
+            self.add_ancestors(*prepended, found);
+        }
+        found.push(id);
+        for included in module.included.iter().rev() {
+            self.add_ancestors(*included, found);
+        }
+    }
+
+    /// Whether a class is another one, or has it among its ancestors.
+    pub fn inherits(&mut self, class: ObjectId, from: ObjectId) -> bool {
+        class == from || self.ancestors(class).contains(&from)
+    }
+
+    /// Whether a value is of a class or module: `is_a?`.
+    pub fn is_a(&mut self, value: Value, class: ObjectId) -> bool {
+        let own = self.class_of(value);
+        self.inherits(own, class)
+    }
+
+    /// The method of a name that values of a class have.
+    pub fn find_method(&mut self, class: ObjectId, name: Symbol) -> Option<Method> {
+        if let Some(known) = self.method_cache.get(&(class, name)) {
+            return known.clone();
+        }
+        let ancestors = self.ancestors(class);
+        let found = self.first_method(&ancestors, name);
+        self.method_cache.insert((class, name), found.clone());
+        found
+    }
+
+    /// The method of a name behind that of a module: `super`.
+    pub(crate) fn find_super(
+        &mut self,
+        class: ObjectId,
+        owner: ObjectId,
+        name: Symbol,
+    ) -> Option<Method> {
+        let ancestors = self.ancestors(class);
+        let position = ancestors.iter().position(|ancestor| *ancestor == owner)?;
+        self.first_method(&ancestors[position + 1..], name)
+    }
+
+    fn first_method(&self, ancestors: &[ObjectId], name: Symbol) -> Option<Method> {
+        let found = ancestors
+            .iter()
+            .find_map(|ancestor| self.own_method(*ancestor, name))?;
+        (!matches!(found.kind, MethodKind::Undefined)).then_some(found)
+    }
+
+    /// The method that a module itself has.
+    pub fn own_method(&self, id: ObjectId, name: Symbol) -> Option<Method> {
+        let module = self.module(id)?;
+        if let Some(method) = module.methods.get(&name) {
+            return Some(method.clone());
+        }
+        let (kind, visibility) = match module.natives?.methods.get(&name)? {
+            Entry::Native(method) => (MethodKind::Native(method), method.visibility),
+            Entry::Host(method) => (MethodKind::Host(method), Visibility::Public),
+        };
+        Some(Method {
+            kind,
+            visibility,
+            owner: id,
+        })
+    }
+
+    /// Whether a method of that name can be called with a receiver.
+    pub fn responds_to(&mut self, value: Value, name: Symbol) -> bool {
+        let class = self.class_of(value);
+        let found = self.find_method(class, name);
+        found.is_some_and(|method| method.visibility == Visibility::Public)
+    }
+
+    /// Gives a module a method.
+    pub(crate) fn add_method(&mut self, id: ObjectId, name: Symbol, method: Method) {
+        if let Some(module) = self.module_mut(id) {
+            Arc::make_mut(&mut module.methods).insert(name, method);
+        }
+        self.method_cache.clear();
+    }
+
+    /// Forgets what was found: modules have changed.
+    pub(crate) fn forget_methods(&mut self) {
+        self.method_cache.clear();
+        self.ancestor_cache.clear();
+    }
+}

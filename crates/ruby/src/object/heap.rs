@@ -1,0 +1,193 @@
+//! The heap: all objects of one interpreter, given back together.
+//!
+//! There is no collector. What a call of the host made can be given back when it returns, if no
+//! object that was there before has been changed meanwhile ([`Heap::mark`], [`Heap::release`]).
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use marotte_regex::Regex;
+use num_bigint::BigInt;
+use rustc_hash::FxBuildHasher;
+
+use super::class::Module;
+use super::data::{Data, Exception, Lazy, MatchData, Range, Unfolded};
+use super::hash::HashTable;
+use super::proc::{MethodObject, Proc};
+use super::text::Text;
+use super::value::{ObjectId, Value};
+use crate::symbol::Symbol;
+
+/// An object.
+#[derive(Clone, Debug)]
+pub struct Object {
+    /// Its class, which may be its own alone.
+    pub class: ObjectId,
+    /// Whether it can still be changed.
+    pub frozen: bool,
+    /// Its instance variables.
+    pub variables: Option<Box<IndexMap<Symbol, Value, FxBuildHasher>>>,
+    /// What it holds.
+    pub kind: Kind,
+}
+
+/// What an object holds.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// Nothing but instance variables.
+    Plain,
+    /// A string.
+    String(Text),
+    /// An array.
+    Array(Vec<Value>),
+    /// A hash.
+    Hash(Box<HashTable>),
+    /// An array or hash of the host that nobody has looked at yet.
+    Lazy(Arc<dyn Lazy>),
+    /// A range.
+    Range(Box<Range>),
+    /// A pattern.
+    Regexp(Regex),
+    /// What a pattern matched.
+    Match(Box<MatchData>),
+    /// An integer of more than 64 bits.
+    Integer(Box<BigInt>),
+    /// A fraction: numerator and denominator, in lowest terms.
+    Rational(Box<(BigInt, BigInt)>),
+    /// A proc.
+    Proc(Box<Proc>),
+    /// A method.
+    Method(Box<MethodObject>),
+    /// A class or module.
+    Module(Box<Module>),
+    /// An error.
+    Exception(Box<Exception>),
+    /// State of a class that is written in Rust.
+    Data(Box<dyn Data>),
+}
+
+/// A state of the heap to which it can return.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    length: usize,
+    bytes: usize,
+    outer: usize,
+    outer_changed: bool,
+}
+
+/// All objects of an interpreter.
+#[derive(Clone, Debug, Default)]
+pub struct Heap {
+    objects: Vec<Object>,
+    /// How many bytes objects hold, roughly.
+    bytes: usize,
+    /// Objects below this number were there before the host's call.
+    old: usize,
+    /// Whether one of those was changed since.
+    old_changed: bool,
+}
+
+impl Heap {
+    /// Puts an object in.
+    pub fn add(&mut self, class: ObjectId, kind: Kind) -> ObjectId {
+        let held = match &kind {
+            Kind::String(text) if text.len() > 15 => text.len(),
+            Kind::Array(values) => values.len() * size_of::<Value>(),
+            Kind::Hash(table) => 96 + table.len() * 72,
+            _ => 0,
+        };
+        self.bytes += size_of::<Object>() + held;
+        let id = ObjectId(self.objects.len() as u32);
+        self.objects.push(Object {
+            class,
+            frozen: false,
+            variables: None,
+            kind,
+        });
+        id
+    }
+
+    /// An object.
+    pub fn get(&self, id: ObjectId) -> &Object {
+        &self.objects[id.0 as usize]
+    }
+
+    /// An object, to be changed.
+    pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
+        if (id.0 as usize) < self.old {
+            self.old_changed = true;
+        }
+        &mut self.objects[id.0 as usize]
+    }
+
+    /// How many objects there are.
+    pub fn len(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.objects.is_empty()
+    }
+
+    /// Roughly how many bytes are held.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// Counts bytes that an object has grown by.
+    pub fn grew(&mut self, bytes: usize) {
+        self.bytes += bytes;
+    }
+
+    /// Says that something outside of the heap remembers a value: nothing is given back.
+    pub fn keep_all(&mut self) {
+        self.old_changed = true;
+    }
+
+    /// Reads a collection of the host that nobody has looked at yet.
+    pub fn unfold(&mut self, id: ObjectId) {
+        let Kind::Lazy(lazy) = &self.objects[id.0 as usize].kind else {
+            return;
+        };
+        let lazy = Arc::clone(lazy);
+        let kind = match lazy.unfold(self) {
+            Unfolded::Array(values) => {
+                self.bytes += values.len() * size_of::<Value>();
+                Kind::Array(values)
+            }
+            Unfolded::Hash(table) => {
+                self.bytes += table.len() * 72;
+                Kind::Hash(table)
+            }
+        };
+        // What it holds are new objects, so an old one must not be the only way to them.
+        self.get_mut(id).kind = kind;
+    }
+
+    /// Begins a call of the host.
+    pub fn mark(&mut self) -> Mark {
+        let mark = Mark {
+            length: self.objects.len(),
+            bytes: self.bytes,
+            outer: self.old,
+            outer_changed: self.old_changed,
+        };
+        self.old = self.objects.len();
+        self.old_changed = false;
+        mark
+    }
+
+    /// Ends a call of the host: what it made is given back if nothing that stays can know of it.
+    pub fn release(&mut self, mark: Mark) {
+        if self.old_changed {
+            // What was new is old now, and may hang on objects of the call around this one.
+            self.old_changed = true;
+        } else {
+            self.objects.truncate(mark.length);
+            self.bytes = mark.bytes;
+            self.old_changed = mark.outer_changed;
+        }
+        self.old = mark.outer;
+    }
+}

@@ -1,0 +1,17 @@
+//! Objects: what values are, and the heap that they live in.
+
+mod class;
+mod data;
+mod hash;
+mod heap;
+mod proc;
+mod text;
+mod value;
+
+pub use class::{Code, Method, MethodKind, Module, ModuleKind, Visibility};
+pub use data::{Data, Exception, Lazy, Location, MatchData, Range, Unfolded};
+pub use hash::{HashTable, Key};
+pub use heap::{Heap, Kind, Mark, Object};
+pub use proc::{Binding, Callable, MethodObject, Proc, ProcCode};
+pub use text::{Encoding, Text};
+pub use value::{ObjectId, Value};

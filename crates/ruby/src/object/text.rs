@@ -1,0 +1,154 @@
+//! The bytes of a string. Nearly all are UTF-8, and are known to be; others are bytes.
+
+use std::borrow::Cow;
+
+use ecow::EcoString;
+
+/// What the bytes of a string mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// Text.
+    Utf8,
+    /// Bytes of no meaning: `ASCII-8BIT`.
+    Binary,
+    /// Text of seven bits: `US-ASCII`.
+    Ascii,
+}
+
+impl Encoding {
+    /// The name that Ruby prints.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::Binary => "ASCII-8BIT",
+            Self::Ascii => "US-ASCII",
+        }
+    }
+}
+
+/// The content of a string.
+#[derive(Clone, Debug)]
+pub enum Text {
+    /// Valid UTF-8; cheap to clone and shared with the outside until it is changed.
+    Utf8(EcoString),
+    /// Anything else: bytes that are no UTF-8, or are not meant to be.
+    Bytes(Vec<u8>, Encoding),
+}
+
+impl Text {
+    /// Text of bytes that are meant to be UTF-8, whether they are or not.
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Self::Utf8(text.into()),
+            Err(_) => Self::Bytes(bytes.to_vec(), Encoding::Utf8),
+        }
+    }
+
+    /// Bytes without a meaning.
+    pub fn binary(bytes: Vec<u8>) -> Self {
+        Self::Bytes(bytes, Encoding::Binary)
+    }
+
+    /// The encoding.
+    pub fn encoding(&self) -> Encoding {
+        match self {
+            Self::Utf8(_) => Encoding::Utf8,
+            Self::Bytes(_, encoding) => *encoding,
+        }
+    }
+
+    /// The text, if it is valid UTF-8 (or plain ASCII in any encoding).
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Self::Utf8(text) => Some(text),
+            Self::Bytes(bytes, Encoding::Utf8) => std::str::from_utf8(bytes).ok(),
+            Self::Bytes(bytes, _) if bytes.is_ascii() => std::str::from_utf8(bytes).ok(),
+            Self::Bytes(..) => None,
+        }
+    }
+
+    /// The text; what is no UTF-8 is replaced.
+    pub fn to_str_lossy(&self) -> Cow<'_, str> {
+        match self {
+            Self::Utf8(text) => Cow::Borrowed(text),
+            Self::Bytes(bytes, _) => String::from_utf8_lossy(bytes),
+        }
+    }
+
+    /// The text as one that can be shared; what is no UTF-8 is replaced.
+    pub fn to_eco(&self) -> EcoString {
+        match self {
+            Self::Utf8(text) => text.clone(),
+            Self::Bytes(bytes, _) => EcoString::from(String::from_utf8_lossy(bytes)),
+        }
+    }
+
+    /// The bytes.
+    pub fn as_bytes(&self) -> &[u8] {
+        match self {
+            Self::Utf8(text) => text.as_bytes(),
+            Self::Bytes(bytes, _) => bytes,
+        }
+    }
+
+    /// How many bytes there are.
+    pub fn len(&self) -> usize {
+        self.as_bytes().len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Appends text.
+    pub fn push_str(&mut self, text: &str) {
+        match self {
+            Self::Utf8(own) => own.push_str(text),
+            Self::Bytes(own, _) => own.extend_from_slice(text.as_bytes()),
+        }
+    }
+
+    /// Appends another string.
+    pub fn push(&mut self, other: &Self) {
+        match (&mut *self, other) {
+            (_, Self::Utf8(text)) => self.push_str(text),
+            (Self::Bytes(own, _), other) => own.extend_from_slice(other.as_bytes()),
+            (Self::Utf8(own), Self::Bytes(bytes, encoding)) => {
+                let mut all = own.as_bytes().to_vec();
+                all.extend_from_slice(bytes);
+                *self = if own.is_ascii() && *encoding != Encoding::Utf8 {
+                    Self::Bytes(all, *encoding)
+                } else {
+                    Self::from_bytes(&all)
+                };
+            }
+        }
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        let comparable = self.encoding() == other.encoding()
+            || (self.as_bytes().is_ascii() && other.as_bytes().is_ascii());
+        comparable && self.as_bytes() == other.as_bytes()
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Self {
+        Self::Utf8(text.into())
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Self {
+        Self::Utf8(text.into())
+    }
+}
+
+impl From<EcoString> for Text {
+    fn from(text: EcoString) -> Self {
+        Self::Utf8(text)
+    }
+}
