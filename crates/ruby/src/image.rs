@@ -186,10 +186,10 @@ impl Builder {
     fn fill(&mut self, def: &'static ClassDef) {
         let id = self.find(def.name);
         let included: Vec<ObjectId> = def.includes.iter().map(|name| self.find(name)).collect();
-        let natives = table(def.methods, def.host_methods);
-        let mut own: Vec<&'static NativeMethod> = def.singleton.iter().collect();
+        let natives = table(def.methods.iter().copied().flatten(), def.host_methods);
+        let mut own: Vec<&'static NativeMethod> = def.singleton.iter().copied().flatten().collect();
         if def.module_function {
-            own.extend(def.methods);
+            own.extend(def.methods.iter().copied().flatten());
         }
         let singleton = self.vm.singleton_class(Value::Object(id));
         let singleton_natives = table(own, def.host_singleton);

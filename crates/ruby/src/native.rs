@@ -6,7 +6,7 @@
 //! pub(crate) static CLASS: ClassDef = ClassDef {
 //!     name: "Comparable",
 //!     kind: DefKind::Module,
-//!     methods: &[native("<", 1, less), between("clamp", 1, 2, clamp)],
+//!     methods: &[&[native("<", 1, less), between("clamp", 1, 2, clamp)]],
 //!     ..ClassDef::NONE
 //! };
 //!
@@ -197,10 +197,10 @@ pub struct ClassDef {
     pub superclass: &'static str,
     /// The full names of the modules that it includes.
     pub includes: &'static [&'static str],
-    /// The methods of its instances.
-    pub methods: &'static [NativeMethod],
+    /// The methods of its instances, in lists of what belongs together.
+    pub methods: &'static [&'static [NativeMethod]],
     /// The methods of itself.
-    pub singleton: &'static [NativeMethod],
+    pub singleton: &'static [&'static [NativeMethod]],
     /// Methods of its instances that the host has.
     pub host_methods: &'static [HostMethod],
     /// Methods of itself that the host has.

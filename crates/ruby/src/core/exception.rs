@@ -8,7 +8,7 @@ use crate::symbol::Symbol;
 
 pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Exception",
-    methods: &[
+    methods: &[&[
         at_least("initialize", 0, initialize).private(),
         native("message", 0, message),
         native("to_s", 0, to_s),
@@ -20,8 +20,8 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         native("cause", 0, cause),
         between("exception", 0, 1, exception),
         native("==", 1, equal),
-    ],
-    singleton: &[at_least("exception", 0, new_exception)],
+    ]],
+    singleton: &[&[at_least("exception", 0, new_exception)]],
     ..ClassDef::NONE
 };
 

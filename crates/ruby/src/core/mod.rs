@@ -3,7 +3,7 @@
 mod array;
 mod comparable;
 mod enumerable;
-mod enumerator;
+pub(crate) mod enumerator;
 mod exception;
 mod float;
 mod hash;
@@ -12,13 +12,14 @@ mod match_data;
 mod method;
 mod module;
 mod nil;
+pub(crate) mod numbers;
 mod numeric;
-mod object;
+pub(crate) mod object;
 mod proc;
 mod range;
 mod rational;
 mod regexp;
-mod string;
+pub(crate) mod string;
 mod structure;
 mod symbol;
 mod time;
@@ -57,4 +58,5 @@ pub(crate) static CLASSES: &[&ClassDef] = &[
     &structure::CLASS,
     &enumerator::CLASS,
     &time::CLASS,
+    &proc::BINDING,
 ];

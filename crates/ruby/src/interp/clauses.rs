@@ -4,7 +4,7 @@ use super::{Block, Frame, Outcome, Ruby, Throw};
 use crate::image::classes;
 use crate::object::{Callable, Kind, Value};
 use crate::program::{Argument, AssignTarget, BeginNode, CaseBranch, Node, NodeKind, RescueClause};
-use crate::symbol::{Symbol, known};
+use crate::symbol::known;
 
 impl Ruby<'_> {
     pub(super) fn eval_case(
@@ -352,9 +352,4 @@ impl Callable for Collect {
         ruby.array_mut(self.0)?.push(value);
         Ok(Value::Nil)
     }
-}
-
-/// The symbol of a name with something behind it: `name=`.
-pub(crate) fn with_suffix(name: Symbol, suffix: &str) -> Symbol {
-    Symbol::new(&format!("{name}{suffix}"))
 }

@@ -20,6 +20,7 @@ mod load;
 mod lookup;
 mod operators;
 mod parameters;
+mod reflection;
 mod values;
 mod vm;
 
@@ -29,11 +30,14 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 pub use block::Block;
+pub(crate) use block::proc_arity;
+pub(crate) use call::method_arity;
 pub use env::EnvId;
 pub(crate) use errors::describe_for_error;
 pub use limits::{Limit, Limits};
 pub use lookup::ScopeId;
-pub use vm::Vm;
+pub(crate) use values::nobody as empty_body;
+pub use vm::{Vm, VmMark};
 
 use crate::host::Host;
 use crate::object::{Code, Location, ObjectId, Value};

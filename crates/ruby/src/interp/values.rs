@@ -202,7 +202,7 @@ impl Ruby<'_> {
 }
 
 /// The code of a call that comes from nowhere: from the host.
-pub(super) fn nobody() -> &'static Arc<Body> {
+pub(crate) fn nobody() -> &'static Arc<Body> {
     static NOBODY: LazyLock<Arc<Body>> = LazyLock::new(|| {
         Arc::new(Body {
             kind: BodyKind::File,

@@ -35,6 +35,8 @@ pub struct Vm {
     pub(crate) modules_made: u64,
     /// Containers that are being printed, so that one that has itself is seen.
     pub(crate) printing: Vec<ObjectId>,
+    /// The tags that `catch` waits for.
+    pub(crate) catching: Vec<Value>,
     /// What a rescue clause is handling: `$!`.
     pub(crate) handled: Value,
 }
