@@ -5,10 +5,12 @@
 //! [`host`], which refuses by default. Steps, depth and memory are limited.
 
 pub mod core;
+pub mod erb;
 pub mod host;
 pub mod image;
 pub mod interp;
 pub mod library;
+pub mod lower;
 pub mod native;
 pub mod object;
 pub mod program;

@@ -1,0 +1,281 @@
+//! ERB: templates become Ruby text that collects the result in `_erbout`.
+//!
+//! Trim mode is `-`, as Puppet's templates have it: `-%>` drops the line end behind it, and blanks
+//! before `<%-` at the begin of a line are dropped. The Ruby text has as many lines as the
+//! template, and code stands on the line where it stood. What belongs to one line is joined by
+//! semicolons, so that odd templates mean what they mean to Ruby: a comment in `<% # %>` swallows
+//! what follows up to the end of the line.
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use marotte_regex::Regex;
+
+use crate::lower::{self, Options, SyntaxError};
+use crate::program::Program;
+
+/// A template as Ruby text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Template {
+    /// The text. Its value is the result.
+    pub ruby: String,
+    /// Whether a comment at its begin says that literals are frozen.
+    pub frozen_strings: bool,
+}
+
+/// Reads a template. The path is what messages and `__FILE__` say.
+pub fn lower(path: &str, text: &str) -> Result<Program, SyntaxError> {
+    lower_with(path, text, &Options::default())
+}
+
+/// Reads a template that is evaluated inside of other code.
+pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Program, SyntaxError> {
+    let template = to_ruby(text);
+    let options = Options {
+        frozen_strings: options.frozen_strings || template.frozen_strings,
+        ..options.clone()
+    };
+    lower::lower_with(path, &template.ruby, &options)
+}
+
+/// Makes Ruby text of a template.
+pub fn to_ruby(text: &str) -> Template {
+    let mut writer = Writer::default();
+    let mut rest = text;
+    while !rest.is_empty() {
+        rest = match writer.tag {
+            None => writer.text(rest),
+            Some(tag) => writer.code(tag, rest),
+        };
+    }
+    Template {
+        ruby: writer.finish(),
+        frozen_strings: has_frozen_strings(text),
+    }
+}
+
+/// What a tag is for.
+#[derive(Clone, Copy)]
+enum Tag {
+    /// `<%`
+    Code,
+    /// `<%=`
+    Value,
+    /// `<%#`
+    Comment,
+}
+
+#[derive(Default)]
+struct Writer {
+    ruby: String,
+    /// The statements of the line on the way.
+    line: Vec<String>,
+    /// Text or code that was met and not yet written.
+    content: String,
+    /// The tag that we are in.
+    tag: Option<Tag>,
+}
+
+impl Writer {
+    /// Takes text up to the next tag and the tag's opening. Gives what is left.
+    fn text<'t>(&mut self, rest: &'t str) -> &'t str {
+        let Some(at) = rest.find("<%") else {
+            self.add_text(rest);
+            return "";
+        };
+        let (text, behind) = (&rest[..at], &rest[at + 2..]);
+        let (tag, behind) = match behind.as_bytes().first() {
+            Some(b'-') => {
+                self.add_text(without_indent(text));
+                (Tag::Code, &behind[1..])
+            }
+            Some(b'%') => {
+                self.add_text(text);
+                self.content.push_str("<%");
+                return &behind[1..];
+            }
+            Some(b'=') => {
+                self.add_text(text);
+                (Tag::Value, &behind[1..])
+            }
+            Some(b'#') => {
+                self.add_text(text);
+                (Tag::Comment, &behind[1..])
+            }
+            _ => {
+                self.add_text(text);
+                (Tag::Code, behind)
+            }
+        };
+        self.write_text();
+        self.tag = Some(tag);
+        behind
+    }
+
+    /// A line end alone between tags is written at once.
+    fn add_text(&mut self, text: &str) {
+        self.content.push_str(text);
+        if text == "\n" {
+            self.write_text();
+        }
+    }
+
+    /// Takes code up to the end of its tag. A tag without an end is text, without its opening.
+    fn code<'t>(&mut self, tag: Tag, rest: &'t str) -> &'t str {
+        let Some(at) = rest.find("%>") else {
+            self.content.push_str(rest);
+            return "";
+        };
+        let (code, behind) = (&rest[..at], &rest[at + 2..]);
+        if let Some(code) = code.strip_suffix('%') {
+            self.content.push_str(code);
+            self.content.push_str("%>");
+            return behind;
+        }
+        let trimmed = code.strip_suffix('-');
+        self.content.push_str(trimmed.unwrap_or(code));
+        self.write_code(tag);
+        self.tag = None;
+        if trimmed.is_none() {
+            return behind;
+        }
+        let next = behind
+            .strip_prefix("\r\n")
+            .or_else(|| behind.strip_prefix('\n'));
+        if next.is_some() || behind.is_empty() {
+            self.end_line();
+        }
+        next.unwrap_or(behind)
+    }
+
+    fn write_text(&mut self) {
+        if self.content.is_empty() {
+            return;
+        }
+        let mut statement = String::with_capacity(self.content.len() + 24);
+        statement.push_str("_erbout.<< ");
+        quote(&self.content, &mut statement);
+        statement.push_str(".freeze");
+        statement.extend(line_ends(&self.content));
+        self.line.push(statement);
+        self.content.clear();
+    }
+
+    fn write_code(&mut self, tag: Tag) {
+        let content = std::mem::take(&mut self.content);
+        match tag {
+            Tag::Code => match content.strip_suffix('\n') {
+                Some(code) => {
+                    let code = code.strip_suffix('\r').unwrap_or(code);
+                    self.line.push(code.to_owned());
+                    self.end_line();
+                }
+                None => self.line.push(content),
+            },
+            Tag::Value => self.line.push(format!("_erbout.<<(({content}).to_s)")),
+            Tag::Comment if content.contains('\n') => {
+                self.line.push(line_ends(&content).collect());
+            }
+            Tag::Comment => {}
+        }
+    }
+
+    fn end_line(&mut self) {
+        self.join();
+        self.ruby.push('\n');
+    }
+
+    fn join(&mut self) {
+        // The variable is set by the first statement of all.
+        let mut separator = match self.ruby.is_empty() {
+            true => {
+                self.ruby.push_str("_erbout = +''");
+                "; "
+            }
+            false => "",
+        };
+        for statement in self.line.drain(..) {
+            self.ruby.push_str(separator);
+            self.ruby.push_str(&statement);
+            separator = "; ";
+        }
+    }
+
+    fn finish(mut self) -> String {
+        self.write_text();
+        self.line.push("_erbout".to_owned());
+        self.join();
+        self.ruby
+    }
+}
+
+/// As many line ends as a text has.
+fn line_ends(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|c| *c == '\n')
+}
+
+/// Text before `<%-`, without blanks if they begin a line. What stands behind a tag counts as the
+/// begin of a line, too.
+fn without_indent(text: &str) -> &str {
+    let trimmed = text.trim_end_matches([' ', '\t']);
+    match trimmed.is_empty() || trimmed.ends_with('\n') {
+        true => trimmed,
+        false => text,
+    }
+}
+
+/// Writes a literal of Ruby whose value is the text, on one line.
+fn quote(text: &str, out: &mut String) {
+    out.push('"');
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\x0c' => out.push_str("\\f"),
+            '\x0b' => out.push_str("\\v"),
+            '\x08' => out.push_str("\\b"),
+            '\x07' => out.push_str("\\a"),
+            '\x1b' => out.push_str("\\e"),
+            '#' if matches!(chars.peek(), Some('{' | '$' | '@')) => out.push_str("\\#"),
+            c if c.is_ascii_control() => {
+                let _ = write!(out, "\\x{:02X}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+/// Whether comments at the very begin say so. A comment that also speaks of a coding does not
+/// count.
+fn has_frozen_strings(text: &str) -> bool {
+    static CODING: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"coding\s*[=:]\s*([[:alnum:]\-_]+)").ok());
+    static FROZEN: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"frozen[-_]string[-_]literal\s*:\s*([[:alnum:]]+)").ok());
+    let (Some(coding), Some(frozen)) = (&*CODING, &*FROZEN) else {
+        return false;
+    };
+    let mut is_frozen = false;
+    let mut rest = text;
+    while let Some(behind) = rest.strip_prefix("<%#") {
+        let line = behind.split('\n').next().unwrap_or_default();
+        let Some(end) = line.rfind("%>") else {
+            break;
+        };
+        let comment = &line[..end];
+        rest = &behind[end + 2..];
+        if coding.is_match(comment).unwrap_or(true) {
+            continue;
+        }
+        if let Ok(Some(captures)) = frozen.captures(comment) {
+            let value = captures.get(1).unwrap_or_default();
+            is_frozen = value.eq_ignore_ascii_case("true");
+        }
+    }
+    is_frozen
+}

@@ -1,0 +1,83 @@
+//! Calls, and those that are something simpler.
+
+use ruby_prism as prism;
+
+use super::walk::Walk;
+use super::{line_of, symbol};
+use crate::program::{CallNode, Node, NodeKind};
+use crate::symbol::known;
+
+impl Walk {
+    /// A call. Its line is that of the method's name, as in Ruby's backtraces.
+    pub(super) fn call(&mut self, node: &prism::CallNode<'_>) -> Node {
+        let name = symbol(node.name().as_slice());
+        let is_alone = node.arguments().is_none() && node.block().is_none();
+        let line = line_of(&node.message_loc().unwrap_or_else(|| node.location()));
+        if let Some(receiver) = node.receiver()
+            && is_alone
+            && !node.is_safe_navigation()
+        {
+            if name == known::NOT {
+                let kind = NodeKind::Not(Box::new(self.node(&receiver)));
+                return Node { kind, line };
+            }
+            if name == known::FREEZE
+                && let Some(literal) = receiver.as_string_node()
+                && let Ok(text) = std::str::from_utf8(literal.unescaped())
+            {
+                let kind = NodeKind::FrozenString(text.into());
+                return Node { kind, line };
+            }
+        }
+        let receiver = node.receiver().map(|receiver| self.node(&receiver));
+        let is_self = matches!(&receiver, Some(node) if matches!(node.kind, NodeKind::SelfValue));
+        let kind = NodeKind::Call(Box::new(CallNode {
+            receiver,
+            is_self,
+            name,
+            arguments: self.arguments(node.arguments()),
+            block: self.block_argument(node.block()),
+            is_safe: node.is_safe_navigation(),
+            is_bare_name: node.is_variable_call(),
+            is_assignment: node.is_attribute_write(),
+        }));
+        Node { kind, line }
+    }
+
+    /// `/(?<name>…)/ =~ text`, which sets local variables.
+    pub(super) fn match_write(&mut self, node: &prism::MatchWriteNode<'_>) -> NodeKind {
+        let call = self.node(&node.call().as_node());
+        let targets = node.targets();
+        let targets = targets.iter().filter_map(|target| {
+            let target = target.as_local_variable_target_node()?;
+            let name = symbol(target.name().as_slice());
+            Some((name, self.slot(name, target.depth()), target.depth()))
+        });
+        let targets = targets.collect();
+        NodeKind::MatchAssign(Box::new(call), targets)
+    }
+
+    /// A global variable; those of the last match have nodes of their own.
+    pub(super) fn global(name: &[u8]) -> NodeKind {
+        match name {
+            [b'$', part @ (b'~' | b'&' | b'`' | b'\'' | b'+')] => {
+                NodeKind::MatchPart(char::from(*part))
+            }
+            _ => NodeKind::Global(symbol(name)),
+        }
+    }
+
+    /// `scope::Name`, `::Name`
+    pub(super) fn constant_path(&mut self, node: &prism::ConstantPathNode<'_>) -> NodeKind {
+        let name = path_name(node.name());
+        match node.parent() {
+            Some(parent) => NodeKind::ScopedConstant(Box::new(self.node(&parent)), name),
+            None => NodeKind::TopConstant(name),
+        }
+    }
+}
+
+/// The name at the end of a path; there is always one in code without errors.
+pub(super) fn path_name(name: Option<prism::ConstantId<'_>>) -> crate::symbol::Symbol {
+    symbol(name.as_ref().map_or(b"", |name| name.as_slice()))
+}

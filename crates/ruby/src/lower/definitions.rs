@@ -1,0 +1,196 @@
+//! Bodies: files, methods, blocks, classes.
+
+use std::sync::Arc;
+
+use ruby_prism as prism;
+
+use super::calls::path_name;
+use super::expressions::{by_type, unsupported};
+use super::scopes::Scope;
+use super::walk::Walk;
+use super::{line_of, symbol};
+use crate::program::{Body, BodyKind, Node, NodeKind, Parameters};
+use crate::symbol::Symbol;
+
+/// What a body is made of.
+struct Parts<'pr> {
+    kind: BodyKind,
+    name: Symbol,
+    line: u32,
+    locals: prism::ConstantList<'pr>,
+    parameters: Option<prism::Node<'pr>>,
+    body: Option<prism::Node<'pr>>,
+}
+
+impl Walk {
+    /// The whole text.
+    pub(super) fn file(&mut self, node: &prism::Node<'_>, line: u32) -> Arc<Body> {
+        let name = self.scope_name();
+        match node.as_program_node() {
+            Some(program) => self.body(Parts {
+                kind: BodyKind::File,
+                name,
+                line,
+                locals: program.locals(),
+                parameters: None,
+                body: Some(program.statements().as_node()),
+            }),
+            None => Arc::new(Body {
+                kind: BodyKind::File,
+                name,
+                source: Arc::clone(&self.source),
+                line,
+                locals: Box::default(),
+                parameters: Parameters::default(),
+                node: self.node(node),
+            }),
+        }
+    }
+
+    fn body(&mut self, parts: Parts<'_>) -> Arc<Body> {
+        let mut scope = Scope::new(parts.kind, parts.name);
+        Self::declare_parameters(&mut scope, parts.parameters.as_ref());
+        for name in &parts.locals {
+            scope.slot(symbol(name.as_slice()));
+        }
+        self.scopes.push(scope);
+        let parameters = self.parameters(parts.parameters.as_ref());
+        let node = self.optional(parts.body, parts.line);
+        let locals = self.scopes.pop().map(|scope| scope.locals);
+        Arc::new(Body {
+            kind: parts.kind,
+            name: parts.name,
+            source: Arc::clone(&self.source),
+            line: parts.line,
+            locals: locals.unwrap_or_default().into(),
+            parameters,
+            node,
+        })
+    }
+
+    /// `{ … }`, `do … end`
+    pub(super) fn block(&mut self, node: &prism::BlockNode<'_>) -> Arc<Body> {
+        let name = self.scope_name();
+        self.body(Parts {
+            kind: BodyKind::Block,
+            name,
+            line: line_of(&node.location()),
+            locals: node.locals(),
+            parameters: node.parameters(),
+            body: node.body(),
+        })
+    }
+
+    pub(super) fn lambda(&mut self, node: &prism::LambdaNode<'_>, line: u32) -> NodeKind {
+        let name = self.scope_name();
+        NodeKind::Lambda(self.body(Parts {
+            kind: BodyKind::Lambda,
+            name,
+            line,
+            locals: node.locals(),
+            parameters: node.parameters(),
+            body: node.body(),
+        }))
+    }
+
+    pub(super) fn def(&mut self, node: &prism::DefNode<'_>, line: u32) -> NodeKind {
+        let name = symbol(node.name().as_slice());
+        let receiver = node.receiver().map(|receiver| self.node(&receiver));
+        let body = self.body(Parts {
+            kind: BodyKind::Method,
+            name,
+            line,
+            locals: node.locals(),
+            parameters: node.parameters().map(|parameters| parameters.as_node()),
+            body: node.body(),
+        });
+        match receiver {
+            Some(receiver) => NodeKind::DefineSingleton(Box::new(receiver), name, body),
+            None => NodeKind::Define(name, body),
+        }
+    }
+
+    pub(super) fn class(&mut self, node: &prism::ClassNode<'_>, line: u32) -> NodeKind {
+        let (scope, name) = self.class_name(&node.constant_path());
+        let superclass = node.superclass().map(|superclass| self.node(&superclass));
+        let body = self.class_body(name, line, node.locals(), node.body());
+        NodeKind::Class(Box::new((scope, name, superclass)), body)
+    }
+
+    pub(super) fn module(&mut self, node: &prism::ModuleNode<'_>, line: u32) -> NodeKind {
+        let (scope, name) = self.class_name(&node.constant_path());
+        let body = self.class_body(name, line, node.locals(), node.body());
+        NodeKind::Module(Box::new((scope, name)), body)
+    }
+
+    pub(super) fn singleton_class(
+        &mut self,
+        node: &prism::SingletonClassNode<'_>,
+        line: u32,
+    ) -> NodeKind {
+        let object = self.node(&node.expression());
+        let name = Symbol::new("singleton class");
+        let body = self.class_body(name, line, node.locals(), node.body());
+        NodeKind::SingletonClass(Box::new(object), body)
+    }
+
+    fn class_body(
+        &mut self,
+        name: Symbol,
+        line: u32,
+        locals: prism::ConstantList<'_>,
+        body: Option<prism::Node<'_>>,
+    ) -> Arc<Body> {
+        self.body(Parts {
+            kind: BodyKind::Class,
+            name,
+            line,
+            locals,
+            parameters: None,
+            body,
+        })
+    }
+
+    /// Where a class is put, and its name. `::Name` is a constant of `Object`.
+    fn class_name(&mut self, path: &prism::Node<'_>) -> (Option<Node>, Symbol) {
+        by_type! { path;
+            ConstantReadNode, as_constant_read_node => |n| (None, symbol(n.name().as_slice()));
+            ConstantPathNode, as_constant_path_node => |n| {
+                let scope = match n.parent() {
+                    Some(parent) => self.node(&parent),
+                    None => Node {
+                        kind: NodeKind::TopConstant(Symbol::new("Object")),
+                        line: line_of(&n.location()),
+                    },
+                };
+                (Some(scope), path_name(n.name()))
+            };
+            _ => (Some(self.node(path)), symbol(b"?"))
+        }
+    }
+
+    pub(super) fn alias(node: &prism::AliasMethodNode<'_>) -> NodeKind {
+        match (plain(&node.new_name()), plain(&node.old_name())) {
+            (Some(new), Some(old)) => NodeKind::Alias(new, old),
+            _ => unsupported("alias of a name with code in it"),
+        }
+    }
+
+    pub(super) fn alias_global(node: &prism::AliasGlobalVariableNode<'_>) -> NodeKind {
+        let name = |node: prism::Node<'_>| symbol(node.location().as_slice());
+        NodeKind::AliasGlobal(name(node.new_name()), name(node.old_name()))
+    }
+
+    pub(super) fn undef(node: &prism::UndefNode<'_>) -> NodeKind {
+        let names: Option<_> = node.names().iter().map(|name| plain(&name)).collect();
+        match names {
+            Some(names) => NodeKind::Undefine(names),
+            None => unsupported("undef of a name with code in it"),
+        }
+    }
+}
+
+/// A name that is written as a symbol.
+fn plain(node: &prism::Node<'_>) -> Option<Symbol> {
+    Some(symbol(node.as_symbol_node()?.unescaped()))
+}

@@ -1,0 +1,104 @@
+//! Lowering: the text of a file becomes a [`Program`].
+//!
+//! Prism parses; what it gives is walked once, node by node, and made into the compact form that
+//! the interpreter runs. Text that Ruby refuses is a [`SyntaxError`]. What is valid Ruby but not
+//! supported becomes a node that raises when it is reached, so that a file is usable as long as
+//! nothing comes by there.
+
+mod arguments;
+mod assignments;
+mod calls;
+mod control;
+mod definitions;
+mod expressions;
+mod literals;
+mod operators;
+mod parameters;
+mod parse;
+mod scopes;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+use std::fmt;
+use std::sync::Arc;
+
+use ruby_prism as prism;
+
+use crate::program::{Program, Source};
+use crate::symbol::Symbol;
+use walk::Walk;
+
+/// Where a text stands, if it is not a file of its own.
+#[derive(Clone, Debug)]
+pub struct Options<'a> {
+    /// The number of its first line.
+    pub line: u32,
+    /// The local variables that exist already, for text that is evaluated inside of other code:
+    /// those of the body around first, then of the body around that. The text has slots of its own
+    /// and reaches these by their depth, which begins with 1.
+    pub scopes: Vec<&'a [Symbol]>,
+    /// String literals are frozen, unless a comment says otherwise.
+    pub frozen_strings: bool,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Self {
+            line: 1,
+            scopes: Vec::new(),
+            frozen_strings: false,
+        }
+    }
+}
+
+/// What Ruby refuses to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SyntaxError {
+    /// The line.
+    pub line: u32,
+    /// What is wrong, in the words of Prism.
+    pub message: String,
+}
+
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for SyntaxError {}
+
+/// Reads the text of a file. The path is what messages and `__FILE__` say.
+pub fn lower(path: &str, text: &str) -> Result<Program, SyntaxError> {
+    lower_with(path, text, &Options::default())
+}
+
+/// Reads text that begins at another line, or is evaluated inside of other code.
+pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Program, SyntaxError> {
+    parse::parse(text, options, |parsed| {
+        let source = Arc::new(Source {
+            path: path.into(),
+            frozen_strings: parsed.frozen_string_literals(),
+        });
+        let mut walk = Walk::new(Arc::clone(&source));
+        for names in options.scopes.iter().rev() {
+            walk.enter_known(names);
+        }
+        let body = walk.file(&parsed.node(), options.line);
+        match walk.failure.take() {
+            Some(error) => Err(error),
+            None => Ok(Program { source, body }),
+        }
+    })
+}
+
+/// The symbol of a name in the text.
+fn symbol(name: &[u8]) -> Symbol {
+    Symbol::new(&String::from_utf8_lossy(name))
+}
+
+/// The line at which something begins.
+fn line_of(location: &prism::Location<'_>) -> u32 {
+    location.start_line().try_into().unwrap_or(0)
+}

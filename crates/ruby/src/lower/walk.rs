@@ -1,0 +1,93 @@
+//! The walk over Prism's tree: what is known on the way, and how deep it may go.
+
+use std::sync::Arc;
+
+use ruby_prism as prism;
+
+use super::scopes::Scope;
+use super::{SyntaxError, line_of};
+use crate::program::{Node, NodeKind, Source};
+
+/// Code that is nested deeper is refused. Chains (`a + b + c`) are nested, too.
+const DEEPEST: u32 = 4000;
+
+/// How much of the stack must be left for one more level, and how much is added.
+const RED_ZONE: usize = 256 << 10;
+const GROWTH: usize = 4 << 20;
+
+/// The state of the walk.
+pub(super) struct Walk {
+    pub(super) source: Arc<Source>,
+    /// The bodies around, outermost first.
+    pub(super) scopes: Vec<Scope>,
+    /// Why there is no program.
+    pub(super) failure: Option<SyntaxError>,
+    depth: u32,
+}
+
+impl Walk {
+    pub(super) fn new(source: Arc<Source>) -> Self {
+        Self {
+            source,
+            scopes: Vec::new(),
+            failure: None,
+            depth: 0,
+        }
+    }
+
+    /// Goes one level deeper, if that is allowed. All recursion comes by here.
+    pub(super) fn deeper<T>(
+        &mut self,
+        location: &prism::Location<'_>,
+        go: impl FnOnce(&mut Self) -> T,
+    ) -> Option<T> {
+        if self.failure.is_some() {
+            return None;
+        }
+        if self.depth >= DEEPEST {
+            self.failure = Some(SyntaxError {
+                line: line_of(location),
+                message: "the code is nested too deep".to_owned(),
+            });
+            return None;
+        }
+        self.depth += 1;
+        let result = stacker::maybe_grow(RED_ZONE, GROWTH, || go(self));
+        self.depth -= 1;
+        Some(result)
+    }
+
+    /// An expression, or any other node.
+    pub(super) fn node(&mut self, node: &prism::Node<'_>) -> Node {
+        self.deeper(&node.location(), |walk| walk.expression(node))
+            .unwrap_or(Node {
+                kind: NodeKind::Nil,
+                line: 0,
+            })
+    }
+
+    /// A node that may be missing, at this line if so.
+    pub(super) fn optional(&mut self, node: Option<prism::Node<'_>>, line: u32) -> Node {
+        match node {
+            Some(node) => self.node(&node),
+            None => Node {
+                kind: NodeKind::Nil,
+                line,
+            },
+        }
+    }
+
+    /// Statements that may be missing, at this line if so.
+    pub(super) fn statements(
+        &mut self,
+        statements: Option<prism::StatementsNode<'_>>,
+        line: u32,
+    ) -> Node {
+        self.optional(statements.map(|statements| statements.as_node()), line)
+    }
+
+    /// Boxes of nodes.
+    pub(super) fn nodes(&mut self, nodes: &prism::NodeList<'_>) -> Box<[Node]> {
+        nodes.iter().map(|node| self.node(&node)).collect()
+    }
+}
