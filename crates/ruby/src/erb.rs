@@ -6,6 +6,9 @@
 //! semicolons, so that odd templates mean what they mean to Ruby: a comment in `<% # %>` swallows
 //! what follows up to the end of the line.
 
+#[cfg(test)]
+mod tests;
+
 use std::fmt::Write;
 use std::sync::LazyLock;
 
@@ -251,13 +254,15 @@ fn quote(text: &str, out: &mut String) {
 }
 
 /// Whether comments at the very begin say so. A comment that also speaks of a coding does not
-/// count.
+/// count; of one in the manner of Emacs only what is between its marks does.
 fn has_frozen_strings(text: &str) -> bool {
+    static MARKED: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"-\*-\s*(.*?)\s*-*-$").ok());
     static CODING: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"coding\s*[=:]\s*([[:alnum:]\-_]+)").ok());
     static FROZEN: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"frozen[-_]string[-_]literal\s*:\s*([[:alnum:]]+)").ok());
-    let (Some(coding), Some(frozen)) = (&*CODING, &*FROZEN) else {
+    let (Some(marked), Some(coding), Some(frozen)) = (&*MARKED, &*CODING, &*FROZEN) else {
         return false;
     };
     let mut is_frozen = false;
@@ -267,7 +272,10 @@ fn has_frozen_strings(text: &str) -> bool {
         let Some(end) = line.rfind("%>") else {
             break;
         };
-        let comment = &line[..end];
+        let comment = match marked.captures(&line[..end]) {
+            Ok(Some(captures)) => captures.get(1).unwrap_or_default(),
+            _ => &line[..end],
+        };
         rest = &behind[end + 2..];
         if coding.is_match(comment).unwrap_or(true) {
             continue;

@@ -8,11 +8,13 @@ use crate::program::{CallNode, Node, NodeKind};
 use crate::symbol::known;
 
 impl Walk {
-    /// A call. Its line is that of the method's name, as in Ruby's backtraces.
+    /// A call. Its line is that of the method's name, as in Ruby's backtraces; that of an
+    /// assignment is where it begins.
     pub(super) fn call(&mut self, node: &prism::CallNode<'_>) -> Node {
         let name = symbol(node.name().as_slice());
         let is_alone = node.arguments().is_none() && node.block().is_none();
-        let line = line_of(&node.message_loc().unwrap_or_else(|| node.location()));
+        let name_at = node.message_loc().filter(|_| !node.is_attribute_write());
+        let line = line_of(&name_at.unwrap_or_else(|| node.location()));
         if let Some(receiver) = node.receiver()
             && is_alone
             && !node.is_safe_navigation()

@@ -103,11 +103,7 @@ impl Walk {
     }
 
     /// `a rescue b`
-    pub(super) fn rescue_modifier(
-        &mut self,
-        node: &prism::RescueModifierNode<'_>,
-        _line: u32,
-    ) -> NodeKind {
+    pub(super) fn rescue_modifier(&mut self, node: &prism::RescueModifierNode<'_>) -> NodeKind {
         let body = self.node(&node.expression());
         let clause = RescueClause {
             classes: Box::default(),

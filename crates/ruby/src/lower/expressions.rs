@@ -15,7 +15,6 @@ macro_rules! by_type {
                 Some($typed) => $result,
                 None => $rest,
             },)*
-            #[allow(unreachable_patterns, reason = "not all tables are complete")]
             _ => $rest,
         }
     };
@@ -122,7 +121,7 @@ impl Walk {
             UntilNode, as_until_node => |n| self.until(&n, line);
             ForNode, as_for_node => |n| self.for_node(&n, line);
             CaseNode, as_case_node => |n| self.case(&n, line);
-            RescueModifierNode, as_rescue_modifier_node => |n| self.rescue_modifier(&n, line);
+            RescueModifierNode, as_rescue_modifier_node => |n| self.rescue_modifier(&n);
             ReturnNode, as_return_node => |n| NodeKind::Return(Box::new(self.result(n.arguments(), line)));
             BreakNode, as_break_node => |n| NodeKind::Break(Box::new(self.result(n.arguments(), line)));
             NextNode, as_next_node => |n| NodeKind::Next(Box::new(self.result(n.arguments(), line)));

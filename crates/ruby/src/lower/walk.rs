@@ -9,7 +9,7 @@ use super::{SyntaxError, line_of};
 use crate::program::{Node, NodeKind, Source};
 
 /// Code that is nested deeper is refused. Chains (`a + b + c`) are nested, too.
-const DEEPEST: u32 = 4000;
+const DEEPEST: u32 = 3000;
 
 /// How much of the stack must be left for one more level, and how much is added.
 const RED_ZONE: usize = 256 << 10;

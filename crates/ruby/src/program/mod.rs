@@ -69,3 +69,18 @@ pub struct Body {
     /// What it does.
     pub node: Node,
 }
+
+/// What dropping the deepest node that lowering allows takes of the stack: less than half of this.
+const DROP_STACK: usize = 2 << 20;
+
+impl Drop for Body {
+    fn drop(&mut self) {
+        let nothing = Node {
+            kind: NodeKind::Nil,
+            line: 0,
+        };
+        let node = std::mem::replace(&mut self.node, nothing);
+        let parameters = std::mem::take(&mut self.parameters);
+        stacker::maybe_grow(DROP_STACK, 2 * DROP_STACK, || drop((node, parameters)));
+    }
+}
