@@ -187,6 +187,9 @@ pub enum DefKind {
     Module,
 }
 
+/// A constant: its name and how it is made.
+pub type Constant = (&'static str, fn(&mut Ruby<'_>) -> Value);
+
 /// A class or module that is written in Rust.
 pub struct ClassDef {
     /// Its full name: `Puppet::Util`. Modules around it that nobody declares are made.
@@ -208,7 +211,7 @@ pub struct ClassDef {
     /// Whether methods of instances are methods of the module, too (`module_function`).
     pub module_function: bool,
     /// Constants: their names and how they are made.
-    pub constants: &'static [(&'static str, fn(&mut Ruby<'_>) -> Value)],
+    pub constants: &'static [Constant],
     /// The library that must be required first; none for the core.
     pub library: Option<&'static str>,
 }

@@ -206,7 +206,7 @@ impl Ruby<'_> {
                 "instance-variable"
             }
             NodeKind::Global(name) => {
-                if self.globals.get(name).is_none() {
+                if !self.globals.contains_key(name) {
                     return Ok(Value::Nil);
                 }
                 "global-variable"
