@@ -11,7 +11,6 @@ use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between, native};
 use crate::object::{HashTable, Kind, ObjectId, Text, Value};
 
-pub(crate) use identity::{copy, default_inspect};
 pub(crate) use reflect::{method_of, names_of};
 
 pub(crate) static BASIC_OBJECT: ClassDef = ClassDef {
