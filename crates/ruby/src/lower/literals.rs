@@ -5,7 +5,7 @@ use marotte_regex::{Options, Regex};
 use num_bigint::{BigInt, Sign};
 use ruby_prism as prism;
 
-use super::expressions::by_type;
+use super::expressions::{by_type, unsupported};
 use super::symbol;
 use super::walk::Walk;
 use crate::program::{Argument, NodeKind, Pair, Piece};
@@ -77,6 +77,7 @@ impl Walk {
         };
         match Regex::with_options(&String::from_utf8_lossy(node.unescaped()), options) {
             Ok(regex) => NodeKind::Regexp(regex),
+            Err(_) if node.is_ascii_8bit() => unsupported("a pattern of bytes"),
             Err(error) => NodeKind::BadRegexp(ecow::eco_format!("{error}")),
         }
     }

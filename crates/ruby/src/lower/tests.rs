@@ -147,6 +147,9 @@ fn symbols_and_lists() {
 #[test]
 fn patterns() {
     check("/a\\/b/i", "Regexp(/a/b/)");
+    check("/a/n", "Regexp(/a/)");
+    check("/\\xff/n", "Unsupported(\"a pattern of bytes\")");
+    check("/[/", "BadRegexp(\"premature end of char-class: /[/\")");
     check(
         "/a#{1}/mo",
         "InterpolatedRegexp([Text(\"a\"), Code(Integer(1))], \
