@@ -114,7 +114,10 @@ fn texts(root: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 fn source_complaints(path: &str, text: &str, complaints: &mut Vec<String>) {
-    let is_test = path.contains("/tests/") || path.ends_with("tests.rs");
+    let is_test = ["/tests/", "/examples/"]
+        .iter()
+        .any(|folder| path.contains(folder))
+        || path.ends_with("tests.rs");
     if !text.starts_with("//!") {
         complaints.push(format!(
             "{path}: begin with `//!`, saying what the file is for"
