@@ -41,13 +41,6 @@ Notify[a] -> Notify[b] ~> Notify[c]
 notify { a: } -> notify { b: } -> notify { [c, d]: }
 #=> catalog
 
-#- spec-relationships-09 catalog
-class k { }
-include k
-notify { a: }
-'k' -> Notify[a]
-#!! Evaluation Error: Error while evaluating a '->' expression, The expression <k> is not a valid type specification. (file: ENV/manifests/site.pp, line: 4, column: 5)
-
 #- spec-relationships-10 catalog
 class k { }
 include k

@@ -33,19 +33,6 @@ $type = 'file'
 Resource[$type] { '/a': mode => '0644' }
 #=> catalog
 
-#- spec-resources-08 catalog
-$type = File
-$type { '/a': mode => '0644' }
-#!! Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Type[File] (file: ENV/manifests/site.pp, line: 2, column: 1)
-
-#- spec-resources-09 catalog
-'file' { '/a': mode => '0644' }
-#!! Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got String (file: ENV/manifests/site.pp, line: 1, column: 1)
-
-#- spec-resources-10 catalog
-'File' { '/a': mode => '0644' }
-#!! Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got String (file: ENV/manifests/site.pp, line: 1, column: 1)
-
 #- spec-resources-11 catalog
 'not a name' { '/a': mode => '0644' }
 #!! Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got String (file: ENV/manifests/site.pp, line: 1, column: 1)
@@ -58,11 +45,6 @@ Resource['file', '/x'] { '/a': mode => '0644' }
 class c($p) { notify { $p: } }
 Class { c: p => x }
 #=> catalog
-
-#- spec-resources-14 catalog
-class c($p) { notify { $p: } }
-'class' { c: p => x }
-#!! Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got String (file: ENV/manifests/site.pp, line: 2, column: 1)
 
 #- spec-resources-15 catalog
 class c($p) { notify { $p: } }
@@ -203,18 +185,6 @@ define d($p = 1) { notify { "$p": } }
 D { p => 2 }
 d { a: }
 #=> catalog
-
-#- spec-defaults-07 catalog
-Notify { require => User[a] }
-class c { Notify { require +> User[b] } notify { x: } }
-user { [a, b]: }
-include c
-#!! Could not parse for environment production: Illegal +> operation on attribute require. This operator can not be used in a Resource Defaults Expression (file: ENV/manifests/site.pp, line: 2, column: 20)
-
-#- spec-defaults-08 catalog
-Notify { tag +> [a] }
-notify { x: }
-#!! Could not parse for environment production: Illegal +> operation on attribute tag. This operator can not be used in a Resource Defaults Expression (file: ENV/manifests/site.pp, line: 1, column: 10)
 
 #- spec-defaults-09 catalog
 Notify { message => a }

@@ -44,14 +44,6 @@ Integer("0xFF", 16)
 #=> 255
 #:: Integer
 
-#- spec-integer-new-02 eval
-Numeric("010", 10)
-#!! Evaluation Error: Error while evaluating a Function Call, The function 'new_numeric' was called with arguments it does not accept. It expects one of:
-#|   (Convertible = Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp] from, Boolean abs?)
-#|     rejected: parameter 'abs' expects a Boolean value, got Integer
-#|   (NamedArgs = Struct[{'from' => Convertible = Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp], Optional['abs'] => Boolean}] hash_args)
-#|     rejected: expects 1 argument, got 2 (line: 1, column: 1)
-
 #- spec-integer-new-03 eval
 Integer("010", 10)
 #=> 10
@@ -61,14 +53,6 @@ Integer("010", 10)
 Integer(true)
 #=> 1
 #:: Integer
-
-#- spec-integer-new-05 eval
-Numeric("0x10", 10)
-#!! Evaluation Error: Error while evaluating a Function Call, The function 'new_numeric' was called with arguments it does not accept. It expects one of:
-#|   (Convertible = Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp] from, Boolean abs?)
-#|     rejected: parameter 'abs' expects a Boolean value, got Integer
-#|   (NamedArgs = Struct[{'from' => Convertible = Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp], Optional['abs'] => Boolean}] hash_args)
-#|     rejected: expects 1 argument, got 2 (line: 1, column: 1)
 
 #- spec-integer-new-06 eval
 Integer("0x10", 10)
@@ -110,10 +94,6 @@ Integer('77', default)
 #- spec-integer-new-14 eval
 Integer('77', 3)
 #!! Evaluation Error: Error while evaluating a Function Call, Illegal radix: 3, expected 2, 8, 10, 16, or default (line: 1, column: 1)
-
-#- spec-integer-new-15 eval
-Integer({from => 'ff', radix => 16})
-#!! Evaluation Error: Error while evaluating a Function Call, 'new' The string 'ff' cannot be converted to Integer (line: 1, column: 1)
 
 #- spec-integer-new-16 eval
 Integer({from => '10'})
@@ -162,10 +142,6 @@ Timespan({days=>4})
 Timespan(4, 0, 0, 2)
 #=> 4-00:00:02.0
 #:: Timespan
-
-#- spec-timespan-new-04 eval
-Timespan('13:20')
-#!! Evaluation Error: Error while evaluating a Function Call, Unable to parse '13:20' using any of the formats %D-%H:%M:%S.%-N, %H:%M:%S.%-N, %M:%S.%-N, %S.%-N, %D-%H:%M:%S, %H:%M:%S, %D-%H:%M, %S (line: 1, column: 1)
 
 #- spec-timespan-new-05 eval
 Timespan('10:03.5', '%M:%S.%L')

@@ -139,10 +139,6 @@ String(1, '%q')
 #=> ['1.5', '"1.5"', '1.5', '1.500000']
 #:: Array[String[3, 8]]
 
-#- spec-float-to-string-06 eval
-[String(18.9, '%d'), String(18.9, '%x'), String(18.9, '%X'), String(18.9, '%o'), String(18.9, '%b'), String(18.9, '%B'), String(65.9, '%c')]
-#!! Evaluation Error: Error while evaluating a Function Call, Illegal format 'c' specified for value of Float type - expected one of the characters 'dxXobBeEfgGaAsp' (line: 1, column: 122)
-
 # Timespan to String
 
 #- spec-timespan-to-string-01 eval

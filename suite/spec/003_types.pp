@@ -1230,10 +1230,6 @@ SemVer['1.x', '>=3.0.0 <4.0.0']
 #=> SemVer['1.x', '>=3.0.0 <4.0.0']
 #:: Type[SemVer['1.x', '>=3.0.0 <4.0.0']]
 
-#- spec-semver-03 eval
-SemVer[SemVer('1.2.3')]
-#!! Evaluation Error: Error creating type specialization of a SemVer-Type, Cannot use SemVer where String or SemanticPuppet::VersionRange is expected (line: 1, column: 8)
-
 #- spec-semver-04 eval
 SemVer['>=1.0.0 <2.0.0', '>=1.5.0 <3.0.0']
 #=> SemVer['>=3.0.0 <1.0.0']

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, EvaluationIssue};
+use marotte_diagnostics::{Cause, EvaluationIssue, Issue, TypeIssue};
 use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
 use marotte_pcore::parse::{declare_type, define_type};
@@ -390,5 +390,20 @@ impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
         let known = self.0.catalog.known_schema(&key).is_some()
             || self.0.catalog.defines_by_name.contains_key(key.as_str());
         known.then(|| Type::resource(Some(capitalized(name)), None))
+    }
+}
+
+/// The error of a text that is no type. What has a position in the text is not given that of the
+/// expression around it.
+#[cold]
+pub(crate) fn unreadable_type(issue: Issue) -> Signal {
+    match issue {
+        Issue::Type(issue) => match *issue {
+            TypeIssue::TypeSyntax {
+                cause: Cause(error),
+            } if error.position.is_some() => Signal::settled(*error),
+            other => Signal::during(other),
+        },
+        other => Signal::during(other),
     }
 }

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use marotte_diagnostics::{Before, CatalogIssue, Diagnostic, EvaluationIssue, Place as CodePlace};
+use marotte_diagnostics::{
+    Before, CatalogIssue, Diagnostic, EvaluationIssue, Place as CodePlace, ValidationIssue,
+};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
@@ -48,6 +50,9 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let ast = &program.ast;
         let type_name = self.resource_type_name(program, resource.type_name)?;
+        if resource.form != ResourceForm::Regular && type_name == "class" {
+            return Err(self.fail(program, id, ValidationIssue::ClassNotVirtualizable));
+        }
         if resource.form == ResourceForm::Exported && !self.catalog.storeconfigs {
             self.fail_or_warn(
                 crate::Strict::Warning,
@@ -118,8 +123,10 @@ impl Evaluator {
         };
         let value = self.evaluate(program, id)?;
         let actual = match &value {
-            Value::Type(Type::Class(None)) if acceptable => return Ok("class".into()),
-            Value::Type(Type::Resource(resource)) if acceptable && resource.title.is_none() => {
+            // The reference refuses strings, and types that stand in variables.
+            Value::String(name) if is_type_name(name) => return Ok(name.to_lowercase()),
+            Value::Type(Type::Class(None)) => return Ok("class".into()),
+            Value::Type(Type::Resource(resource)) if resource.title.is_none() => {
                 match &resource.type_name {
                     Some(name) => return Ok(name.to_lowercase()),
                     None => value.infer().generalize().to_string(),
@@ -458,7 +465,10 @@ impl Evaluator {
         let params = self.operations(program, defaults.operations)?;
         let type_name = capitalized(&type_name);
         let scope = self.scope;
-        for param in params {
+        for mut param in params {
+            if param.add {
+                self.append_to_default(&type_name, &mut param);
+            }
             let all = &mut self.scopes[scope.0 as usize].defaults;
             let at = match all.iter().position(|(of, _)| *of == type_name) {
                 Some(at) => at,
@@ -480,6 +490,17 @@ impl Evaluator {
             known.push(param);
         }
         Ok(value)
+    }
+
+    /// `User { groups +> 'b' }`: the value is appended to the default that holds outside.
+    fn append_to_default(&self, type_name: &str, param: &mut Param) {
+        let outer = self.resource_defaults(self.scope, type_name);
+        if let Some(outer) = outer.into_iter().find(|outer| outer.name == param.name) {
+            let mut values = flatten(outer.value);
+            values.extend(flatten(std::mem::take(&mut param.value)));
+            param.value = Value::from(values);
+        }
+        param.add = false;
     }
 
     pub(crate) fn eval_resource_override(
@@ -526,6 +547,17 @@ impl Evaluator {
         }
         Ok(evaluated)
     }
+}
+
+/// Whether a text can be the name of a resource type: `file`, `Apache::Vhost`.
+fn is_type_name(text: &str) -> bool {
+    let name = text.strip_prefix("::").unwrap_or(text);
+    name.split("::").all(|segment| {
+        segment.starts_with(|first: char| first.is_ascii_alphabetic())
+            && segment
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    })
 }
 
 /// The title at an index, if titles are written as a list of them; all of them otherwise.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Issue, Place, TypeIssue};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parse::parse_type_with;
@@ -45,6 +45,26 @@ enum Found {
     NoReference,
 }
 
+/// One side of a relationship, evaluated.
+enum Side {
+    /// The ends of a chain, or of a collector.
+    Ends(Vec<Operand>),
+    /// What any other expression gives.
+    Value(Value),
+}
+
+/// Whether a text can be the name of a class. Words that are values mean these.
+fn is_class_name(text: &str) -> bool {
+    let name = text.strip_prefix("::").unwrap_or(text);
+    let is_segment = |segment: &str| {
+        segment.starts_with(|first: char| first.is_ascii_lowercase())
+            && segment
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    name.split("::").all(is_segment) && !matches!(name, "undef" | "default" | "true" | "false")
+}
+
 impl Evaluator {
     pub(crate) fn eval_relationship(
         &mut self,
@@ -71,8 +91,13 @@ impl Evaluator {
         left: ExprId,
         right: ExprId,
     ) -> EvalResult<Vec<Operand>> {
-        let left = self.eval_operands(program, id, left)?;
-        let right = self.eval_operands(program, id, right)?;
+        // Both sides are evaluated before either is looked at.
+        let values = (
+            self.eval_side(program, left)?,
+            self.eval_side(program, right)?,
+        );
+        let left = self.ends_of(program, id, left, values.0)?;
+        let right = self.ends_of(program, id, right, values.1)?;
         let reversed = matches!(op, BinaryOp::OutEdge | BinaryOp::OutEdgeSub);
         let subscribes = matches!(op, BinaryOp::InEdgeSub | BinaryOp::OutEdgeSub);
         let (sources, targets) = if reversed {
@@ -102,29 +127,42 @@ impl Evaluator {
         Ok(right)
     }
 
-    /// The ends that an expression stands for: a chain gives its right end.
-    fn eval_operands(
-        &mut self,
-        program: &Arc<Program>,
-        outer: ExprId,
-        id: ExprId,
-    ) -> EvalResult<Vec<Operand>> {
+    /// What one side of a relationship gives: a chain gives its right end.
+    fn eval_side(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Side> {
         match program.ast[id].kind {
             ExprKind::Binary {
                 op, left, right, ..
             } if op.is_relationship() => {
-                self.call_deeper(|this| this.relate_operands(program, id, op, left, right))
+                let ends =
+                    self.call_deeper(|this| this.relate_operands(program, id, op, left, right));
+                ends.map(Side::Ends).map_err(|mut signal| {
+                    self.place(&mut signal, program, id);
+                    signal
+                })
             }
-            ExprKind::Parenthesized(inner) => self.eval_operands(program, outer, inner),
+            ExprKind::Parenthesized(inner) => self.eval_side(program, inner),
             ExprKind::Collect(collect) => {
                 let index = self.eval_collect(program, id, &program.ast[collect])?;
-                Ok(vec![Operand::Collector(index)])
+                Ok(Side::Ends(vec![Operand::Collector(index)]))
             }
-            _ => {
-                let value = self.evaluate(program, id)?;
-                let operands = self.operands(program, outer, value);
+            _ => self.evaluate(program, id).map(Side::Value),
+        }
+    }
+
+    /// The ends that a side of a relationship stands for.
+    fn ends_of(
+        &mut self,
+        program: &Arc<Program>,
+        relationship: ExprId,
+        id: ExprId,
+        side: Side,
+    ) -> EvalResult<Vec<Operand>> {
+        match side {
+            Side::Ends(ends) => Ok(ends),
+            Side::Value(value) => {
                 let about = || Place::new(program.ast.source(), program.ast[id].span);
-                operands.map_err(|signal| signal.about(about()))
+                self.operands(program, relationship, value)
+                    .map_err(|signal| signal.about(about()))
             }
         }
     }
@@ -153,10 +191,8 @@ impl Evaluator {
             let operand = match value {
                 Value::Type(of) => self.catalog_type(program, id, of)?,
                 Value::String(text) => {
-                    let resolver = crate::types::KnownTypes(self);
-                    let parsed = parse_type_with(&text, &resolver)
-                        .map_err(|error| Signal::during(error.into_issue()))?;
-                    self.catalog_type(program, id, parsed)?
+                    let named = self.type_or_class(&text)?;
+                    self.catalog_type(program, id, named)?
                 }
                 other => return Err(self.illegal(program, id, &other)),
             };
@@ -169,6 +205,25 @@ impl Evaluator {
             }
         }
         Ok(operands)
+    }
+
+    /// The type that a text denotes. The specification has names of classes here, too, which the
+    /// reference refuses.
+    fn type_or_class(&mut self, text: &str) -> EvalResult<Type> {
+        let resolver = crate::types::KnownTypes(self);
+        let issue = match parse_type_with(text, &resolver) {
+            Ok(of) => return Ok(of),
+            Err(error) => error.into_issue(),
+        };
+        match &issue {
+            Issue::Type(no_type)
+                if matches!(**no_type, TypeIssue::NotTypeExpression { .. })
+                    && is_class_name(text) =>
+            {
+                Ok(Type::class(text.strip_prefix("::").unwrap_or(text)))
+            }
+            _ => Err(crate::types::unreadable_type(issue)),
+        }
     }
 
     fn illegal(&self, program: &Arc<Program>, id: ExprId, value: &Value) -> Signal {

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use marotte_diagnostics::{Cause, Issue, TypeIssue};
 use marotte_pcore::Type;
 use marotte_pcore::convert::Surroundings;
 use marotte_pcore::parse::{TypeResolver, parse_type_with};
@@ -11,7 +10,8 @@ use marotte_scalars::timestamp::Timestamp;
 use super::Call;
 use crate::catalog::ResourceTypeRef;
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::EvalResult;
+use crate::types::unreadable_type;
 
 /// The types that the code can name.
 struct Names<'a>(RefCell<&'a mut Evaluator>);
@@ -32,16 +32,7 @@ impl Call<'_> {
     /// The type that a text denotes, here and now.
     pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
         let names = Names(RefCell::new(&mut *self.evaluator));
-        parse_type_with(text, &names).map_err(|error| match error.into_issue() {
-            // What has a position in the text is not given that of the call.
-            Issue::Type(issue) => match *issue {
-                TypeIssue::TypeSyntax {
-                    cause: Cause(error),
-                } if error.position.is_some() => Signal::settled(*error),
-                other => Signal::during(other),
-            },
-            other => Signal::during(other),
-        })
+        parse_type_with(text, &names).map_err(|error| unreadable_type(error.into_issue()))
     }
 
     /// Runs a conversion with what it needs to know of the outside.

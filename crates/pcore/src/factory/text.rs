@@ -62,12 +62,17 @@ fn compiled(value: &Value) -> Result<Arc<Regexp>, InvalidType> {
     }
 }
 
-/// `SemVer[…]` of ranges and their texts.
+/// `SemVer[…]` of ranges, versions and their texts. Versions are the specification's.
 pub(crate) fn sem_ver_of(values: &[Value]) -> Result<Type, InvalidType> {
     let mut ranges = Vec::with_capacity(values.len());
     for value in values {
         match value {
             Value::SemVerRange(range) => ranges.push(range.clone()),
+            Value::SemVer(version) => {
+                ranges.push(Arc::new(VersionRange::from_versions(
+                    version, version, false,
+                )));
+            }
             Value::String(text) => match VersionRange::parse(text) {
                 Ok(range) => ranges.push(Arc::new(range)),
                 Err(error) => return Err(InvalidType::complaint(error)),

@@ -73,7 +73,7 @@ impl Key {
             Self::Boolean(which) => matches!(value, Value::Boolean(given) if *given == which),
             Self::Hash => matches!(value, Value::Hash(_)),
             Self::Regexp => matches!(value, Value::Regexp(_)),
-            Self::VersionRange => matches!(value, Value::SemVerRange(_)),
+            Self::VersionRange => matches!(value, Value::SemVerRange(_) | Value::SemVer(_)),
             Self::Type => matches!(value, Value::Type(_)),
             Self::PatternType => matches!(value, Value::Type(Type::Pattern(_))),
             Self::RegexpType => matches!(value, Value::Type(Type::Regexp(_))),

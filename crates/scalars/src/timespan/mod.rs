@@ -84,7 +84,10 @@ impl Timespan {
 
     /// Reads text in the first of the default formats that fits.
     pub fn parse(text: &str) -> Result<Self, TimeError> {
-        Self::parse_any(text, &DEFAULT_FORMATS)
+        Self::parse_any(text, &DEFAULT_FORMATS).or_else(|error| {
+            // The specification reads `13:20` so, the reference does not read it at all.
+            Self::parse_format(text, "%H:%M").map_err(|_| error)
+        })
     }
 
     /// Reads text in one format.

@@ -38,7 +38,8 @@ impl Checker<'_> {
             self.regular(id, defaults.form);
         }
         self.expr(defaults.type_ref, Place::Inside);
-        self.operations(defaults.operations, Some("Resource Defaults Expression"));
+        // The specification has `+>` here, the reference refuses it.
+        self.operations(defaults.operations, None);
     }
 
     /// Checks an override and all that is in it.

@@ -123,6 +123,8 @@ pub(super) fn float(format: &Format, value: f64) -> Formatted {
             }
             ruby_format(&format.original, Argument::String(&text))
         }
+        // The specification has it, the reference does not.
+        'c' if value.is_finite() => integer(format, value as i64),
         _ => Err(illegal("Float", format, "dxXobBeEfgGaAsp")),
     }
 }

@@ -17,6 +17,7 @@ pub(super) static ARRAY: Definition = Definition {
         ),
         ("Any $from, Boolean[true] $wrap", wrapped),
     ],
+    also: &[],
     rejects: &[("Any $from, Boolean $wrap = ?", |arguments| {
         Ok(type_cannot_be_converted(arguments.first(), "Array"))
     })],

@@ -30,6 +30,7 @@ pub(super) static BINARY: Definition = Definition {
         }),
         ("BinaryArgsHash $hash_args", from_hash),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

@@ -14,6 +14,7 @@ pub(super) static BOOLEAN: Definition = Definition {
         "Variant[Integer, Float, Boolean, Enum['false','true','yes','no','y','n',true]] $from",
         from_args,
     )],
+    also: &[],
     rejects: &[("Any $from", |arguments| {
         Ok(cannot_be_converted(arguments.first(), "Boolean"))
     })],

@@ -46,6 +46,9 @@ pub(super) struct Definition {
     /// Names of types for the signatures alone.
     pub(super) local_types: &'static [(&'static str, &'static str)],
     pub(super) accepts: &'static [(&'static str, Handler)],
+    /// Signatures that the specification has and the reference does not: they are tried last, and
+    /// no message speaks of them.
+    pub(super) also: &'static [(&'static str, Handler)],
     /// Signatures of arguments for which there is an issue instead of a list of signatures.
     pub(super) rejects: &'static [(&'static str, Reject)],
     pub(super) compiled: OnceLock<Compiled>,
@@ -54,6 +57,7 @@ pub(super) struct Definition {
 #[derive(Clone)]
 pub(super) struct Compiled {
     accepts: Arc<[Signature]>,
+    also: Arc<[Signature]>,
     rejects: Arc<[Signature]>,
 }
 
@@ -68,6 +72,11 @@ impl Definition {
                     .iter()
                     .filter_map(|(text, _)| read(text))
                     .collect(),
+                also: self
+                    .also
+                    .iter()
+                    .filter_map(|(text, _)| read(text))
+                    .collect(),
                 rejects: self
                     .rejects
                     .iter()
@@ -78,7 +87,7 @@ impl Definition {
         Constructor {
             name: Cow::Borrowed(self.name),
             signatures: compiled.accepts.clone(),
-            action: Action::Defined(self, compiled.rejects.clone()),
+            action: Action::Defined(self, compiled.clone()),
         }
     }
 }
@@ -95,7 +104,7 @@ pub struct Constructor {
 
 #[derive(Clone)]
 pub(super) enum Action {
-    Defined(&'static Definition, Arc<[Signature]>),
+    Defined(&'static Definition, Compiled),
     Init(Arc<super::init::Init>),
     Object(Arc<crate::types::ObjectType>),
 }
@@ -122,7 +131,11 @@ impl Constructor {
                 Some((_, handler)) => handler(arguments, surroundings),
                 None => Err(self.no_signature(arguments)),
             },
-            (Action::Defined(definition, rejects), None) => {
+            (Action::Defined(definition, Compiled { also, rejects, .. }), None) => {
+                let other = also.iter().position(|it| accepts(it, arguments));
+                if let Some((_, handler)) = other.and_then(|index| definition.also.get(index)) {
+                    return handler(arguments, surroundings);
+                }
                 let rejected = rejects.iter().position(|it| accepts(it, arguments));
                 match rejected.and_then(|index| definition.rejects.get(index)) {
                     Some((_, reject)) => Err(ConversionIssue::Rejected {

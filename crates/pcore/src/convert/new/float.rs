@@ -26,6 +26,7 @@ pub(super) static FLOAT: Definition = Definition {
             convert(&FromAndAbs::in_hash(arguments))
         }),
     ],
+    also: &[],
     rejects: &[("Any $from, Boolean $abs = ?", |arguments| {
         Ok(cannot_be_converted(arguments.first(), "Float"))
     })],

@@ -26,6 +26,7 @@ pub(super) static HASH: Definition = Definition {
         ("KeyValueArray $from", from_tuples),
         ("Any $from", from_array),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

@@ -12,15 +12,20 @@ use crate::convert::{ConvertError, WrongType, to_text};
 use crate::parse::{NoTypes, Signature};
 use crate::value::Value;
 
+/// The radixes that a text can be read with.
+pub(super) const RADIX: (&str, &str) = (
+    "Radix",
+    "Variant[Default, Integer[2,2], Integer[8,8], Integer[10,10], Integer[16,16]]",
+);
+
 const LOCAL_TYPES: &[(&str, &str)] = &[
-    (
-        "Radix",
-        "Variant[Default, Integer[2,2], Integer[8,8], Integer[10,10], Integer[16,16]]",
-    ),
+    RADIX,
     (
         "Convertible",
         r"Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:\d+)|(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]",
     ),
+    // With a radix of 16 the prefix is optional, says the specification.
+    ("Hexadecimal", r"Pattern[/\A[+-]?\s*[0-9A-Fa-f]+\z/]"),
     (
         "NamedArgs",
         "Struct[{from => Convertible, Optional[radix] => Radix, Optional[abs] => Boolean}]",
@@ -36,6 +41,16 @@ pub(super) static INTEGER: Definition = Definition {
             from_args,
         ),
         ("NamedArgs $hash_args", from_hash),
+    ],
+    also: &[
+        (
+            "Hexadecimal $from, Integer[16,16] $radix, Boolean $abs = ?",
+            from_args,
+        ),
+        (
+            "Struct[{from => Hexadecimal, radix => Integer[16,16], Optional[abs] => Boolean}] $hash_args",
+            from_hash,
+        ),
     ],
     rejects: &[
         ("Hash $hash_args", reject_hash),
@@ -69,7 +84,7 @@ fn convert(from: &Value, radix: &Value, abs: bool) -> Result<Value, ConvertError
     if abs { absolute(&number) } else { Ok(number) }
 }
 
-fn from_text(text: &str, radix: &Value) -> Result<Value, ConvertError> {
+pub(super) fn from_text(text: &str, radix: &Value) -> Result<Value, ConvertError> {
     let read = |text: &str| match radix {
         Value::Integer(radix) => numeric::integer_radix(text, *radix),
         _ => numeric::integer(text),

@@ -7,6 +7,7 @@ use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric::{self, Number};
 
 use super::constructor::named;
+use super::integer::{self, RADIX};
 use super::{Definition, cannot_be_converted};
 use crate::convert::ConvertError;
 use crate::value::Value;
@@ -19,6 +20,12 @@ pub(super) static NUMERIC: Definition = Definition {
             r"Variant[Integer, Float, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp]",
         ),
         NAMED_ARGS,
+        RADIX,
+        // What can be read with a radix: digits of all radixes.
+        (
+            "Radical",
+            r"Variant[Convertible, Pattern[/\A[+-]?\s*(?:0[xX])?[0-9A-Fa-f]+\z/]]",
+        ),
     ],
     accepts: &[
         (FROM_AND_ABS, |arguments, _| {
@@ -28,6 +35,9 @@ pub(super) static NUMERIC: Definition = Definition {
             convert(&FromAndAbs::in_hash(arguments))
         }),
     ],
+    also: &[("Radical $from, Radix $radix", |arguments, _| {
+        from_radix(arguments)
+    })],
     rejects: &[("Any $from, Boolean $abs = ?", |arguments| {
         Ok(cannot_be_converted(arguments.first(), "Numeric"))
     })],
@@ -43,6 +53,22 @@ fn convert(FromAndAbs { from, abs }: &FromAndAbs) -> Result<Value, ConvertError>
         _ => from.clone(),
     };
     if *abs { absolute(&number) } else { Ok(number) }
+}
+
+/// `Numeric('010', 10)`: only a text that is an integer has a radix.
+fn from_radix(arguments: &[Value]) -> Result<Value, ConvertError> {
+    let from = FromAndAbs {
+        from: arguments.first().cloned().unwrap_or_default(),
+        abs: false,
+    };
+    match (&from.from, arguments.get(1)) {
+        (Value::String(text), Some(radix @ Value::Integer(base)))
+            if *base == 16 || !text.contains(['.', 'e', 'E']) =>
+        {
+            integer::from_text(text, radix)
+        }
+        _ => convert(&from),
+    }
 }
 
 fn from_text(text: &str) -> Result<Value, ConvertError> {

@@ -14,6 +14,7 @@ pub(super) static REGEXP: Definition = Definition {
     name: "new_float",
     local_types: &[],
     accepts: &[("String $pattern, Boolean $escape = ?", from_string)],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

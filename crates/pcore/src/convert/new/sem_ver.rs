@@ -37,6 +37,7 @@ pub(super) static SEM_VER: Definition = Definition {
         ),
         ("SemVerHash $hash_args", from_hash),
     ],
+    also: &[],
     rejects: &[("String $str", |arguments| {
         let (text, to) = (first_text(arguments).into(), "a SemVer");
         Ok(ConversionIssue::StringNotConvertible { text, to })

@@ -27,6 +27,7 @@ pub(super) static SEM_VER_RANGE: Definition = Definition {
         ),
         ("SemVerRangeHash $hash_args", from_hash),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

@@ -17,6 +17,7 @@ pub(super) static SENSITIVE: Definition = Definition {
             Ok(Value::Sensitive(Arc::new(value)))
         }),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

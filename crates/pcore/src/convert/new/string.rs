@@ -24,6 +24,7 @@ pub(super) static STRING: Definition = Definition {
         ("Formats", "Variant[Default, String[1], TypeMap]"),
     ],
     accepts: &[("Convertible $from, Formats $string_formats = ?", from_args)],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

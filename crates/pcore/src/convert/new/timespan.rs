@@ -33,6 +33,7 @@ pub(super) static TIMESPAN: Definition = Definition {
             from_hash,
         ),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

@@ -26,6 +26,7 @@ pub(super) static TIMESTAMP: Definition = Definition {
             from_string_hash,
         ),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

@@ -12,6 +12,7 @@ pub(super) static TYPE: Definition = Definition {
     name: "new_type",
     local_types: &[],
     accepts: &[("String[1] $type_string", from_string)],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

@@ -10,6 +10,7 @@ pub(super) static UNIT: Definition = Definition {
     accepts: &[("Any $from", |arguments, _| {
         Ok(arguments.first().cloned().unwrap_or_default())
     })],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };

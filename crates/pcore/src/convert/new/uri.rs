@@ -22,6 +22,7 @@ pub(super) static URI: Definition = Definition {
             from_hash,
         ),
     ],
+    also: &[],
     rejects: &[],
     compiled: OnceLock::new(),
 };
