@@ -323,6 +323,35 @@ impl Evaluator {
             .transpose()
     }
 
+    /// The signature of a function written in Puppet, as it is seen from the function's own scope.
+    fn callable_of(&mut self, function: &PuppetFunction) -> EvalResult<Arc<CallableType>> {
+        if let Some(known) = function.callable.get() {
+            return Ok(known.clone());
+        }
+        let ExprKind::Function(definition) = function.program.ast[function.id].kind else {
+            unreachable!("a function is made of its definition");
+        };
+        let definition = &function.program.ast[definition];
+        let place = (&function.program, function.id);
+        let made = self.signature(place, definition.parameters, definition.return_type)?;
+        Ok(function.callable.get_or_init(|| made).clone())
+    }
+
+    /// What a function written in Puppet says it gives for such arguments; nothing if it does not
+    /// take them.
+    pub(crate) fn result_type_of(
+        &mut self,
+        function: &PuppetFunction,
+        arguments: &[Value],
+    ) -> EvalResult<Option<Option<Type>>> {
+        let outer = (self.scope, self.frame);
+        (self.scope, self.frame) = (self.function_scope(), None);
+        let callable = self.callable_of(function);
+        (self.scope, self.frame) = outer;
+        let callable = callable?;
+        Ok(callable_with(&callable, arguments).then(|| callable.return_type.clone()))
+    }
+
     /// Calls a function written in Puppet. `next` and `return` in it end it.
     pub fn call_puppet_function(
         &mut self,
@@ -342,15 +371,7 @@ impl Evaluator {
         let matched = self.scope(self.scope).matched.clone();
         let function_scope = self.scope;
         self.scope_mut(function_scope).matched = None;
-        let callable = match function.callable.get() {
-            Some(callable) => Ok(callable.clone()),
-            None => {
-                let place = (&function.program, function.id);
-                self.signature(place, definition.parameters, definition.return_type)
-                    .map(|callable| function.callable.get_or_init(|| callable).clone())
-            }
-        };
-        let result = callable.and_then(|callable| {
+        let result = self.callable_of(function).and_then(|callable| {
             if block.is_some() || !callable_with(&callable, &arguments) {
                 let names = function.parameter_names();
                 let signature = crate::function::signature_of(&callable, names);

@@ -8,6 +8,7 @@ mod advice;
 pub mod annotation;
 pub mod catalog;
 mod closure;
+mod deferred;
 mod definitions;
 mod evaluator;
 mod expr;

@@ -1,6 +1,7 @@
 //! What the code says while it runs.
 
 use marotte_diagnostics::{Diagnostic, Level, LogEntry, Message};
+use marotte_pcore::Str;
 
 use crate::evaluator::Evaluator;
 
@@ -13,6 +14,14 @@ impl Evaluator {
     /// Logs a finding.
     pub fn log_finding(&mut self, level: Level, diagnostic: Diagnostic) {
         self.logs.push(LogEntry::finding(level, diagnostic));
+    }
+
+    /// Warns once of something that is deprecated, unless nobody wants to hear of such things.
+    pub(crate) fn deprecate_once(&mut self, key: Str, finding: impl FnOnce() -> Diagnostic) {
+        let is_silent = self.settings.language.limits.max_deprecations == 0;
+        if !is_silent && self.warned.insert(key) {
+            self.log_finding(Level::Warning, finding());
+        }
     }
 
     /// Logs what the code itself says; who says it is the resource whose code runs.

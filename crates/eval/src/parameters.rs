@@ -6,12 +6,13 @@ use std::sync::Arc;
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, MismatchIssue};
 use marotte_ir::{Program, Variable};
 use marotte_pcore::describe::{
-    MismatchKind, ParameterValue, Step, describe_parameters, in_one, validate_parameters,
+    MismatchKind, ParameterValue, Step, are_valid_parameters, describe_parameters, in_one,
 };
 use marotte_pcore::types::StructType;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprId, List, Parameter};
 
+use crate::deferred::DeferredTypes;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -131,23 +132,37 @@ pub(crate) struct WrongParameters {
     is_unknown: bool,
 }
 
-/// Checks what is given for parameters by name.
+/// Checks what is given for parameters by name, of which some may be calls that are made later.
 pub(crate) fn check(
     subject: impl FnOnce() -> String,
     declared: &StructType,
     given: &Hash,
+    deferred: &DeferredTypes,
 ) -> Result<(), Box<WrongParameters>> {
-    match validate_parameters(String::new, declared, given, false) {
-        Ok(()) => Ok(()),
-        Err(_) => Err(wrong(&subject(), declared, given)),
+    if deferred.is_empty() && are_valid_parameters(declared, given, false) {
+        return Ok(());
     }
+    wrong(&subject(), declared, given, deferred)
 }
 
 #[cold]
-fn wrong(subject: &str, declared: &StructType, given: &Hash) -> Box<WrongParameters> {
-    let found = describe_parameters(declared, given, false, ParameterValue::Value);
+fn wrong(
+    subject: &str,
+    declared: &StructType,
+    given: &Hash,
+    deferred: &DeferredTypes,
+) -> Result<(), Box<WrongParameters>> {
+    let found = describe_parameters(declared, given, false, |name, value| {
+        let later = deferred.iter().find(|(of, _)| of == name);
+        match later {
+            None => ParameterValue::Value(value),
+            Some((_, Some(of))) => ParameterValue::Deferred(of),
+            Some((_, None)) => ParameterValue::Unknown,
+        }
+    });
     let mismatch = match in_one(subject, &found) {
         Err(mismatch) => mismatch,
+        Ok(()) if !deferred.is_empty() => return Ok(()),
         // Something is wrong, and nobody can tell what.
         Ok(()) => Box::new(MismatchIssue::SeveralOf {
             subject: subject.into(),
@@ -172,7 +187,7 @@ fn wrong(subject: &str, declared: &StructType, given: &Hash) -> Box<WrongParamet
     );
     let same = |step: Option<&Step>| matches!(step, Some(Step::Parameter(of)) if Some(of) == name.as_ref());
     let is_one = found.len() <= 1 || found.iter().all(|found| same(found.path.first()));
-    Box::new(WrongParameters {
+    Err(Box::new(WrongParameters {
         issue: match is_one {
             false => CatalogIssue::ParametersMismatch { mismatch },
             true if is_unknown => CatalogIssue::UnknownParameter { mismatch },
@@ -182,7 +197,7 @@ fn wrong(subject: &str, declared: &StructType, given: &Hash) -> Box<WrongParamet
         parameter: name,
         is_missing,
         is_unknown,
-    })
+    }))
 }
 
 impl WrongParameters {

@@ -229,7 +229,9 @@ impl Evaluator {
             });
         }
         let declared = StructType { elements };
-        crate::parameters::check(|| SUBJECT.to_owned(), &declared, &values).map_err(|wrong| {
+        let deferred = self.deferred_types(&declared, &values)?;
+        let subject = || SUBJECT.to_owned();
+        crate::parameters::check(subject, &declared, &values, &deferred).map_err(|wrong| {
             let known = parameters.iter().map(|parameter| ast.text(parameter.name));
             let advice = wrong.similar(known);
             wrong.into_signal().with_advice(advice)

@@ -123,6 +123,12 @@ issues! {
     /// `file { '/a': name => 'b', path => 'c' }`
     DuplicateAttribute { name: Box<str>, resource: Box<str> } => DUPLICATE_ATTRIBUTE
         "Duplicate parameter '{name}' for on {resource}";
+    /// `a { 'b': x => Deferred('join', [1]) }`: the function takes no such arguments
+    DeferredArguments { name: Box<str>, arguments: Box<str> } => DEFERRED_ARGUMENTS
+        "No matching arity found for {name} with arguments {arguments}";
+    /// `a { 'b': x => Deferred('sprintf', ['%d', 1]) }`
+    DeferredWithoutType { name: Box<str> } => DEFERRED_WITHOUT_TYPE
+        "Deferred function {name} has no return_type, unable to guarantee value type during compilation.";
     /// `a { 'b': nothing => 1 }` of a define that has no such parameter
     UnknownParameter { mismatch: Box<MismatchIssue> } => UNKNOWN_PARAMETER "{mismatch}";
     /// `a { 'b': }` of a define whose parameter has no default

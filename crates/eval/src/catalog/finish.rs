@@ -60,7 +60,7 @@ impl Evaluator {
         self.validate_resource(id)
     }
 
-    fn validate_resource(&self, id: ResourceId) -> EvalResult<()> {
+    fn validate_resource(&mut self, id: ResourceId) -> EvalResult<()> {
         let resource = self.catalog.resource(id);
         if let Some(schema) = &resource.schema {
             for param in &resource.parameters {
@@ -86,8 +86,7 @@ impl Evaluator {
             };
             given.insert(Value::String(param.name.clone()), value);
         }
-        let declared = self.declared_struct(definition);
-        self.check_parameters(resource, definition, &declared, &given)
+        self.check_parameters(id, definition, &given)
     }
 
     /// A resource of a built-in type has an attribute that the type has not.

@@ -9,7 +9,7 @@ use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_ir::Program;
 use marotte_syntax::ast::ExprId;
 
-use super::{DefinitionId, DefinitionKind, Location, Param, Resource, ResourceId};
+use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::signal::{EvalResult, Signal};
@@ -244,29 +244,29 @@ impl Evaluator {
 
     /// Checks the names and types of what is given.
     fn validate_given(
-        &self,
+        &mut self,
         id: ResourceId,
         definition: DefinitionId,
         given: &Hash,
     ) -> EvalResult<()> {
-        let resource = self.catalog.resource(id);
-        if resource.is_main {
+        if self.catalog.resource(id).is_main {
             return Ok(());
         }
-        let declared = self.declared_struct(definition);
-        self.check_parameters(resource, definition, &declared, given)
+        self.check_parameters(id, definition, given)
     }
 
     /// Checks what is given to a class or define against what it accepts.
     pub(crate) fn check_parameters(
-        &self,
-        resource: &Resource,
+        &mut self,
+        id: ResourceId,
         definition: DefinitionId,
-        declared: &StructType,
         given: &Hash,
     ) -> EvalResult<()> {
+        let declared = self.declared_struct(definition);
+        let deferred = self.deferred_types(&declared, given)?;
+        let resource = self.catalog.resource(id);
         let subject = || resource.reference();
-        let Err(wrong) = crate::parameters::check(subject, declared, given) else {
+        let Err(wrong) = crate::parameters::check(subject, &declared, given, &deferred) else {
             return Ok(());
         };
         let about = match &wrong.parameter {

@@ -9,8 +9,8 @@ use marotte_pcore::parse::Signature;
 use marotte_pcore::{Type, Value};
 
 use super::Function;
-use super::dispatch::{accepts_block, check_result, describe};
-use crate::closure::{Block, PuppetFunction, callable_with};
+use super::dispatch::{check_result, describe, fits, result_type};
+use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place};
 
@@ -106,6 +106,24 @@ impl Evaluator {
         }
     }
 
+    /// The type that a function says it gives for such arguments, if it says one; nothing if it
+    /// takes no such arguments, or only with a block.
+    pub(crate) fn result_type(
+        &mut self,
+        function: &AnyFunction,
+        arguments: &[Value],
+    ) -> EvalResult<Option<Option<Type>>> {
+        match function {
+            AnyFunction::BuiltIn(function) => Ok(result_type(function, arguments)),
+            AnyFunction::Puppet(function) => self.result_type_of(function, arguments),
+            AnyFunction::Made(function) => {
+                let mut signatures = function.signatures().iter();
+                let fitting = signatures.find(|signature| fits(signature, arguments, None));
+                Ok(fitting.map(|signature| signature.callable.return_type.clone()))
+            }
+        }
+    }
+
     fn call_made(
         &mut self,
         function: &dyn MadeFunction,
@@ -114,10 +132,8 @@ impl Evaluator {
         place: Place,
     ) -> EvalResult<Value> {
         let signatures = function.signatures();
-        let fitting = signatures.iter().position(|signature| {
-            callable_with(&signature.callable, &arguments)
-                && accepts_block(signature.callable.block.as_ref(), block.as_ref())
-        });
+        let mut all = signatures.iter();
+        let fitting = all.position(|signature| fits(signature, &arguments, block.as_ref()));
         let Some(signature) = fitting else {
             let block = block.map(|block| Value::Lambda(block));
             let signatures: Vec<&Signature> = signatures.iter().collect();

@@ -59,23 +59,21 @@ impl Call<'_> {
     /// Warns of something once in a compilation, whatever else has the same key. The reference
     /// tells where the call is only of some.
     pub fn warn_once(&mut self, key: impl Into<Str>, issue: FunctionIssue, is_told: bool) {
-        if !self.evaluator.warned.insert(key.into()) {
-            return;
-        }
         let place: diagnostics::Place = (&self.place).into();
-        let told = match place.line() {
-            Some(line) if is_told => {
-                let file = place.file().unwrap_or("unknown");
-                diagnostics::Place::of_line(file, Some(line))
+        self.evaluator.deprecate_once(key.into(), || {
+            let told = match place.line() {
+                Some(line) if is_told => {
+                    let file = place.file().unwrap_or("unknown");
+                    diagnostics::Place::of_line(file, Some(line))
+                }
+                _ => diagnostics::Place::Nowhere,
+            };
+            let found = Diagnostic::without_source(issue.into(), Severity::Deprecation);
+            Diagnostic {
+                told_at: Some(told),
+                ..found.told(Told::Below).about(place)
             }
-            _ => diagnostics::Place::Nowhere,
-        };
-        let found = Diagnostic::without_source(issue.into(), Severity::Deprecation);
-        let found = Diagnostic {
-            told_at: Some(told),
-            ..found.told(Told::Below).about(place)
-        };
-        self.evaluator.log_finding(Level::Warning, found);
+        });
     }
 
     /// The outside.

@@ -127,10 +127,31 @@ fn select(
     dispatches
         .iter()
         .zip(function.signatures())
-        .find(|(_, signature)| {
-            callable_with(&signature.callable, arguments)
-                && accepts_block(signature.callable.block.as_ref(), block)
-        })
+        .find(|(_, signature)| fits(signature, arguments, block))
+}
+
+/// Whether a signature takes arguments and a block, or that there is none.
+pub(super) fn fits(signature: &Signature, arguments: &[Value], block: Option<&Block>) -> bool {
+    callable_with(&signature.callable, arguments)
+        && accepts_block(signature.callable.block.as_ref(), block)
+}
+
+/// What a built-in function says it gives for such arguments, if it says it; nothing if it does
+/// not take them. Old functions say nothing.
+pub(super) fn result_type(
+    function: &'static Function,
+    arguments: &[Value],
+) -> Option<Option<Type>> {
+    match function.kind {
+        FunctionKind::Typed(dispatches) => {
+            let (_, signature) = select(function, dispatches, arguments, None)?;
+            Some(signature.callable.return_type.clone())
+        }
+        FunctionKind::Legacy { arity, .. } => {
+            let counted = check_count(function.name, arity, arguments.len());
+            counted.is_ok().then_some(None)
+        }
+    }
 }
 
 /// A function that says what it gives must give that.
@@ -156,7 +177,7 @@ pub(super) fn check_result(
 }
 
 /// Whether a block, or that there is none, is what a signature wants.
-pub(super) fn accepts_block(wanted: Option<&Type>, block: Option<&Block>) -> bool {
+fn accepts_block(wanted: Option<&Type>, block: Option<&Block>) -> bool {
     match (wanted, block) {
         (None, block) => block.is_none(),
         (Some(wanted), Some(block)) => {

@@ -24,8 +24,8 @@ pub use mismatch::{Mismatch, MismatchKind};
 pub use path::Step;
 pub use signature::describe_signatures;
 pub use validate::{
-    ParameterValue, assert_instance, describe_parameters, in_one, validate_default_parameter,
-    validate_parameters,
+    ParameterValue, are_valid_parameters, assert_instance, describe_parameters, in_one,
+    validate_default_parameter, validate_parameters,
 };
 
 use mismatch::{pattern_mismatch, type_mismatch};

@@ -27,15 +27,17 @@ pub fn validate_parameters(
     given: &Hash,
     missing_ok: bool,
 ) -> Result<(), Box<MismatchIssue>> {
-    if are_valid(declared, given, missing_ok) {
+    if are_valid_parameters(declared, given, missing_ok) {
         return Ok(());
     }
-    let errors = describe_parameters(declared, given, missing_ok, ParameterValue::Value);
+    let errors = describe_parameters(declared, given, missing_ok, |_, value| {
+        ParameterValue::Value(value)
+    });
     in_one(&subject(), &errors)
 }
 
 /// Whether nothing is wrong with what is given, which is by far the most frequent case.
-fn are_valid(declared: &StructType, given: &Hash, missing_ok: bool) -> bool {
+pub fn are_valid_parameters(declared: &StructType, given: &Hash, missing_ok: bool) -> bool {
     let required = declared.elements.iter();
     let mut missing = required.filter(|known| !known.is_optional()).count();
     let declared = ByName::new(declared, given);
@@ -85,12 +87,12 @@ impl<'a> ByName<'a> {
 }
 
 /// All that is wrong with what is given: unknown names first, then what is declared in its order.
-/// `classify` says what a given value is, so that the evaluator can know of deferred calls.
+/// `classify` says what is given for a name, so that the evaluator can know of deferred calls.
 pub fn describe_parameters<'a>(
     declared: &'a StructType,
     given: &'a Hash,
     missing_ok: bool,
-    classify: impl Fn(&'a Value) -> ParameterValue<'a>,
+    classify: impl Fn(&'a str, &'a Value) -> ParameterValue<'a>,
 ) -> Vec<Mismatch> {
     let mut found = Vec::new();
     let by_name = ByName::new(declared, given);
@@ -110,7 +112,7 @@ pub fn describe_parameters<'a>(
             continue;
         };
         let place = [Step::Parameter(name_of(name))];
-        match classify(value) {
+        match classify(name, value) {
             ParameterValue::Value(value) => {
                 if !element.value.is_instance(value) {
                     found.extend(describe(&element.value, &value.infer_set(), &place));

@@ -37,6 +37,10 @@ fn text(value: &Json) -> Option<String> {
     match value {
         Json::String(text) => Some(text.clone()),
         Json::Bool(_) | Json::Number(_) => Some(value.to_string()),
+        Json::Array(values) => {
+            let values: Option<Vec<String>> = values.iter().map(text).collect();
+            Some(values?.join(","))
+        }
         _ => None,
     }
 }
