@@ -364,8 +364,7 @@ impl Evaluator {
             unreachable!("a function is made of its definition");
         };
         let definition = &ast[definition];
-        let (scope, frame) = (self.scope, self.frame);
-        let pending = self.pending.take();
+        self.suspend();
         self.scope = self.function_scope();
         self.frame = None;
         let matched = self.scope(self.scope).matched.clone();
@@ -396,8 +395,7 @@ impl Evaluator {
             self.run(code, None, base)
         });
         self.scope_mut(function_scope).matched = matched;
-        (self.scope, self.frame) = (scope, frame);
-        self.pending = pending;
+        self.resume();
         result.or_else(|Signal(kind)| match *kind {
             SignalKind::Return(value, _) => Ok(value),
             other => Err(Signal(Box::new(other))),

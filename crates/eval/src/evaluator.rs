@@ -62,6 +62,10 @@ pub struct Evaluator {
     pub(crate) template_files: FxHashMap<Str, Arc<Program>>,
     /// The parameters of which a default value is being evaluated.
     pub(crate) pending: Option<Box<crate::parameters::Pending>>,
+    /// How many default values are evaluated, one for another.
+    pub(crate) defaults_running: usize,
+    /// The code that waits for the code that runs, if that is in another scope.
+    pub(crate) suspended: Vec<crate::scope::Suspended>,
     /// The patterns that were given as strings.
     pub(crate) patterns: crate::patterns::Patterns,
     /// What values are annotated with.
@@ -115,6 +119,8 @@ impl Evaluator {
             templates: FxHashMap::default(),
             template_files: FxHashMap::default(),
             pending: None,
+            defaults_running: 0,
+            suspended: Vec::new(),
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
             warned: FxHashSet::default(),

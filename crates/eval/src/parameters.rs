@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, MismatchIssue};
-use marotte_ir::{Program, Variable};
+use marotte_ir::Program;
 use marotte_pcore::describe::{
     MismatchKind, ParameterValue, Step, are_valid_parameters, describe_parameters, in_one,
 };
@@ -43,11 +43,13 @@ impl Evaluator {
         pending: Pending,
     ) -> EvalResult<Value> {
         let outer = self.pending.replace(Box::new(pending));
+        self.defaults_running += 1;
         let scope = self.scope;
         let result = self.guarded(|this| {
             this.scope_mut(scope).matched = None;
             this.evaluate(program, default)
         });
+        self.defaults_running -= 1;
         let pending = std::mem::replace(&mut self.pending, outer);
         match pending.and_then(|pending| pending.refusal) {
             Some(refusal) => Err(Signal::during(refusal)),
@@ -57,36 +59,66 @@ impl Evaluator {
 
     /// Fails if a variable is a parameter that has no value yet. It is the fault of the call, not
     /// of the default value, so that the error gets no position here.
-    pub(crate) fn refuse_unevaluated(&mut self, variable: &Variable) -> EvalResult<()> {
-        let Some(pending) = self.pending.as_deref_mut() else {
+    pub fn refuse_unevaluated(&mut self, name: &str) -> EvalResult<()> {
+        if self.defaults_running == 0 {
+            return Ok(());
+        }
+        let Some((running, wanted)) = self.unevaluated(name) else {
             return Ok(());
         };
-        let name = &variable.name;
-        let Some(wanted) = pending.position(name) else {
-            return Ok(());
+        let pending = match running {
+            None => self.pending.as_deref_mut(),
+            Some(index) => self.suspended[index].pending.as_deref_mut(),
         };
+        pending.map_or(Ok(()), |pending| Err(pending.refuse(wanted)))
+    }
+
+    /// Whether a variable is a parameter that has no value yet.
+    pub(crate) fn is_unevaluated(&self, name: &str) -> bool {
+        self.defaults_running > 0 && self.unevaluated(name).is_some()
+    }
+
+    /// Whether a default value is refused, so that nobody hears of other errors on the way out.
+    pub fn is_refusing(&self) -> bool {
+        let waiting = self.suspended.iter().map(|outer| &outer.pending);
+        let mut all = waiting.chain([&self.pending]).flatten();
+        self.defaults_running > 0 && all.any(|pending| pending.refusal.is_some())
+    }
+
+    /// Which parameter a variable is that has no value yet, and in which suspended code.
+    fn unevaluated(&self, name: &str) -> Option<(Option<usize>, usize)> {
+        let (running, name) = match crate::scope::qualified(name) {
+            None => (None, name),
+            // The full name of a class's own parameter is another word for it, whoever asks.
+            Some(name) => {
+                let (class, name) = name.rsplit_once("::")?;
+                (self.running(*self.class_scopes.get(class)?)?, name)
+            }
+        };
+        let (scope, frame, pending) = match running {
+            None => (self.scope, self.frame, self.pending.as_deref()?),
+            Some(index) => {
+                let outer = &self.suspended[index];
+                (outer.scope, outer.frame, outer.pending.as_deref()?)
+            }
+        };
+        let wanted = pending.position(name)?;
         // A frame inside of the parameters' own may have a variable of the same name.
-        let mut frame = self.frame;
-        while let Some(index) = frame {
+        let mut next = frame;
+        while let Some(index) = next {
             let found = &self.frames[index];
-            let program = self.programs.get(found.program);
-            let slot = program.body(found.id).and_then(|body| body.slot(name));
+            let slot = self.slot_in(found, name);
             if slot.is_some_and(|slot| self.slots[found.base + slot].is_some()) {
-                return Ok(());
+                return None;
             }
             if Some(index) == pending.frame {
-                return Err(pending.refuse(wanted));
+                return Some((running, wanted));
             }
-            frame = found.parent;
-        }
-        if pending.frame.is_some() || pending.scope != self.scope {
-            return Ok(());
+            next = found.parent;
         }
         // What is given is set already, whatever the order.
-        if self.scopes[self.scope.0 as usize].get(name).is_some() {
-            return Ok(());
-        }
-        Err(pending.refuse(wanted))
+        let is_its_own = pending.frame.is_none() && pending.scope == scope;
+        (is_its_own && self.scope(scope).get(name).is_none()).then_some((running, wanted))
     }
 }
 

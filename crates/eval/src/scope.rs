@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::catalog::{DefinitionId, Param, ResourceId};
 use crate::evaluator::Evaluator;
+use crate::parameters::Pending;
 use crate::variables::Variables;
 
 /// The index of a scope.
@@ -71,6 +72,16 @@ pub(crate) struct Frame {
     pub(crate) program: ProgramId,
     /// The code in it.
     pub(crate) id: ExprId,
+}
+
+/// Code that waits until what it called is done.
+pub(crate) struct Suspended {
+    /// Its scope.
+    pub(crate) scope: ScopeId,
+    /// Its innermost frame.
+    pub(crate) frame: Option<usize>,
+    /// The parameters, if a default value of one of them waits.
+    pub(crate) pending: Option<Box<Pending>>,
 }
 
 /// The index of a program that frames are of: they come and go too often to share its ownership.
@@ -162,7 +173,7 @@ pub(crate) fn is_qualified(name: &str) -> bool {
 }
 
 /// The name of a variable with a namespace, without the `::` for the top before it.
-fn qualified(name: &str) -> Option<&str> {
+pub(crate) fn qualified(name: &str) -> Option<&str> {
     match name.strip_prefix("::") {
         Some(rest) => Some(rest),
         None => is_qualified(name).then_some(name),
@@ -189,6 +200,33 @@ impl Evaluator {
     /// The scope of the top of the code.
     pub const fn top_scope(&self) -> ScopeId {
         ScopeId(0)
+    }
+
+    /// Lets the code that runs wait for code in another scope.
+    pub(crate) fn suspend(&mut self) {
+        self.suspended.push(Suspended {
+            scope: self.scope,
+            frame: self.frame,
+            pending: self.pending.take(),
+        });
+    }
+
+    /// Goes on with the code that waited last.
+    pub(crate) fn resume(&mut self) {
+        if let Some(outer) = self.suspended.pop() {
+            (self.scope, self.frame) = (outer.scope, outer.frame);
+            self.pending = outer.pending;
+        }
+    }
+
+    /// Which code in a scope runs or waits: the index of the suspended one, or none for that which
+    /// runs. There is nothing if the code of the scope is done.
+    pub(crate) fn running(&self, scope: ScopeId) -> Option<Option<usize>> {
+        if scope == self.scope {
+            return Some(None);
+        }
+        let waits = self.suspended.iter().rposition(|of| of.scope == scope);
+        waits.map(Some)
     }
 
     /// The value of an expression that need not run: of a constant, or of a variable that the
@@ -244,7 +282,7 @@ impl Evaluator {
             let of = self.programs.get(frame.program);
             Arc::ptr_eq(of, program) && frame.id != of.ast.body
         };
-        self.lookup_in_frames(&variable.name, is_resolved)
+        self.lookup_in_frames(self.frame, &variable.name, is_resolved)
             .or_else(|| self.lookup_in_scopes(&variable.name))
     }
 
@@ -253,13 +291,18 @@ impl Evaluator {
         if let Some(qualified) = qualified(name) {
             return self.lookup_qualified(qualified);
         }
-        self.lookup_in_frames(name, |_| false)
+        self.lookup_in_frames(self.frame, name, |_| false)
             .or_else(|| self.lookup_in_scopes(name))
     }
 
     /// The value of a variable of a local body, except of those that were already looked into.
-    fn lookup_in_frames(&self, name: &str, skip: impl Fn(&Frame) -> bool) -> Option<Value> {
-        let mut next = self.frame;
+    fn lookup_in_frames(
+        &self,
+        innermost: Option<usize>,
+        name: &str,
+        skip: impl Fn(&Frame) -> bool,
+    ) -> Option<Value> {
+        let mut next = innermost;
         while let Some(index) = next {
             let frame = &self.frames[index];
             next = frame.parent;
@@ -312,6 +355,15 @@ impl Evaluator {
                     if let Some(value) = found.get(variable) {
                         let is_hidden = self.is_hidden(named, id, variable);
                         return (!is_hidden).then(|| value.clone());
+                    }
+                    // While code of the class runs, so are the variables of its innermost block.
+                    let innermost = match self.running(id) {
+                        None => None,
+                        Some(None) => self.frame,
+                        Some(Some(index)) => self.suspended[index].frame,
+                    };
+                    if let Some(value) = self.lookup_in_frames(innermost, variable, |_| false) {
+                        return Some(value);
                     }
                     // A class has the variables of the class that it inherits, not of the top.
                     scope = found

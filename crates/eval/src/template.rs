@@ -105,13 +105,13 @@ impl Evaluator {
             let frame = self.frame;
             return self.guarded(|this| this.run_template(program, given, frame));
         }
-        let (scope, frame) = (self.scope, self.frame);
+        self.suspend();
         let global = self.function_scope();
         (self.scope, self.frame) = (global, None);
         let matched = self.scope_mut(global).matched.take();
         let result = self.run_template(program, given, None);
         self.scope_mut(global).matched = matched;
-        (self.scope, self.frame) = (scope, frame);
+        self.resume();
         result
     }
 

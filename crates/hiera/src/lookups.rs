@@ -78,6 +78,7 @@ impl Lookups {
             if let Error::Lookup(diagnostic) = &mut error
                 && !has_code(diagnostic)
                 && is_outermost
+                && !evaluator.is_refusing()
             {
                 let found = Diagnostic::clone(diagnostic);
                 evaluator.log_finding(Level::Err, found);

@@ -136,6 +136,7 @@ impl<'a> Session<'a> {
 
     /// The value of a variable. `None` if there is none, which may be an error.
     pub(crate) fn variable(&mut self, name: &Str) -> Result<Option<Value>> {
+        self.evaluator.refuse_unevaluated(name)?;
         if let Some(value) = self.known_variable(name) {
             return Ok(Some(value));
         }

@@ -36,6 +36,9 @@ issues! {
     /// `class a inherits nothing { }`
     UnknownParentClass { name: Box<str>, environment: Box<str> } => UNKNOWN_PARENT_CLASS
         "Could not find parent resource type '::{name}' of type hostclass in {environment}";
+    /// `class a inherits b { }` where the code of the class that `b` inherits includes `a`
+    ParentWithoutScope { name: Box<str> } => PARENT_WITHOUT_SCOPE
+        "Could not find scope for {name}";
     /// `define a($require) { }`
     MetaparameterAsParameter { name: Box<str>, definition: Box<str> } =>
         METAPARAMETER_AS_PARAMETER

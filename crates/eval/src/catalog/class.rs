@@ -400,14 +400,12 @@ impl Evaluator {
             return Ok(());
         };
         self.add_scope_tags(id);
-        let outer = (self.scope, self.frame);
-        let pending = self.pending.take();
+        self.suspend();
         let result = self.call_deeper(|this| this.evaluate_code(id, definition));
         if let Err(signal) = &result {
             self.remember_error(Some(id), signal);
         }
-        (self.scope, self.frame) = outer;
-        self.pending = pending;
+        self.resume();
         result
     }
 
@@ -492,11 +490,22 @@ impl Evaluator {
         };
         let parent_definition = self.parent_of(definition, &parent)?;
         let type_name = self.catalog.resource(id).type_name.clone();
-        if let Some(parent_resource) = self.catalog.find(&type_name, &parent) {
-            self.evaluate_resource(parent_resource)?;
+        let Some(parent_resource) = self.catalog.find(&type_name, &parent) else {
+            return Ok(None);
+        };
+        self.evaluate_resource(parent_resource)?;
+        let name = &self.catalog.definition(parent_definition).name;
+        match self.class_scopes.get(name) {
+            Some(scope) => Ok(Some(*scope)),
+            // The parent itself waits for its own parent, whose code asked for this class.
+            None => {
+                let issue = CatalogIssue::ParentWithoutScope {
+                    name: name.as_str().into(),
+                };
+                let about = self.catalog.definition(definition).parent_place();
+                Err(Signal::during(issue).about(about))
+            }
         }
-        let name = self.catalog.definition(parent_definition).name.clone();
-        Ok(self.class_scopes.get(&name).copied())
     }
 
     /// The scope in which lookups from a scope go on: that of the node, or the top.

@@ -257,13 +257,25 @@ impl Evaluator {
         if let Some(source) = source {
             self.catalog.definitions[source.index()].overrides_all = true;
         }
+        let Some(first) = found.first() else {
+            return Ok(());
+        };
+        let collector = &self.catalog.collectors[index];
+        let mut params = collector.overrides.clone();
+        let location = collector.location;
+        // What overrides is a resource itself, with the defaults of the scope that it stands in.
+        let type_name = &self.catalog.resource(*first).type_name;
+        for default in self.resource_defaults(collector.scope, type_name) {
+            if params.iter().all(|param| param.name != default.name) {
+                params.push(default);
+            }
+        }
+        let overriding = Override {
+            params,
+            source,
+            location,
+        };
         for id in found {
-            let collector = &self.catalog.collectors[index];
-            let overriding = Override {
-                params: collector.overrides.clone(),
-                source,
-                location: collector.location,
-            };
             self.merge_override(*id, &overriding)?;
         }
         Ok(())

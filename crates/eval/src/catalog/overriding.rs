@@ -53,22 +53,26 @@ impl Evaluator {
     }
 
     /// Whether the code of one definition may override what that of another set.
-    fn is_child_of(&mut self, child: Option<DefinitionId>, of: Option<DefinitionId>) -> bool {
+    fn is_child_of(&self, child: Option<DefinitionId>, of: Option<DefinitionId>) -> bool {
         let (Some(mut child), Some(of)) = (child, of) else {
             return false;
         };
-        if self.catalog.definition(child).overrides_all {
-            return true;
-        }
-        while let Some(parent) = self.catalog.definition(child).parent.clone() {
-            let parent = parent.strip_prefix("::").unwrap_or(&parent);
+        loop {
+            let definition = self.catalog.definition(child);
+            // The right that a collector gives is inherited.
+            if definition.overrides_all {
+                return true;
+            }
+            let Some(parent) = &definition.parent else {
+                return false;
+            };
+            let parent = parent.strip_prefix("::").unwrap_or(parent);
             match self.catalog.classes_by_name.get(parent) {
                 Some(parent) if *parent == of => return true,
                 Some(parent) => child = *parent,
                 None => return false,
             }
         }
-        false
     }
 
     pub(crate) fn merge_override(

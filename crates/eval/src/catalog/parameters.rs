@@ -154,9 +154,7 @@ impl Evaluator {
             return Err(Signal::at(issue, place).about(about));
         }
         for (name, value) in given.iter() {
-            if let Some(name) = name.as_str()
-                && !matches!(value, Value::Undef)
-            {
+            if let Some(name) = name.as_str() {
                 self.set_parameter_variable(scope, name, value.clone());
             }
         }

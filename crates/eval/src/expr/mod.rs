@@ -120,9 +120,7 @@ impl Evaluator {
         let Some(variable) = program.variable(id) else {
             return Ok(Value::Undef);
         };
-        if self.pending.is_some() {
-            self.refuse_unevaluated(variable)?;
-        }
+        self.refuse_unevaluated(&variable.name)?;
         if let Some(value) = self.read(program, variable) {
             return Ok(value);
         }

@@ -55,6 +55,7 @@ impl Call<'_> {
         }
         let bare = name.strip_prefix("::").unwrap_or(name);
         matches!(bare, "module_name" | "caller_module_name")
+            || self.evaluator.is_unevaluated(name)
             || self.evaluator.lookup(name).is_some()
     }
 

@@ -73,6 +73,7 @@ fn getvar(
             }));
         }
     };
+    call.evaluator.refuse_unevaluated(name)?;
     match call.evaluator.lookup(name) {
         None => Ok(default),
         Some(value) => call.call_function("get", vec![value, Value::from(path), default], block),
