@@ -1,4 +1,4 @@
-# Where Puppet 8 fails with an error of Ruby while it compiles a catalog.
+# Where Puppet 8 fails with an error of Ruby while it compiles a catalog, prints addresses, or lacks what its packages have.
 
 #- deferred-unknown-function catalog
 class a(Integer $x) { }
@@ -24,4 +24,33 @@ class { 'a': x => Deferred('$facts', ['kernel']) }
 #? A variable of the agent is no function; nothing is known about what it holds.
 #~~ warning: Deferred function $facts has no return_type, unable to guarantee value type during compilation.
 #|    (file & line not available)
+#=> catalog
+
+#- parameter-type-variable-top catalog
+class a(Enum[$::kernel] $x) { notice($x) }
+class { a: x => 'b' }
+#~~ warning: The parameter '$x' must be a literal type, not a Puppet::Pops::Model::AccessExpression (file: ENV/manifests/site.pp, line: 1, column: 25)
+#!! Evaluation Error: Error while evaluating a Variable, undefined method `[]' for nil:NilClass
+#|
+#|     val = table[fqn]
+#|                ^^^^^ (file: ENV/manifests/site.pp, line: 1, column: 14)
+#? Nothing is known of the node while definitions are made; Puppet 8 fails with an error of Ruby.
+#~~ warning: The parameter '$x' must be a literal type, not a Puppet::Pops::Model::AccessExpression (file: ENV/manifests/site.pp, line: 1, column: 25)
+#!! Evaluation Error: Unknown variable: '::kernel'. (file: ENV/manifests/site.pp, line: 1, column: 14)
+
+#- collector-default-enclosing-class catalog
+class c { @notify { 'a': message => 'own' } }
+class b { Notify <| |> { noop => true } }
+class d { Notify { message => 'x' } include b }
+include c, d
+#!! Parameter 'message' is already set on Notify[a] by #<Puppet::Resource::Type:0x00007f8d4eb50788> at (file: ENV/manifests/site.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 3)
+#? Puppet 8 prints the address of an object instead of the class that set the attribute.
+#!! Parameter 'message' is already set on Notify[a] by Class[C] at (file: ENV/manifests/site.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 3)
+
+#- collected-type-of-a-core-module catalog
+Sshkey <<| |>>
+#~~ warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (file: ENV/manifests/site.pp, line: 1, column: 1)
+#!! Evaluation Error: Error while evaluating an Exported Query, Resource type sshkey doesn't exist (file: ENV/manifests/site.pp, line: 1, column: 1)
+#? The resource types of the modules that come with Puppet's packages are built in.
+#~~ warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (file: ENV/manifests/site.pp, line: 1, column: 1)
 #=> catalog

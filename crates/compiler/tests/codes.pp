@@ -258,8 +258,16 @@ $b = $colour
 class a { $title = 1 }
 include a
 
+#- ILLEGAL_REASSIGNMENT 1:9-1:21
+class a($module_name = 1) { }
+include a
+
+#- UNEVALUATED_PARAMETER 2:1-2:10
+class a($b = $a::c, $c = 1) { }
+include a
+
 #- RESERVED_VARIABLE 1:9-1:15
-class a($facts) { }
+class a($facts = 1) { }
 include a
 
 #- UNEVALUATED_PARAMETER 2:1-2:4
@@ -626,6 +634,27 @@ define a() { }
 #- NODE_REDEFINED 2:6-2:7 defined 1:1-1:10
 node a, b { }
 node b { }
+
+#- NODE_REDEFINED_AS_CLASS 2:1-2:8 defined 1:1-1:7
+node a { }
+class a { }
+
+#- CLASS_REDEFINED_AS_NODE 2:6-2:7 defined 1:1-1:8
+class a { }
+node a { }
+
+#- ENTITY_REDEFINED 2:6-2:7 defined 1:6-1:7
+type A = Any
+type A = Any
+
+#- ENTITY_REDEFINED 1:6-1:13
+type Integer = Any
+
+#- PARENT_WITHOUT_SCOPE 3:18-3:19
+class b inherits c { }
+class c { include a }
+class a inherits b { }
+include b
 
 #- ENTITY_REDEFINED 2:1-2:9 defined 1:1-1:9
 define a() { }

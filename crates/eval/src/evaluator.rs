@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place};
+use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
-use marotte_syntax::ast::{ExprId, ExprKind};
+use marotte_syntax::ast::ExprId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::annotation::Annotations;
 use crate::catalog::Catalog;
-use crate::closure::PuppetFunction;
 use crate::definitions::{Definitions, Glance, NameUse};
 use crate::function::{AnyFunction, FunctionTable};
 use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
@@ -151,40 +150,6 @@ impl Evaluator {
             types.chain(self.former_types).collect(),
             self.logs,
         )
-    }
-
-    /// Makes the functions and types that a program defines known.
-    pub(crate) fn define_all(&mut self, program: &Arc<Program>) -> EvalResult<()> {
-        for id in &program.ast.definitions {
-            match program.ast[*id].kind {
-                ExprKind::Function(function) => {
-                    let name: Str = program.ast.text(program.ast[function].name).into();
-                    if let Some(known) = self.user_functions.get(&name) {
-                        let (has_file, defined) = match known {
-                            AnyFunction::Puppet(known) => (known.has_file(), known.place()),
-                            AnyFunction::BuiltIn(_) | AnyFunction::Made(_) => {
-                                (false, Place::Nowhere)
-                            }
-                        };
-                        let issue = CatalogIssue::EntityRedefined {
-                            kind: "function",
-                            name: name.as_str().into(),
-                            has_file,
-                            defined,
-                        };
-                        let span = program.ast[function].name_span;
-                        let about = Place::new(program.ast.source(), span);
-                        return Err(Signal::during(issue).about(about));
-                    }
-                    let function = PuppetFunction::new(name.clone(), program.clone(), *id);
-                    let function = AnyFunction::Puppet(Arc::new(function));
-                    self.user_functions.insert(name, function);
-                }
-                ExprKind::TypeAlias(_) => self.define_alias(program, *id),
-                _ => {}
-            }
-        }
-        Ok(())
     }
 
     /// The value of an expression. An error without a position gets that of the expression.

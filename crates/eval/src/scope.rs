@@ -363,7 +363,8 @@ impl Evaluator {
                         Some(Some(index)) => self.suspended[index].frame,
                     };
                     if let Some(value) = self.lookup_in_frames(innermost, variable, |_| false) {
-                        return Some(value);
+                        let is_hidden = self.is_hidden(named, id, variable);
+                        return (!is_hidden).then_some(value);
                     }
                     // A class has the variables of the class that it inherits, not of the top.
                     scope = found

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, EvaluationIssue, Issue, TypeIssue};
+use marotte_diagnostics::{Cause, EvaluationIssue, Issue, Place, TypeIssue};
 use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
 use marotte_pcore::parse::{declare_type, define_type};
@@ -39,13 +39,17 @@ impl Evaluator {
 
     /// The same with a name without leading colons, and its lower-case form.
     pub(crate) fn type_by_key(&mut self, bare: &str, key: &str) -> EvalResult<Option<Type>> {
-        if let Some(NamedType { of, state, .. }) = self.user_types.get(key)
-            && matches!(state, NamedState::Resolved)
-        {
-            return Ok(Some(of.clone()));
-        }
-        if let Some(of) = Type::from_name(key).or_else(|| builtin_object(key)) {
-            return Ok(Some(of));
+        match self.user_types.get(key) {
+            Some(named) if matches!(named.state, NamedState::Resolved) => {
+                return Ok(Some(named.of.clone()));
+            }
+            // Code can have a type `Error` of its own.
+            Some(_) => {}
+            None => {
+                if let Some(of) = Type::from_name(key).or_else(|| builtin_object(key)) {
+                    return Ok(Some(of));
+                }
+            }
         }
         match self.find_named(key)? {
             Named::Alias => {
@@ -140,8 +144,9 @@ impl Evaluator {
         }
     }
 
-    /// Makes the name of a type known, before what it stands for is.
-    pub(crate) fn define_alias(&mut self, program: &Arc<Program>, id: ExprId) {
+    /// Makes the name of a type known, before what it stands for is. The type may be alone in a file
+    /// that is named after it.
+    pub(crate) fn define_alias(&mut self, program: &Arc<Program>, id: ExprId, has_file: bool) {
         let ExprKind::TypeAlias(alias) = program.ast[id].kind else {
             return;
         };
@@ -158,6 +163,7 @@ impl Evaluator {
             program: program.clone(),
             id,
             expr: alias.type_expr,
+            has_file,
             state: NamedState::Declared,
             shared,
         };
@@ -175,7 +181,7 @@ impl Evaluator {
         match self.file_of_type(key) {
             Ok(Some(definition)) => {
                 self.logs.extend(definition.logs.iter().cloned());
-                self.define_alias(&definition.program, definition.id);
+                self.define_alias(&definition.program, definition.id, true);
                 Ok(self.user_types.contains_key(key))
             }
             Ok(None) => Ok(false),
@@ -309,12 +315,23 @@ pub(crate) struct NamedType {
     pub(crate) id: ExprId,
     /// What it is defined as.
     expr: ExprId,
+    /// Whether it is alone in a file that is named after it.
+    pub(crate) has_file: bool,
     pub(crate) state: NamedState,
     /// What another compilation has made of the definition.
     pub(crate) shared: Option<Arc<SharedType>>,
 }
 
 impl NamedType {
+    /// Where it is defined.
+    pub(crate) fn place(&self) -> Place {
+        let ast = &self.program.ast;
+        match ast[self.id].kind {
+            ExprKind::TypeAlias(alias) => Place::new(ast.source(), ast[alias].name_span),
+            _ => Place::Nowhere,
+        }
+    }
+
     /// The name as it was written.
     pub(crate) fn name(&self) -> Option<Str> {
         let ast = &self.program.ast;
@@ -351,20 +368,6 @@ fn collect_names(program: &Program, id: ExprId, names: &mut Vec<String>) {
 pub(crate) fn capitalized(name: &str) -> Str {
     let segments: Vec<String> = name.split("::").map(capitalize).collect();
     segments.join("::").into()
-}
-
-/// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
-pub(crate) fn capitalize_segments(name: &str) -> String {
-    let mut capitalized = String::with_capacity(name.len());
-    for (index, segment) in name.split("::").enumerate() {
-        if index > 0 {
-            capitalized.push_str("::");
-        }
-        let mut chars = segment.chars();
-        capitalized.extend(chars.next().map(|first| first.to_ascii_uppercase()));
-        capitalized.push_str(chars.as_str());
-    }
-    capitalized
 }
 
 /// The types that an evaluator knows without loading anything.

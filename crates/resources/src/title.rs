@@ -130,6 +130,12 @@ pub struct TitleError {
 }
 
 impl TitleError {
+    /// What is wrong.
+    pub fn issue(&self) -> CatalogIssue {
+        let title = self.title.as_str().into();
+        CatalogIssue::IllegalTitle { title }
+    }
+
     /// The title.
     pub fn title(&self) -> &str {
         &self.title
@@ -138,8 +144,7 @@ impl TitleError {
 
 impl fmt::Display for TitleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let title = self.title.as_str().into();
-        CatalogIssue::IllegalTitle { title }.fmt(f)
+        self.issue().fmt(f)
     }
 }
 

@@ -182,12 +182,11 @@ impl Site {
 
     /// What is known of a node, by its facts and by a classifier.
     pub(crate) fn known(&self, node: &Node, environment: &str) -> Result<Known, Failed> {
-        if let Some(data) = node.complete_data() {
-            return Ok(Known {
-                data: data.clone(),
-                other: None,
-                logs: Vec::new(),
-            });
+        if node.complete_data().is_some() {
+            let known = node.data(&self.place.parts, environment, Classified::default());
+            let (data, logs) = known.map_err(|why| Failed::new(why, None))?;
+            let other = None;
+            return Ok(Known { data, other, logs });
         }
         let classified = classify(&self.place, node.name())?;
         let other = match &classified.environment {

@@ -25,11 +25,20 @@ issues! {
     /// `node a { }` twice
     NodeRedefined { name: Box<str>, defined: Place } => NODE_REDEFINED
         "Node '{name}' is already defined{}; cannot redefine", defined.behind(" ");
-    /// `define a() { }` or `function a() { }` twice; one with a file of its own is told by that.
+    /// `node a { }`, then `class a { }`
+    NodeRedefinedAsClass { name: Box<str>, defined: Place } => NODE_REDEFINED_AS_CLASS
+        "Node '{name}' is already defined{}; cannot be redefined as a class", defined.behind(" ");
+    /// `class a { }`, then `node a { }`
+    ClassRedefinedAsNode { name: Box<str>, defined: Place } => CLASS_REDEFINED_AS_NODE
+        "Class '{name}' is already defined{}; cannot be redefined as a node", defined.behind(" ");
+    /// `define a() { }`, `function a() { }` or `type A = Any` twice; one with a file of its own is told by that.
     EntityRedefined { kind: &'static str, name: Box<str>, has_file: bool, defined: Place } =>
         ENTITY_REDEFINED
         "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/{kind}/{name}'.{}",
         originally(defined, *has_file);
+    /// `type Integer = Any`
+    StaticTypeRedefined { name: Box<str> } => ENTITY_REDEFINED
+        "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/{name}'. Originally set by Puppet-Type-System/Static-Loader.";
     /// `class a inherits b { }` and `class b inherits a { }`
     CircularInheritance { names: Box<[Box<str>]> } => CIRCULAR_INHERITANCE
         "Circular inheritance: {}", quoted(names, " inherits ");
@@ -241,10 +250,10 @@ fn comma_behind(place: &Place) -> &'static str {
     if place.is_nowhere() { "" } else { "," }
 }
 
-/// Where something was defined before, unless nobody knows.
+/// Where something was defined before.
 fn originally(place: &Place, is_file: bool) -> String {
     match place.is_nowhere() {
-        true => String::new(),
+        true => " Set at unknown location".to_owned(),
         false => format!(" Originally set {}.", address(place, is_file)),
     }
 }

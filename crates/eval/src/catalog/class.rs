@@ -1,85 +1,21 @@
 //! Classes: finding, including and evaluating them.
 
 use std::borrow::Cow;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, Diagnostic, RubyIssue, Severity, Told};
+use marotte_diagnostics::{CatalogIssue, Diagnostic, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
-use marotte_syntax::ast::{ExprId, ExprKind};
+use marotte_syntax::ast::ExprId;
 
-use super::{
-    Definition, DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId,
-};
-use crate::definitions::ParameterTypes;
+use super::{DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId};
 use crate::evaluator::Evaluator;
-use crate::reuse::is_constant_type;
 use crate::scope::{Scope, ScopeKind};
 use crate::signal::{EvalResult, Place, Signal, SignalKind};
 use crate::types::capitalized;
 use crate::{LoadError, Loaded, ScopeId};
 
 impl Evaluator {
-    /// Makes the classes, defines and nodes of a program known.
-    pub(crate) fn import(
-        &mut self,
-        program: &Arc<Program>,
-        module_name: Option<&Str>,
-    ) -> EvalResult<()> {
-        let address = Arc::as_ptr(program) as usize;
-        let known = self.catalog.imported.insert(address, program.clone());
-        if known.is_some() {
-            return Ok(());
-        }
-        self.define_all(program)?;
-        for id in &program.ast.definitions {
-            let (kind, name, parent, private) = match program.ast[*id].kind {
-                ExprKind::Class(class) => {
-                    let class = &program.ast[class];
-                    let parent = class.parent.map(|(parent, _)| program.ast.text(parent));
-                    (
-                        DefinitionKind::Class,
-                        program.ast.text(class.name),
-                        parent,
-                        class.private,
-                    )
-                }
-                ExprKind::Define(define) => {
-                    let define = &program.ast[define];
-                    (
-                        DefinitionKind::Define,
-                        program.ast.text(define.name),
-                        None,
-                        define.private,
-                    )
-                }
-                ExprKind::Node(_) => {
-                    self.import_node(program, *id, module_name)?;
-                    continue;
-                }
-                _ => continue,
-            };
-            let location = self.location(program, *id);
-            let mut definition = Definition {
-                kind,
-                name: name.to_lowercase().into(),
-                code: Some((program.clone(), *id)),
-                module_name: Some(module_name.cloned().unwrap_or_default()),
-                parent: parent.map(|parent| parent.to_lowercase().into()),
-                location,
-                parameter_types: ParameterTypes::none(),
-                pattern: None,
-                overrides_all: false,
-                private,
-            };
-            definition.parameter_types = self.parameter_types((program, *id), &definition)?;
-            self.check_metaparameters(&definition)?;
-            self.catalog.has_private |= definition.has_private();
-            self.add_definition(definition)?;
-        }
-        Ok(())
-    }
-
     /// The file and line of an expression.
     pub(crate) fn location(&mut self, program: &Arc<Program>, id: ExprId) -> Location {
         self.location_at(program, program.ast.position(id))
@@ -96,117 +32,6 @@ impl Evaluator {
             Some((source, offset)) => self.catalog.sources.locate(source, offset),
             None => Location::default(),
         }
-    }
-
-    fn parameter_types(
-        &mut self,
-        place: (&Arc<Program>, ExprId),
-        definition: &Definition,
-    ) -> EvalResult<Arc<ParameterTypes>> {
-        let (program, parameters) = (place.0, definition.parameters());
-        if parameters.is_empty() {
-            return Ok(ParameterTypes::none());
-        }
-        self.take_or_make(
-            |definitions| &definitions.parameters,
-            place,
-            || {
-                let mut types = parameters.iter().filter_map(|of| of.type_expr);
-                types.all(|id| is_constant_type(program, id))
-            },
-            |this| {
-                let types = parameters
-                    .iter()
-                    .map(|parameter| match parameter.type_expr {
-                        Some(id) => this.type_of_expression(program, id),
-                        None => Ok(Type::Any),
-                    });
-                Ok(Arc::new(ParameterTypes {
-                    types: types.collect::<EvalResult<_>>()?,
-                    declared: OnceLock::new(),
-                }))
-            },
-        )
-    }
-
-    /// A parameter cannot be called like a metaparameter, unless it has a default.
-    fn check_metaparameters(&mut self, definition: &Definition) -> EvalResult<()> {
-        for parameter in definition.parameters() {
-            let name = definition.parameter_name(parameter);
-            if marotte_resources::metaparameter(name).is_none() {
-                continue;
-            }
-            if parameter.value.is_none() {
-                let issue = CatalogIssue::MetaparameterAsParameter {
-                    name: name.into(),
-                    definition: definition.name.as_str().into(),
-                };
-                return Err(Signal::during(issue).about(definition.parameter_place(name)));
-            }
-            let issue = CatalogIssue::MetaparameterInherited {
-                name: name.into(),
-                definition: definition.name.as_str().into(),
-            };
-            let found = Diagnostic::without_source(issue.into(), Severity::Warning);
-            let found = found.told(Told::Nothing);
-            self.warn_once(found.about(definition.parameter_place(name)));
-        }
-        Ok(())
-    }
-
-    fn add_definition(&mut self, definition: Definition) -> EvalResult<DefinitionId> {
-        let name = definition.name.clone();
-        let said: Box<str> = name.as_str().into();
-        let known_class = self.catalog.classes_by_name.get(&name).copied();
-        let known_define = self.catalog.defines_by_name.get(&name).copied();
-        let defined = known_class.or(known_define);
-        let defined = defined.map(|known| self.catalog.definition_place(known));
-        let clash = defined.and_then(|defined| {
-            Some(match (definition.kind, known_class, known_define) {
-                (DefinitionKind::Class, Some(_), _) => CatalogIssue::ClassRedefined {
-                    name: said,
-                    defined,
-                },
-                (DefinitionKind::Class, _, Some(_)) => CatalogIssue::DefineRedefinedAsClass {
-                    name: said,
-                    defined,
-                },
-                (DefinitionKind::Define, Some(_), _) => CatalogIssue::ClassRedefinedAsDefine {
-                    name: said,
-                    defined,
-                },
-                (DefinitionKind::Define, _, Some(_)) => CatalogIssue::EntityRedefined {
-                    kind: "type",
-                    name: said,
-                    has_file: false,
-                    defined,
-                },
-                _ => return None,
-            })
-        });
-        if let Some(issue) = clash {
-            let place = super::spot::defined_place(&self.catalog, &definition);
-            return Err(match issue {
-                CatalogIssue::EntityRedefined { .. } => Signal::during(issue).about(place),
-                issue => Signal::at(issue, place),
-            });
-        }
-        let kind = definition.kind;
-        self.catalog.definitions.push(definition);
-        let id = DefinitionId::new(self.catalog.definitions.len() - 1);
-        match kind {
-            DefinitionKind::Class => drop(self.catalog.classes_by_name.insert(name, id)),
-            DefinitionKind::Define => drop(self.catalog.defines_by_name.insert(name, id)),
-            DefinitionKind::Node => {
-                self.catalog.nodes.push(id);
-                self.catalog.nodes_by_name.insert(name, id);
-            }
-        }
-        Ok(id)
-    }
-
-    pub(crate) fn push_definition(&mut self, definition: Definition) -> EvalResult<DefinitionId> {
-        self.add_definition(definition)
     }
 
     /// The class of a name, loading the files that may define it.

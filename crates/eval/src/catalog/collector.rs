@@ -15,6 +15,7 @@ use rustc_hash::FxBuildHasher;
 use super::declare::flatten;
 use super::index::Looked;
 use super::overriding::Override;
+use super::params::duplicate;
 use super::relationship::Operand;
 use super::{DefinitionId, Location, Param, ResourceId};
 use crate::ScopeId;
@@ -269,6 +270,14 @@ impl Evaluator {
             if params.iter().all(|param| param.name != default.name) {
                 params.push(default);
             }
+        }
+        if let Some(param) = duplicate(&params) {
+            let issue = CatalogIssue::DuplicateAttribute {
+                name: param.name.as_str().into(),
+                resource: self.catalog.resource(*first).reference().into(),
+            };
+            let about = self.catalog.attribute_place(param.location);
+            return Err(Signal::at(issue, self.catalog.statement_place(location)).about(about));
         }
         let overriding = Override {
             params,

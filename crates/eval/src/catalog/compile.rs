@@ -2,12 +2,9 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{
-    Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place,
-};
+use marotte_diagnostics::{Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
-use marotte_pcore::{Regexp, Str, Value};
-use marotte_syntax::ast::{ExprId, ExprKind};
+use marotte_pcore::{Str, Value};
 
 use super::{Definition, DefinitionKind, Kind, Location, ResourceId};
 use crate::definitions::ParameterTypes;
@@ -38,6 +35,10 @@ impl Evaluator {
     /// Compiles the catalog of a node from manifests.
     pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
         let classes = node.classes.clone();
+        // Definitions come first: nothing is known of the node while they are made.
+        for program in manifests {
+            self.import(program, None)?;
+        }
         for (name, _) in &classes {
             self.catalog.add_named_class(name)?;
         }
@@ -128,9 +129,12 @@ impl Evaluator {
         Ok(())
     }
 
-    /// The class `settings` has the settings as variables.
+    /// The class `settings` has the settings as variables. If the code has one, it is that.
     fn add_settings(&mut self) -> EvalResult<()> {
-        let id = self.push_definition(made_class("settings"))?;
+        let id = match self.catalog.classes_by_name.get("settings") {
+            Some(known) => *known,
+            None => self.add_definition(made_class("settings"))?,
+        };
         let mut settings = self.new_resource("class", &Str::from("settings"), Kind::Unknown);
         settings.definition = Some(id);
         settings.source = Some(id);
@@ -174,12 +178,9 @@ impl Evaluator {
     fn evaluate_main(&mut self, manifests: &[Arc<Program>]) -> EvalResult<()> {
         let mut main = made_class("");
         main.module_name = Some(Str::new());
-        let id = self.push_definition(main)?;
+        let id = self.add_definition(main)?;
         let top = self.top_scope();
         self.scope_mut(top).source = Some(id);
-        for program in manifests {
-            self.import(program, None)?;
-        }
         let mut resource = self.new_resource("class", &Str::from(""), Kind::Unknown);
         resource.is_main = true;
         resource.definition = Some(id);
@@ -202,54 +203,6 @@ impl Evaluator {
             Ok(_) => Ok(()),
             Err(signal) => Err(illegal_jump(signal)),
         }
-    }
-
-    pub(crate) fn import_node(
-        &mut self,
-        program: &Arc<Program>,
-        id: ExprId,
-        module_name: Option<&Str>,
-    ) -> EvalResult<()> {
-        let ExprKind::Node(node) = program.ast[id].kind else {
-            return Ok(());
-        };
-        let location = self.location(program, id);
-        for host in &program.ast[program.ast[node].host_matches] {
-            let (name, pattern): (Str, Option<Arc<Regexp>>) = match program.ast[*host].kind {
-                ExprKind::Regexp(source) => {
-                    let source = program.ast.text(source);
-                    let regexp = Regexp::new(source).map_err(crate::patterns::refused)?;
-                    (regexp_node_name(source), Some(Arc::new(regexp)))
-                }
-                ExprKind::Default => ("default".into(), None),
-                _ => {
-                    let value = self.evaluate(program, *host)?;
-                    (marotte_pcore::convert::to_text(&value).to_lowercase(), None)
-                }
-            };
-            if let Some(known) = self.catalog.nodes_by_name.get(&name) {
-                let issue = CatalogIssue::NodeRedefined {
-                    name: name.as_str().into(),
-                    defined: self.catalog.definition_place(*known),
-                };
-                let about = Place::new(program.ast.source(), program.ast[*host].span);
-                return Err(Signal::at(issue, self.catalog.place(location)).about(about));
-            }
-            let definition = Definition {
-                kind: DefinitionKind::Node,
-                name,
-                code: Some((program.clone(), id)),
-                module_name: Some(module_name.cloned().unwrap_or_default()),
-                parent: None,
-                location,
-                parameter_types: ParameterTypes::none(),
-                pattern,
-                overrides_all: false,
-                private: false,
-            };
-            self.push_definition(definition)?;
-        }
-        Ok(())
     }
 
     /// The node whose name or pattern matches; if there are nodes at all, one must.
@@ -446,16 +399,6 @@ fn made_class(name: &str) -> Definition {
         overrides_all: false,
         private: false,
     }
-}
-
-/// The name of a node that is given as a pattern.
-fn regexp_node_name(source: &str) -> Str {
-    let kept: String = source
-        .to_lowercase()
-        .chars()
-        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | ':' | '.'))
-        .collect();
-    format!("__node_regexp__{}", kept.trim_start_matches('.')).into()
 }
 
 /// A jump out of everything is an error.

@@ -128,7 +128,7 @@ impl Evaluator {
             Value::Type(Type::Class(None)) => return Ok("class".into()),
             Value::Type(Type::Resource(resource)) if resource.title.is_none() => {
                 match &resource.type_name {
-                    Some(name) => return Ok(name.to_lowercase()),
+                    Some(name) => return Ok(name.clone()),
                     None => value.infer().generalize().to_string(),
                 }
             }
@@ -263,7 +263,6 @@ impl Evaluator {
 
     /// The type of a name: built in, defined, or `class`.
     pub(crate) fn find_resource_type(&mut self, name: &str) -> EvalResult<Option<ResourceTypeRef>> {
-        let name = name.strip_prefix("::").unwrap_or(name);
         let name = match name
             .bytes()
             .all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase())
@@ -306,7 +305,7 @@ impl Evaluator {
             } else {
                 params.clone()
             };
-            references.push(self.create_resource(declaration, type_name, &of, title, params)?);
+            references.push(self.create_resource(declaration, &of, title, params)?);
         }
         Ok(references)
     }
@@ -314,7 +313,6 @@ impl Evaluator {
     fn create_resource(
         &mut self,
         declaration: &Declaration,
-        type_name: &str,
         of: &ResourceTypeRef,
         title: &Str,
         params: Vec<Param>,
@@ -342,7 +340,13 @@ impl Evaluator {
             self.check_private(id, "declared")?;
             self.check_private_parameters(id, &params)?;
         }
-        let mut resource = self.new_resource(type_name, &title, kind);
+        // The type has its own name, in whatever case it was written.
+        let type_name = match of {
+            ResourceTypeRef::Class => "class".into(),
+            ResourceTypeRef::Define(id) => self.catalog.definition(*id).name.clone(),
+            ResourceTypeRef::Schema(schema) => schema.name().into(),
+        };
+        let mut resource = self.new_resource(&type_name, &title, kind);
         resource.definition = definition;
         if let ResourceTypeRef::Schema(schema) = of {
             resource.schema = Some(schema.clone());
@@ -526,7 +530,7 @@ impl Evaluator {
                 }
             };
             let type_name = type_name.unwrap_or_default();
-            self.find_resource_type(&type_name)?;
+            let is_known = self.find_resource_type(&type_name)?.is_some();
             if let Some(param) = duplicate {
                 let (type_name, title) =
                     super::table::canonical(&type_name, title.as_deref().unwrap_or_default());
@@ -538,7 +542,10 @@ impl Evaluator {
                 return Err(Signal::at(issue, self.catalog.place(location)).about(about));
             }
             if title.is_none() {
-                let text = format!(":{}", type_name.to_lowercase()).into();
+                let text = match is_known {
+                    true => format!(":{}", type_name.to_lowercase()).into(),
+                    false => "nil".into(),
+                };
                 let about = &program.ast[overriding.resources];
                 let about = CodePlace::new(program.ast.source(), about.span);
                 return Err(Signal::during(CatalogIssue::NoReference { text }).about(about));

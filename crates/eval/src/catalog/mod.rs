@@ -14,6 +14,7 @@ mod declare;
 mod definition;
 mod exported;
 mod finish;
+mod import;
 mod index;
 mod inheritance;
 mod location;

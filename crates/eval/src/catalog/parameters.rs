@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use marotte_diagnostics::CatalogIssue;
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Issue};
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Type, Value};
 
@@ -17,6 +17,9 @@ use crate::{DataLayers, ScopeId};
 
 /// Variables that only the compiler sets.
 const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
+
+/// Variables that classes and defines have before their parameters.
+const BUILT_IN: [&str; 2] = ["module_name", "caller_module_name"];
 
 impl Evaluator {
     /// Sets the variables of a class or define: its built-in ones and its parameters.
@@ -145,14 +148,6 @@ impl Evaluator {
                 given.insert(Value::String(param.name.clone()), param.value.clone());
             }
         }
-        let mut names = declared.iter().map(|(name, _)| name);
-        if let Some(name) = names.find(|name| RESERVED.contains(&name.as_str())) {
-            let about = self.catalog.definition(definition).parameter_place(name);
-            let name = name.as_str().into();
-            let place = self.catalog.definition_place(definition);
-            let issue = CatalogIssue::ReservedVariable { name };
-            return Err(Signal::at(issue, place).about(about));
-        }
         for (name, value) in given.iter() {
             if let Some(name) = name.as_str() {
                 self.set_parameter_variable(scope, name, value.clone());
@@ -174,6 +169,11 @@ impl Evaluator {
             }
         }
         self.validate_given(id, definition, &given)?;
+        for (name, _) in &declared {
+            if given.contains_key(&Value::String(name.clone())) {
+                self.check_free(definition, scope, name)?;
+            }
+        }
         let resource = self.catalog.resource_mut(id);
         resource.checked = given.len() == resource.parameters.len();
         for (name, _) in &declared {
@@ -190,6 +190,20 @@ impl Evaluator {
             }
         }
         Ok(())
+    }
+
+    /// A parameter cannot be a variable that the compiler sets.
+    fn check_free(&self, definition: DefinitionId, scope: ScopeId, name: &str) -> EvalResult<()> {
+        let is_set = BUILT_IN.contains(&name) && self.scope(scope).named.contains_key(name);
+        let issue: Issue = match () {
+            () if RESERVED.contains(&name) => {
+                CatalogIssue::ReservedVariable { name: name.into() }.into()
+            }
+            () if is_set => EvaluationIssue::IllegalReassignment { name: name.into() }.into(),
+            () => return Ok(()),
+        };
+        let about = self.catalog.definition(definition).parameter_place(name);
+        Err(Signal::at(issue, self.catalog.definition_place(definition)).about(about))
     }
 
     /// The value of a default; it cannot use a parameter that has no value yet.

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Catalog, Resource, ResourceId};
 use crate::signal::{EvalResult, Signal};
-use crate::types::capitalize_segments;
+use crate::types::capitalized;
 
 /// The names under which resources are known.
 #[derive(Default)]
@@ -43,16 +43,25 @@ pub(crate) fn canonical<'a>(type_name: &'a str, title: &'a str) -> (Cow<'a, str>
     (type_name, title)
 }
 
-/// `foo::bar` as `Foo::Bar`; what is not first in its segment stays as it is.
+/// `foo::bar` as `Foo::Bar`; a name that begins with a capital stays as it is.
 fn capitalized_segments(name: &str) -> Cow<'_, str> {
-    let bytes = name.as_bytes();
-    let begins_small = bytes.first().is_some_and(u8::is_ascii_lowercase);
-    let is_small = |part: &[u8]| matches!(part, [b':', b':', b'a'..=b'z']);
-    if begins_small || (bytes.contains(&b':') && bytes.windows(3).any(is_small)) {
-        Cow::Owned(capitalize_segments(name))
-    } else {
-        Cow::Borrowed(name)
+    if name.starts_with(|first: char| first.is_ascii_uppercase()) {
+        return Cow::Borrowed(name);
     }
+    if !name.is_ascii() {
+        return Cow::Owned(capitalized(name).into());
+    }
+    // By far most names are of this kind, and there are many.
+    let mut text = String::with_capacity(name.len());
+    let mut is_first = true;
+    for byte in name.bytes() {
+        text.push(char::from(match is_first {
+            true => byte.to_ascii_uppercase(),
+            false => byte.to_ascii_lowercase(),
+        }));
+        is_first = text.ends_with("::");
+    }
+    Cow::Owned(text)
 }
 
 impl Catalog {
@@ -64,6 +73,12 @@ impl Catalog {
         }
         let schema = self.known_schema(&type_name)?;
         let key = unique_key(schema, &title, &[])?;
+        // A key of one string is a title, too: `File['/a/']` is `File['/a']`.
+        if let [Value::String(title)] = key.as_slice()
+            && let Some(id) = self.table.titled(&type_name, title)
+        {
+            return Some(id);
+        }
         self.table
             .by_key
             .get(&(Str::from(&*type_name), key))

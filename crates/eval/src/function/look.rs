@@ -79,8 +79,16 @@ impl Call<'_> {
     }
 
     /// Whether the catalog, as far as it is made, has such a resource or class.
-    pub fn has_resource(&self, type_name: &str, title: &str) -> bool {
-        self.evaluator.catalog.find(type_name, title).is_some()
+    pub fn has_resource(&self, type_name: &str, title: &str) -> EvalResult<bool> {
+        let catalog = &self.evaluator.catalog;
+        if catalog.find(type_name, title).is_some() {
+            return Ok(true);
+        }
+        // A title that a resource cannot have is no question.
+        let schema = catalog.known_schema(type_name);
+        let parsed = schema.map_or(Ok(()), |schema| schema.parse_title(title).map(drop));
+        parsed.map_err(|error| Signal::during(error.issue()))?;
+        Ok(false)
     }
 
     /// Whether the code of a class runs or has run, so that it has variables.

@@ -59,9 +59,9 @@ fn type_is_defined(call: &mut Call<'_>, of: &Type) -> EvalResult<bool> {
         Type::Resource(resource) => match (&resource.type_name, &resource.title) {
             (None, _) => Err(Signal::during(FunctionIssue::AllResourceTypes)),
             (Some(name), None) => call.is_resource_type(name),
-            (Some(name), Some(title)) => Ok(call.has_resource(name, title)),
+            (Some(name), Some(title)) => call.has_resource(name, title),
         },
-        Type::Class(Some(name)) => Ok(call.has_resource("Class", name)),
+        Type::Class(Some(name)) => call.has_resource("Class", name),
         Type::Class(None) => Err(all_classes()),
         other => Err(invalid(&Value::Type(other.clone()))),
     }

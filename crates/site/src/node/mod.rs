@@ -144,7 +144,11 @@ impl Node {
         classified: Classified,
     ) -> Result<(NodeData, Vec<LogEntry>), Problem> {
         if let Source::Complete(data) = &self.facts {
-            return Ok(((**data).clone(), Vec::new()));
+            let mut parameters = data.parameters.iter();
+            let refused = parameters.find(|(name, _)| name == "environment");
+            let logs =
+                refused.map(|(name, value)| self.refused_environment(name, environment, value));
+            return Ok(((**data).clone(), logs.into_iter().collect()));
         }
         let read;
         let facts = match &self.facts {
@@ -167,8 +171,7 @@ impl Node {
         for (name, value) in facts.values() {
             // Facts have no say in which environment the node is in.
             if name == "environment" {
-                let own = [(name.clone(), environment.into())];
-                logs.push(self.already_set(name, &own, value));
+                logs.push(self.refused_environment(name, environment, value));
                 continue;
             }
             if classified_names.contains(name) {
@@ -225,6 +228,10 @@ impl Node {
             }
             _ => self.name.clone(),
         }
+    }
+
+    fn refused_environment(&self, name: &Str, environment: &str, wanted: &Value) -> LogEntry {
+        self.already_set(name, &[(name.clone(), environment.into())], wanted)
     }
 
     fn already_set(&self, name: &Str, parameters: &[(Str, Value)], wanted: &Value) -> LogEntry {

@@ -76,7 +76,7 @@ pub(super) fn node(case: &Case) -> NodeData {
         parameters,
         facts: from_json(&Json::Object(facts)),
         trusted: from_json(&trusted),
-        server_facts: Value::hash([]),
+        server_facts: from_json(&json!({ "environment": "production" })),
         classes: Vec::new(),
     }
 }
