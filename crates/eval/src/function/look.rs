@@ -10,7 +10,7 @@ use marotte_scalars::timestamp::Timestamp;
 use super::Call;
 use crate::catalog::ResourceTypeRef;
 use crate::evaluator::Evaluator;
-use crate::signal::EvalResult;
+use crate::signal::{EvalResult, Signal};
 use crate::types::unreadable_type;
 
 /// The types that the code can name.
