@@ -124,7 +124,10 @@ impl Evaluator {
         let value = self.evaluate(program, id)?;
         let actual = match &value {
             // The reference refuses strings, and types that stand in variables.
-            Value::String(name) if is_type_name(name) => return Ok(name.to_lowercase()),
+            Value::String(name) if is_type_name(name) => {
+                let name = name.strip_prefix("::").unwrap_or(name);
+                return Ok(name.to_lowercase().into());
+            }
             Value::Type(Type::Class(None)) => return Ok("class".into()),
             Value::Type(Type::Resource(resource)) if resource.title.is_none() => {
                 match &resource.type_name {
