@@ -106,9 +106,9 @@ User { 'a': }
 #- type-given-same-23 catalog
 file { '/x': }
 File { '/y': }
+#=> catalog
 
 # Ends of relationships
-#=> catalog
 
 #- class-related-same-01 catalog
 notify { n: }
@@ -209,9 +209,9 @@ notify { n: require => 'a' }
 class a { }
 include a
 notify { n: require => 'a' }
+#!! No title provided and "a" is not a valid resource reference (file: ENV/manifests/site.pp, line: 3)
 
 # Integer and Numeric
-#!! No title provided and "a" is not a valid resource reference (file: ENV/manifests/site.pp, line: 3)
 
 #- radix-same-01 eval
 Integer('0xFF', 16)
@@ -488,10 +488,10 @@ Float({from=>'1.5'})
 
 #- radix-same-60 eval
 Float('-1.5', true)
-
-# Timespans, formats, versions
 #=> 1.5
 #:: Float
+
+# Timespans, formats, versions
 
 #- formats-same-01 eval
 Timespan('1-13:20')

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value, compare};
-use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind};
+use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind, UnaryOp};
 use rustc_hash::FxBuildHasher;
 
 use super::declare::flatten;
@@ -58,6 +58,25 @@ enum CollectorKind {
     },
     /// `realize(…)`: the references that are not found yet.
     Realize(Vec<String>),
+}
+
+/// What the reference calls an operation that cannot be the value of a query.
+const fn operation(op: BinaryOp) -> Option<&'static str> {
+    use BinaryOp as Op;
+    Some(match op {
+        Op::Add
+        | Op::Subtract
+        | Op::Multiply
+        | Op::Divide
+        | Op::Modulo
+        | Op::ShiftLeft
+        | Op::ShiftRight => "ArithmeticExpression",
+        Op::Match | Op::NotMatch => "MatchExpression",
+        Op::In => "InExpression",
+        Op::Assign | Op::AppendAssign | Op::DeleteAssign => "AssignmentExpression",
+        Op::InEdge | Op::InEdgeSub | Op::OutEdge | Op::OutEdgeSub => "RelationshipExpression",
+        _ => return None,
+    })
 }
 
 /// A condition on a resource.
@@ -201,7 +220,18 @@ impl Evaluator {
             ExprKind::Default => "LiteralDefault",
             ExprKind::Reference(_) => "QualifiedReference",
             ExprKind::Heredoc(_) => "HeredocExpression",
-            ExprKind::Unary { .. } => "UnaryMinusExpression",
+            ExprKind::Unary { op, .. } => match op {
+                UnaryOp::Minus => "UnaryMinusExpression",
+                UnaryOp::Not => "NotExpression",
+                UnaryOp::Unfold => "UnfoldExpression",
+            },
+            ExprKind::If { .. } => "IfExpression",
+            ExprKind::Unless { .. } => "UnlessExpression",
+            ExprKind::Case { .. } => "CaseExpression",
+            ExprKind::Binary { op, .. } => match operation(op) {
+                Some(class) => class,
+                None => return Ok(super::declare::converted(self.evaluate(program, id)?)),
+            },
             ExprKind::Parenthesized(inner) => return self.query_value(program, inner),
             // A variable is compared as it is: that of a class is no reference to it.
             ExprKind::Variable(_) => return self.evaluate(program, id),
