@@ -92,7 +92,7 @@ struct Inner {
     options: Options,
     engine: Engine,
     pattern: Pattern,
-    names: Arc<[(String, Vec<usize>)]>,
+    names: matches::Names,
     linear: OnceLock<Option<Linear>>,
     backtracking: OnceLock<Program>,
 }

@@ -1,28 +1,33 @@
 //! Matches and their groups, and the walk over all matches of a text.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::{LimitError, Regex};
+
+/// The names of groups, with their numbers.
+pub(crate) type Names = Arc<[(String, Vec<usize>)]>;
 
 /// A match with its groups; group 0 is the whole match.
 #[derive(Clone, Debug)]
 pub struct Captures<'t> {
-    text: &'t str,
+    pub(crate) text: &'t str,
     spans: Vec<Option<(usize, usize)>>,
-    names: Arc<[(String, Vec<usize>)]>,
+    pub(crate) names: Names,
 }
 
 impl<'t> Captures<'t> {
-    pub(crate) fn new(
-        text: &'t str,
-        spans: Vec<Option<(usize, usize)>>,
-        names: &Arc<[(String, Vec<usize>)]>,
-    ) -> Self {
+    pub(crate) fn new(text: &'t str, spans: Vec<Option<(usize, usize)>>, names: &Names) -> Self {
         Self {
             text,
             spans,
             names: Arc::clone(names),
         }
+    }
+
+    /// A match of plain text, which has no groups.
+    pub fn whole(text: &'t str, start: usize, end: usize) -> Self {
+        static NO_NAMES: LazyLock<Names> = LazyLock::new(Arc::default);
+        Self::new(text, vec![Some((start, end))], &NO_NAMES)
     }
 
     /// The number of groups, the whole match included.

@@ -16,7 +16,7 @@ impl Regex {
         for captures in self.matches(text) {
             let captures = captures?;
             out.push_str(text.get(copied..captures.start()).unwrap_or_default());
-            self.expand(text, &captures, replacement, &mut out)?;
+            captures.expand(replacement, &mut out)?;
             copied = captures.end();
             if !all {
                 break;
@@ -25,14 +25,11 @@ impl Regex {
         out.push_str(&text[copied..]);
         Ok(out)
     }
+}
 
-    fn expand(
-        &self,
-        text: &str,
-        captures: &Captures<'_>,
-        replacement: &str,
-        out: &mut String,
-    ) -> Result<(), ReplaceError> {
+impl Captures<'_> {
+    /// Appends what a replacement stands for at this match.
+    pub fn expand(&self, replacement: &str, out: &mut String) -> Result<(), ReplaceError> {
         let mut rest = replacement;
         while let Some(at) = rest.find('\\') {
             out.push_str(&rest[..at]);
@@ -44,24 +41,24 @@ impl Regex {
             rest = &escape[1 + c.len_utf8()..];
             match c {
                 // Where groups have names, numbers mean nothing.
-                '1'..='9' if !self.names().is_empty() => {}
+                '1'..='9' if !self.names.is_empty() => {}
                 '0'..='9' => {
                     let group = c.to_digit(10).unwrap_or(0) as usize;
-                    out.push_str(captures.get(group).unwrap_or_default());
+                    out.push_str(self.get(group).unwrap_or_default());
                 }
-                '&' => out.push_str(captures.get(0).unwrap_or_default()),
-                '`' => out.push_str(&text[..captures.start()]),
-                '\'' => out.push_str(&text[captures.end()..]),
+                '&' => out.push_str(self.get(0).unwrap_or_default()),
+                '`' => out.push_str(&self.text[..self.start()]),
+                '\'' => out.push_str(&self.text[self.end()..]),
                 '\\' => out.push('\\'),
                 'k' if rest.starts_with('<') => {
                     let Some(end) = rest.find('>') else {
                         return Err(ReplaceError::InvalidGroupReference);
                     };
                     let name = &rest[1..end];
-                    let Some(group) = captures.group_of(name) else {
+                    let Some(group) = self.group_of(name) else {
                         return Err(ReplaceError::UndefinedGroup(name.to_owned()));
                     };
-                    out.push_str(captures.get(group).unwrap_or_default());
+                    out.push_str(self.get(group).unwrap_or_default());
                     rest = &rest[end + 1..];
                 }
                 _ => {

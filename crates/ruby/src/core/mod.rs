@@ -2,6 +2,7 @@
 
 mod array;
 mod comparable;
+pub(crate) mod encoding;
 mod enumerable;
 pub(crate) mod enumerator;
 mod exception;
@@ -15,13 +16,15 @@ mod nil;
 pub(crate) mod numbers;
 mod numeric;
 pub(crate) mod object;
+pub(crate) mod pack;
+pub(crate) mod pattern;
 mod proc;
 mod range;
 mod rational;
-mod regexp;
+pub(crate) mod regexp;
 pub(crate) mod string;
 mod structure;
-mod symbol;
+pub(crate) mod symbol;
 mod time;
 
 pub(crate) use exception::ERRORS;
@@ -58,5 +61,6 @@ pub(crate) static CLASSES: &[&ClassDef] = &[
     &structure::CLASS,
     &enumerator::CLASS,
     &time::CLASS,
+    &encoding::CLASS,
     &proc::BINDING,
 ];

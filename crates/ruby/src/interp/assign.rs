@@ -231,6 +231,11 @@ impl Ruby<'_> {
         value
     }
 
+    /// What was matched last: `$~`.
+    pub fn last_match_value(&self, frame: &Frame<'_>) -> Value {
+        self.env(frame.home).last_match
+    }
+
     fn last_match(&self, frame: &Frame<'_>) -> Option<&MatchData> {
         match &self.get(self.env(frame.home).last_match.object()?).kind {
             Kind::Match(data) => Some(data),
@@ -248,7 +253,7 @@ impl Ruby<'_> {
 
     pub(super) fn match_part(&mut self, part: char, frame: &Frame<'_>) -> Value {
         if part == '~' {
-            return self.env(frame.home).last_match;
+            return self.last_match_value(frame);
         }
         let Some(data) = self.last_match(frame) else {
             return Value::Nil;

@@ -47,11 +47,7 @@ impl Ruby<'_> {
         if let Some(text) = self.string_of(value)
             && self.class_of(value) == classes::STRING
         {
-            let made = match text {
-                Text::Utf8(text) => marotte_scalars::inspect::inspect(text),
-                Text::Bytes(bytes, _) => marotte_scalars::inspect::inspect_bytes(bytes),
-            };
-            return Ok(made.into());
+            return Ok(crate::core::string::inspected(text).into());
         }
         let made = self.send_known(value, known::INSPECT, &[])?;
         self.to_s(made)

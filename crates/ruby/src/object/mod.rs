@@ -1,5 +1,6 @@
 //! Objects: what values are, and the heap that they live in.
 
+mod characters;
 mod class;
 mod data;
 mod hash;

@@ -13,6 +13,12 @@ pub enum Encoding {
     Binary,
     /// Text of seven bits: `US-ASCII`.
     Ascii,
+    /// A byte a character: `ISO-8859-1`.
+    Latin1,
+    /// Two or four bytes a character, the low byte first: `UTF-16LE`.
+    Utf16Le,
+    /// The same, the high byte first: `UTF-16BE`.
+    Utf16Be,
 }
 
 impl Encoding {
@@ -22,7 +28,36 @@ impl Encoding {
             Self::Utf8 => "UTF-8",
             Self::Binary => "ASCII-8BIT",
             Self::Ascii => "US-ASCII",
+            Self::Latin1 => "ISO-8859-1",
+            Self::Utf16Le => "UTF-16LE",
+            Self::Utf16Be => "UTF-16BE",
         }
+    }
+
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        Self::Binary,
+        Self::Utf8,
+        Self::Ascii,
+        Self::Latin1,
+        Self::Utf16Le,
+        Self::Utf16Be,
+    ];
+
+    /// The encoding of a name, in any case; `BINARY` and `ASCII` are names, too.
+    pub fn find(name: &str) -> Option<Self> {
+        match name.to_ascii_uppercase().as_str() {
+            "BINARY" => Some(Self::Binary),
+            "ASCII" | "ANSI_X3.4-1968" | "646" => Some(Self::Ascii),
+            "ISO8859-1" => Some(Self::Latin1),
+            "CP65001" | "EXTERNAL" | "LOCALE" | "FILESYSTEM" => Some(Self::Utf8),
+            name => Self::ALL.iter().copied().find(|own| own.name() == name),
+        }
+    }
+
+    /// Whether bytes below 128 are what they are in ASCII.
+    pub const fn is_ascii_compatible(self) -> bool {
+        !matches!(self, Self::Utf16Le | Self::Utf16Be)
     }
 }
 
@@ -62,7 +97,9 @@ impl Text {
         match self {
             Self::Utf8(text) => Some(text),
             Self::Bytes(bytes, Encoding::Utf8) => std::str::from_utf8(bytes).ok(),
-            Self::Bytes(bytes, _) if bytes.is_ascii() => std::str::from_utf8(bytes).ok(),
+            Self::Bytes(bytes, encoding) if encoding.is_ascii_compatible() && bytes.is_ascii() => {
+                std::str::from_utf8(bytes).ok()
+            }
             Self::Bytes(..) => None,
         }
     }
@@ -101,6 +138,11 @@ impl Text {
         self.len() == 0
     }
 
+    /// Whether it has nothing beyond ASCII.
+    pub fn is_ascii(&self) -> bool {
+        self.encoding().is_ascii_compatible() && self.as_bytes().is_ascii()
+    }
+
     /// Appends text.
     pub fn push_str(&mut self, text: &str) {
         match self {
@@ -129,8 +171,8 @@ impl Text {
 
 impl PartialEq for Text {
     fn eq(&self, other: &Self) -> bool {
-        let comparable = self.encoding() == other.encoding()
-            || (self.as_bytes().is_ascii() && other.as_bytes().is_ascii());
+        let comparable =
+            self.encoding() == other.encoding() || (self.is_ascii() && other.is_ascii());
         comparable && self.as_bytes() == other.as_bytes()
     }
 }

@@ -42,6 +42,11 @@ pub trait Object: std::fmt::Debug {
         None
     }
 
+    /// The value as an integer of any size, for those that have one.
+    fn to_big_integer(&self) -> Option<BigInteger> {
+        self.to_integer().map(BigInteger::from)
+    }
+
     /// The value as a float, for those that have one.
     fn to_float(&self) -> Option<f64> {
         None
@@ -91,8 +96,7 @@ impl<'a> Argument<'a> {
             Self::String(text) => Ok(numeric::integer(text)?),
             _ => self
                 .object()
-                .and_then(Object::to_integer)
-                .map(BigInteger::from)
+                .and_then(Object::to_big_integer)
                 .ok_or_else(|| FormatError::CannotConvert(self.name(), "Integer")),
         }
     }

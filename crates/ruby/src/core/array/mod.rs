@@ -6,5 +6,6 @@ pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Array",
     kind: DefKind::Class,
     includes: &["Enumerable"],
+    methods: &[super::pack::OF_ARRAYS],
     ..ClassDef::NONE
 };

@@ -1,18 +1,111 @@
-//! `String`.
+//! `String`, by families of methods.
+
+mod basic;
+mod case;
+mod edit;
+mod encoding;
+mod format;
+mod index;
+mod iterate;
+mod number;
+mod replace;
+mod search;
+mod set;
+mod space;
+mod split;
+mod succ;
+
+use ecow::EcoString;
 
 use crate::interp::{Outcome, Ruby};
-use crate::native::{Args, ClassDef, DefKind};
-use crate::object::Value;
+use crate::native::{Args, ClassDef, Native, native};
+use crate::object::{Text, Value};
+
+pub(crate) use basic::inspected;
+pub(crate) use format::{format, formatted};
+pub(crate) use index::{Group, group_number, group_value, index_from, range_bounds};
 
 pub(crate) static CLASS: ClassDef = ClassDef {
     name: "String",
-    kind: DefKind::Class,
     includes: &["Comparable"],
+    methods: &[
+        basic::METHODS,
+        case::METHODS,
+        edit::METHODS,
+        encoding::METHODS,
+        index::METHODS,
+        iterate::METHODS,
+        number::METHODS,
+        replace::METHODS,
+        search::METHODS,
+        set::METHODS,
+        space::METHODS,
+        split::METHODS,
+        succ::METHODS,
+    ],
+    singleton: &[&[native("try_convert", 1, basic::try_convert)]],
     ..ClassDef::NONE
 };
 
-/// `format(text, …)`
-pub(crate) fn format(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
-    let _ = args;
-    Err(ruby.error("NotImplementedError", "format"))
+/// What a string holds.
+fn own(ruby: &Ruby<'_>, this: Value) -> Text {
+    match ruby.string_of(this) {
+        Some(text) => text.clone(),
+        None => Text::from(""),
+    }
+}
+
+/// What a string holds, as valid text.
+fn valid(ruby: &mut Ruby<'_>, this: Value) -> Outcome<EcoString> {
+    let text = own(ruby, this);
+    super::pattern::subject(ruby, &text)
+}
+
+/// Gives a string other content.
+fn set(ruby: &mut Ruby<'_>, this: Value, text: Text) -> Outcome<()> {
+    let length = text.len();
+    *ruby.string_mut(this)? = text;
+    ruby.heap.grew(length);
+    Ok(())
+}
+
+/// `x!`: what `x` gives becomes the content; `nil` if that is no change.
+fn in_place(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: Native) -> Outcome {
+    ruby.check_frozen(this)?;
+    let made = method(ruby, this, args)?;
+    let text = own(ruby, made);
+    if own(ruby, this) == text {
+        return Ok(Value::Nil);
+    }
+    set(ruby, this, text)?;
+    Ok(this)
+}
+
+/// An option among the keywords of a call.
+fn keyword(ruby: &mut Ruby<'_>, args: &Args<'_>, name: &str) -> Option<Value> {
+    if !args.keywords {
+        return None;
+    }
+    let hash = *args.values.last()?;
+    ruby.hash_of(hash)?.get_symbol(name)
+}
+
+/// The arguments without the keywords.
+fn positional<'a>(args: &Args<'a>) -> &'a [Value] {
+    match args.keywords {
+        true => &args.values[..args.values.len().saturating_sub(1)],
+        false => args.values,
+    }
+}
+
+/// The enumerator of a method that was called without a block.
+fn enumerator(ruby: &mut Ruby<'_>, this: Value, name: &str, args: &Args<'_>) -> Outcome {
+    super::enumerator::of(ruby, this, name, args.values)
+}
+
+/// Strings, as an array.
+fn strings(ruby: &mut Ruby<'_>, texts: Vec<Text>) -> Outcome {
+    ruby.charge(texts.len() * 64)?;
+    let values = texts.into_iter().map(|text| ruby.string(text)).collect();
+    Ok(ruby.array(values))
 }
