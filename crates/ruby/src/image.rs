@@ -59,9 +59,11 @@ impl Image {
             known: FxHashMap::default(),
         };
         builder.bootstrap();
-        let lists = [core::CLASSES, core::ERRORS, library::CLASSES];
+        let lists = [core::CLASSES, core::ERRORS];
         let all: Vec<&'static ClassDef> = lists
             .into_iter()
+            .chain(core::FURTHER.iter().copied())
+            .chain(library::CLASSES.iter().copied())
             .chain(further.iter().copied())
             .flatten()
             .copied()

@@ -107,7 +107,7 @@ impl Random {
     }
 
     /// The next 32 random bits.
-    pub(crate) fn next_word(&mut self) -> u32 {
+    pub fn next_word(&mut self) -> u32 {
         if self.index == SIZE {
             self.refill();
         }

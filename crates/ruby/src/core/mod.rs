@@ -6,21 +6,17 @@ pub(crate) mod encoding;
 mod enumerable;
 pub(crate) mod enumerator;
 mod exception;
-mod float;
 mod hash;
-mod integer;
 mod match_data;
 mod method;
 mod module;
 mod nil;
-pub(crate) mod numbers;
-mod numeric;
+pub(crate) mod number;
 pub(crate) mod object;
 pub(crate) mod pack;
 pub(crate) mod pattern;
 mod proc;
 mod range;
-mod rational;
 pub(crate) mod regexp;
 pub(crate) mod string;
 mod structure;
@@ -30,6 +26,9 @@ mod time;
 pub(crate) use exception::ERRORS;
 
 use crate::native::ClassDef;
+
+/// Classes that the interpreter itself does not know.
+pub(crate) static FURTHER: &[&[&ClassDef]] = &[number::FURTHER];
 
 /// All of them, each behind those that it inherits from.
 pub(crate) static CLASSES: &[&ClassDef] = &[
@@ -43,10 +42,10 @@ pub(crate) static CLASSES: &[&ClassDef] = &[
     &nil::NIL,
     &nil::TRUE,
     &nil::FALSE,
-    &numeric::CLASS,
-    &integer::CLASS,
-    &float::CLASS,
-    &rational::CLASS,
+    &number::NUMERIC,
+    &number::INTEGER,
+    &number::FLOAT,
+    &number::RATIONAL,
     &string::CLASS,
     &symbol::CLASS,
     &array::CLASS,

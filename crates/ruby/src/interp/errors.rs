@@ -23,6 +23,11 @@ impl Vm {
         self.error("ArgumentError", message)
     }
 
+    /// What reaches outside is refused: `File.read is not allowed here`.
+    pub fn not_allowed(&mut self, what: &str) -> Box<Throw> {
+        self.error("SecurityError", format!("{what} is not allowed here"))
+    }
+
     /// A `TypeError`.
     pub fn type_error(&mut self, message: impl AsRef<str>) -> Box<Throw> {
         self.error("TypeError", message)

@@ -6,4 +6,4 @@ use crate::native::ClassDef;
 pub const LIBRARIES: &[&str] = &["set", "json", "yaml", "digest"];
 
 /// The classes of the libraries.
-pub static CLASSES: &[&ClassDef] = &[];
+pub static CLASSES: &[&[&ClassDef]] = &[];

@@ -5,7 +5,7 @@ mod convert;
 mod identity;
 mod reflect;
 
-use crate::core::numbers;
+use crate::core::number;
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between, native};
@@ -41,8 +41,8 @@ pub(crate) static OBJECT: ClassDef = ClassDef {
 pub(crate) static KERNEL: ClassDef = ClassDef {
     name: "Kernel",
     kind: DefKind::Module,
-    methods: &[KERNEL_METHODS, numbers::KERNEL_METHODS],
-    singleton: &[KERNEL_FUNCTIONS, numbers::KERNEL_METHODS],
+    methods: &[KERNEL_METHODS, number::KERNEL_METHODS],
+    singleton: &[KERNEL_FUNCTIONS, number::KERNEL_METHODS],
     ..ClassDef::NONE
 };
 
