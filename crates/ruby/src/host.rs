@@ -41,6 +41,16 @@ pub trait Host {
         None
     }
 
+    /// The names of what a folder has. None: folders are not read here.
+    fn folder_entries(&mut self, _path: &str) -> Option<Result<Vec<String>, FileProblem>> {
+        None
+    }
+
+    /// The folder that relative paths begin at. None: there is no such here.
+    fn current_folder(&mut self) -> Option<String> {
+        None
+    }
+
     /// The time in nanoseconds since the start of 1970, and how many seconds its zone is east of
     /// UTC. None: there is no clock here.
     fn now(&mut self) -> Option<(i128, i32)> {
@@ -50,6 +60,11 @@ pub trait Host {
     /// A variable of the process's environment; `Some(None)` if it is not set. None: nobody is
     /// told.
     fn environment_variable(&mut self, _name: &str) -> Option<Option<String>> {
+        None
+    }
+
+    /// The names of all variables of the process's environment. None: nobody is told.
+    fn environment_names(&mut self) -> Option<Vec<String>> {
         None
     }
 

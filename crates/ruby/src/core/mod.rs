@@ -6,6 +6,7 @@ pub(crate) mod encoding;
 mod enumerable;
 pub(crate) mod enumerator;
 mod exception;
+pub(crate) mod file;
 mod hash;
 mod match_data;
 mod method;
@@ -16,19 +17,20 @@ pub(crate) mod object;
 pub(crate) mod pack;
 pub(crate) mod pattern;
 mod proc;
+mod process;
 mod range;
 pub(crate) mod regexp;
 pub(crate) mod string;
 mod structure;
 pub(crate) mod symbol;
-mod time;
+pub(crate) mod time;
 
 pub(crate) use exception::ERRORS;
 
 use crate::native::ClassDef;
 
 /// Classes that the interpreter itself does not know.
-pub(crate) static FURTHER: &[&[&ClassDef]] = &[number::FURTHER];
+pub(crate) static FURTHER: &[&[&ClassDef]] = &[number::FURTHER, file::CLASSES, process::CLASSES];
 
 /// All of them, each behind those that it inherits from.
 pub(crate) static CLASSES: &[&ClassDef] = &[

@@ -218,13 +218,17 @@ impl Ruby<'_> {
                 "class variable"
             }
             NodeKind::Constant(name) => {
-                if self.find_constant(frame.scope, *name).is_none() {
+                let is_known =
+                    self.find_constant(frame.scope, *name).is_some() || self.load_constant(*name)?;
+                if !is_known {
                     return Ok(Value::Nil);
                 }
                 "constant"
             }
             NodeKind::TopConstant(name) => {
-                if self.own_constant(classes::OBJECT, *name).is_none() {
+                let is_known = self.own_constant(classes::OBJECT, *name).is_some()
+                    || self.load_constant(*name)?;
+                if !is_known {
                     return Ok(Value::Nil);
                 }
                 "constant"

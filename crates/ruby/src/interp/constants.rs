@@ -93,6 +93,7 @@ impl Ruby<'_> {
     pub(crate) fn constant(&mut self, name: Symbol, frame: &Frame<'_>) -> Outcome {
         match self.find_constant(frame.scope, name) {
             Some(value) => Ok(value),
+            None if self.load_constant(name)? => self.constant(name, frame),
             None => {
                 let module = self.scope(frame.scope).module;
                 self.missing_constant(module, name, frame)
@@ -122,6 +123,9 @@ impl Ruby<'_> {
             .find_map(|ancestor| self.own_constant(*ancestor, name));
         match found {
             Some(value) => Ok(value),
+            None if module == classes::OBJECT && self.load_constant(name)? => {
+                self.scoped_constant(scope, name, frame)
+            }
             None => self.missing_constant(module, name, frame),
         }
     }

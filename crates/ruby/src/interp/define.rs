@@ -186,7 +186,7 @@ impl Ruby<'_> {
             }
             None => None,
         };
-        let existing = self.definition(scope.is_none(), around, name, frame);
+        let existing = self.definition(scope.is_none(), around, name, frame)?;
         let class = match existing {
             Some(value) => match self.module_of(value) {
                 Some(id) if self.module(id).is_some_and(Module::is_class) => {
@@ -227,7 +227,7 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
     ) -> Outcome {
         let around = self.container(scope, frame)?;
-        let module = match self.definition(scope.is_none(), around, name, frame) {
+        let module = match self.definition(scope.is_none(), around, name, frame)? {
             Some(value) => match self.module_of(value) {
                 Some(id) if !self.module(id).is_some_and(Module::is_class) => id,
                 _ => return Err(self.type_error(format!("{name} is not a module"))),
@@ -250,14 +250,14 @@ impl Ruby<'_> {
         around: ObjectId,
         name: Symbol,
         _frame: &Frame<'_>,
-    ) -> Option<Value> {
-        let own = self.own_constant(around, name);
-        match own {
-            None if is_plain && around == classes::OBJECT => {
-                self.own_constant(classes::OBJECT, name)
-            }
-            other => other,
+    ) -> Outcome<Option<Value>> {
+        if is_plain
+            && around == classes::OBJECT
+            && self.own_constant(around, name).is_none()
+        {
+            self.load_constant(name)?;
         }
+        Ok(self.own_constant(around, name))
     }
 
     fn container(&mut self, scope: Option<&Node>, frame: &Frame<'_>) -> Outcome<ObjectId> {

@@ -23,10 +23,9 @@ impl Ruby<'_> {
 
     /// `require`: a library that is built in, or a file that the host finds.
     pub fn require(&mut self, name: &str) -> Outcome {
-        let key: Arc<str> = name.strip_suffix(".rb").unwrap_or(name).into();
-        if crate::library::LIBRARIES.contains(&&*key) {
-            let new = self.vm.loaded.insert(key);
-            return Ok(Value::Boolean(new));
+        let key = name.strip_suffix(".rb").unwrap_or(name);
+        if let Some(is_new) = self.require_built_in(key)? {
+            return Ok(Value::Boolean(is_new));
         }
         match self.host.find_library(name) {
             Some(found) => self.run_once(found),

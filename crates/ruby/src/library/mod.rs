@@ -1,9 +1,63 @@
 //! Libraries that code can `require`.
+//!
+//! Some are classes of Rust's that are always there. The others are Ruby text, lowered once a
+//! process and run when they are first required or when one of their constants is first named:
+//! in a Puppet process all of them are loaded, whether code requires them or not.
 
+mod text;
+
+use std::sync::Arc;
+
+use crate::interp::{Outcome, Ruby};
 use crate::native::ClassDef;
+use crate::symbol::Symbol;
 
-/// The names that `require` knows.
-pub const LIBRARIES: &[&str] = &["set", "json", "yaml", "digest"];
+/// Libraries that are there without being loaded.
+const NATIVE: &[&str] = &[
+    "set", "json", "yaml", "psych", "digest", "digest/md5", "digest/sha1", "digest/sha2",
+    "digest/bubblebabble", "base64", "openssl", "openssl/digest", "zlib", "strscan", "rbconfig",
+    "enumerator", "rational", "complex", "English", "fiber", "continuation", "io/console",
+    "fileutils/version", "ripper", "objspace", "weakref", "pp", "prettyprint",
+    "bundler/setup", "etc/version",
+];
 
 /// The classes of the libraries.
 pub static CLASSES: &[&[&ClassDef]] = &[];
+
+/// Whether `require` knows a name.
+pub fn is_known(name: &str) -> bool {
+    NATIVE.contains(&name) || text::named(name).is_some()
+}
+
+impl Ruby<'_> {
+    /// Loads a library that is built in; nothing if there is none of that name.
+    pub(crate) fn require_built_in(&mut self, name: &str) -> Outcome<Option<bool>> {
+        if let Some(library) = text::named(name) {
+            return self.load_text(library).map(Some);
+        }
+        if NATIVE.contains(&name) {
+            let key: Arc<str> = name.into();
+            return Ok(Some(self.vm.loaded.insert(key)));
+        }
+        Ok(None)
+    }
+
+    /// Loads the library that has a constant, if there is one and it is not loaded yet.
+    pub(crate) fn load_constant(&mut self, name: Symbol) -> Outcome<bool> {
+        match text::with_constant(name.as_str()) {
+            Some(library) => self.load_text(library),
+            None => Ok(false),
+        }
+    }
+
+    fn load_text(&mut self, library: &'static text::Library) -> Outcome<bool> {
+        if !self.vm.loaded.insert(library.names[0].into()) {
+            return Ok(false);
+        }
+        let program = library.program();
+        self.heap.keep_all();
+        let main = self.main_object();
+        self.run(&program, main)?;
+        Ok(true)
+    }
+}

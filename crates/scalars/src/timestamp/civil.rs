@@ -1,7 +1,7 @@
 //! The Gregorian calendar, as Ruby extends it to all years: days since 1970 and dates.
 
 /// The days of the week, from Sunday on.
-pub(super) const WEEKDAYS: [&str; 7] = [
+pub const WEEKDAYS: [&str; 7] = [
     "Sunday",
     "Monday",
     "Tuesday",
@@ -12,7 +12,7 @@ pub(super) const WEEKDAYS: [&str; 7] = [
 ];
 
 /// The months of the year.
-pub(super) const MONTHS: [&str; 12] = [
+pub const MONTHS: [&str; 12] = [
     "January",
     "February",
     "March",
@@ -29,20 +29,21 @@ pub(super) const MONTHS: [&str; 12] = [
 
 /// A date of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Date {
-    pub(super) year: i128,
+pub struct Date {
+    /// The year.
+    pub year: i128,
     /// From 1.
-    pub(super) month: u32,
+    pub month: u32,
     /// From 1.
-    pub(super) day: u32,
+    pub day: u32,
     /// From 0, which is Sunday.
-    pub(super) weekday: u32,
+    pub weekday: u32,
     /// From 1.
-    pub(super) day_of_year: u32,
+    pub day_of_year: u32,
 }
 
 /// Days from the start of 1970 to a date; a day too large for its month counts on into the next.
-pub(super) fn days_from_date(year: i128, month: u32, day: u32) -> i128 {
+pub fn days_from_date(year: i128, month: u32, day: u32) -> i128 {
     // Years that start in March have their leap day at the end.
     let year = year - i128::from(month <= 2);
     let cycle = year.div_euclid(400);
@@ -54,7 +55,7 @@ pub(super) fn days_from_date(year: i128, month: u32, day: u32) -> i128 {
 }
 
 /// The date so many days after the start of 1970.
-pub(super) fn date_from_days(days: i128) -> Date {
+pub fn date_from_days(days: i128) -> Date {
     let shifted = days + 719_468;
     let cycle = shifted.div_euclid(146_097);
     let day_of_cycle = shifted.rem_euclid(146_097);
@@ -83,13 +84,13 @@ pub(super) fn date_from_days(days: i128) -> Date {
 
 impl Date {
     /// The week of the year when weeks start on Sunday (0) or Monday (1); week 0 comes before it.
-    pub(super) fn week(&self, first_weekday: u32) -> u32 {
+    pub fn week(&self, first_weekday: u32) -> u32 {
         let weekday = (self.weekday + 7 - first_weekday) % 7;
         (self.day_of_year - 1 + 7 - weekday) / 7
     }
 
     /// The year and week of ISO 8601.
-    pub(super) fn iso_week(&self) -> (i128, u32) {
+    pub fn iso_week(&self) -> (i128, u32) {
         // The week belongs to the year that has its Thursday.
         let monday_based = (self.weekday + 6) % 7;
         let days = days_from_date(self.year, self.month, self.day);

@@ -1,6 +1,6 @@
 //! `Timestamp`: a point in time in nanoseconds since 1970, read and printed by Ruby's rules.
 
-mod civil;
+pub mod civil;
 mod strftime;
 mod strptime;
 mod zone;

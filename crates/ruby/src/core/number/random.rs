@@ -22,6 +22,7 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         between("srand", 0, 1, kernel_srand),
         native("new_seed", 0, new_seed),
         native("bytes", 1, class_bytes),
+        native("__chance", 1, chance_bytes),
         native("random_number", 0, kernel_rand),
     ]],
     ..ClassDef::NONE
@@ -216,3 +217,16 @@ fn class_bytes(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     bytes(ruby, generator, args)
 }
 
+
+/// Bytes that nobody can guess.
+fn chance_bytes(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let count = ruby.expect_integer(args.at(0))?;
+    let Ok(count) = usize::try_from(count) else {
+        return Err(ruby.argument_error("negative string size (or size too big)"));
+    };
+    ruby.charge(count)?;
+    match ruby.host.random_bytes(count) {
+        Some(bytes) => Ok(ruby.string(Text::binary(bytes))),
+        None => Err(ruby.not_allowed("SecureRandom")),
+    }
+}

@@ -1,0 +1,90 @@
+//! Libraries that are written in Ruby.
+
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use rustc_hash::FxHashMap;
+
+use crate::program::Program;
+
+/// A library of Ruby text.
+pub(super) struct Library {
+    /// What `require` calls it. The first name is its own.
+    pub(super) names: &'static [&'static str],
+    /// The constants at the top that it has.
+    constants: &'static [&'static str],
+    text: &'static str,
+    program: OnceLock<Arc<Program>>,
+}
+
+impl Library {
+    /// The lowered text. It is ours, so that it has no errors.
+    pub(super) fn program(&self) -> Arc<Program> {
+        let lowered = self.program.get_or_init(|| {
+            let path = format!("ruby/{}.rb", self.names[0]);
+            match crate::lower::lower(&path, self.text) {
+                Ok(program) => Arc::new(program),
+                Err(error) => panic!("{path}: {error}"),
+            }
+        });
+        Arc::clone(lowered)
+    }
+}
+
+macro_rules! libraries {
+    ($($file:literal: [$($name:literal),*] [$($constant:literal),*];)*) => {
+        static LIBRARIES: [Library; [$($file),*].len()] = [$(Library {
+            names: &[$($name),*],
+            constants: &[$($constant),*],
+            text: include_str!($file),
+            program: OnceLock::new(),
+        }),*];
+    };
+}
+
+libraries! {
+    "abbrev.rb": ["abbrev"] ["Abbrev"];
+    "benchmark.rb": ["benchmark"] ["Benchmark"];
+    "cgi.rb": ["cgi", "cgi/util", "cgi/escape"] ["CGI"];
+    "delegate.rb": ["delegate"] ["Delegator", "SimpleDelegator", "DelegateClass"];
+    "forwardable.rb": ["forwardable"] ["Forwardable", "SingleForwardable"];
+    "ipaddr.rb": ["ipaddr"] ["IPAddr"];
+    "monitor.rb": ["monitor", "thread"] ["Mutex", "Thread", "Monitor", "MonitorMixin"];
+    "pathname.rb": ["pathname"] ["Pathname"];
+    "refused.rb": [
+        "net/http", "net/https", "net/ftp", "net/protocol", "socket", "resolv", "resolv-replace",
+        "open3", "open-uri", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
+        "syslog", "win32/registry"
+    ] [
+        "Net", "SocketError", "Socket", "TCPSocket", "UDPSocket", "UNIXSocket", "Resolv", "Open3",
+        "OpenURI", "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
+    ];
+    "rubygems.rb": ["rubygems", "rubygems/version"] ["Gem"];
+    "securerandom.rb": ["securerandom"] ["SecureRandom"];
+    "shellwords.rb": ["shellwords"] ["Shellwords"];
+    "singleton.rb": ["singleton"] ["Singleton"];
+    "stringio.rb": ["stringio"] ["StringIO"];
+    "timeout.rb": ["timeout"] ["Timeout"];
+    "tsort.rb": ["tsort"] ["TSort"];
+}
+
+/// The library that `require` means by a name.
+pub(super) fn named(name: &str) -> Option<&'static Library> {
+    static NAMES: LazyLock<FxHashMap<&str, &Library>> = LazyLock::new(|| {
+        let libraries = LIBRARIES.iter();
+        libraries
+            .flat_map(|library| library.names.iter().map(move |name| (*name, library)))
+            .collect()
+    });
+    NAMES.get(name).copied()
+}
+
+/// The library that has a constant at the top.
+pub(super) fn with_constant(name: &str) -> Option<&'static Library> {
+    static CONSTANTS: LazyLock<FxHashMap<&str, &Library>> = LazyLock::new(|| {
+        let libraries = LIBRARIES.iter();
+        libraries
+            .flat_map(|library| library.constants.iter().map(move |name| (*name, library)))
+            .collect()
+    });
+    CONSTANTS.get(name).copied()
+}
