@@ -197,7 +197,7 @@ impl Builder {
         let singleton_natives = table(own, def.host_singleton);
         if let (Kind::Module(module), Some(natives)) = (&mut self.vm.heap.get_mut(id).kind, natives)
         {
-            module.natives = Some(natives);
+            module.natives = Some(merged(module.natives, natives));
         }
         if let Kind::Module(module) = &mut self.vm.heap.get_mut(id).kind {
             module.included = included;
@@ -205,7 +205,7 @@ impl Builder {
         if let (Some(singleton), Some(natives)) = (singleton, singleton_natives)
             && let Kind::Module(module) = &mut self.vm.heap.get_mut(singleton).kind
         {
-            module.natives = Some(natives);
+            module.natives = Some(merged(module.natives, natives));
         }
         self.vm.forget_methods();
     }
@@ -224,4 +224,17 @@ fn table(
         .map(|method| (Symbol::new(method.name), Entry::Host(method)));
     let methods: FxHashMap<Symbol, Entry> = natives.chain(host).collect();
     (!methods.is_empty()).then(|| &*Box::leak(Box::new(NativeTable { methods })))
+}
+
+/// What a class has already, with what a further declaration of it adds.
+fn merged(
+    before: Option<&'static NativeTable>,
+    more: &'static NativeTable,
+) -> &'static NativeTable {
+    let Some(before) = before else {
+        return more;
+    };
+    let mut methods = before.methods.clone();
+    methods.extend(more.methods.iter().map(|(name, entry)| (*name, *entry)));
+    Box::leak(Box::new(NativeTable { methods }))
 }

@@ -4,7 +4,11 @@
 //! process and run when they are first required or when one of their constants is first named:
 //! in a Puppet process all of them are loaded, whether code requires them or not.
 
+mod base64;
+mod digest;
+mod json;
 mod text;
+mod zlib;
 
 use std::sync::Arc;
 
@@ -22,7 +26,12 @@ const NATIVE: &[&str] = &[
 ];
 
 /// The classes of the libraries.
-pub static CLASSES: &[&[&ClassDef]] = &[];
+pub static CLASSES: &[&[&ClassDef]] = &[
+    json::CLASSES,
+    base64::CLASSES,
+    digest::CLASSES,
+    zlib::CLASSES,
+];
 
 /// Whether `require` knows a name.
 pub fn is_known(name: &str) -> bool {
