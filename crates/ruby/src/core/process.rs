@@ -20,9 +20,19 @@ static PROCESS: ClassDef = ClassDef {
         native("euid", 0, |_, _, _| Ok(Value::Integer(0))),
         native("gid", 0, |_, _, _| Ok(Value::Integer(0))),
         native("egid", 0, |_, _, _| Ok(Value::Integer(0))),
-        at_least("kill", 0, |ruby, _, _| Err(ruby.not_allowed("Process.kill"))),
-        at_least("spawn", 0, |ruby, _, _| Err(ruby.not_allowed("Process.spawn"))),
-        at_least("wait", 0, |ruby, _, _| Err(ruby.not_allowed("Process.wait"))),
+        at_least(
+            "kill",
+            0,
+            |ruby, _, _| Err(ruby.not_allowed("Process.kill")),
+        ),
+        at_least("spawn", 0, |ruby, _, _| {
+            Err(ruby.not_allowed("Process.spawn"))
+        }),
+        at_least(
+            "wait",
+            0,
+            |ruby, _, _| Err(ruby.not_allowed("Process.wait")),
+        ),
     ]],
     constants: &[
         ("CLOCK_REALTIME", |_| Value::Integer(0)),
@@ -48,9 +58,15 @@ static ENVIRONMENT: ClassDef = ClassDef {
         native("inspect", 0, |ruby, _, _| Ok(ruby.string("ENV"))),
         native("to_s", 0, |ruby, _, _| Ok(ruby.string("ENV"))),
         at_least("[]=", 0, |ruby, _, _| Err(ruby.not_allowed("changing ENV"))),
-        at_least("store", 0, |ruby, _, _| Err(ruby.not_allowed("changing ENV"))),
-        at_least("delete", 0, |ruby, _, _| Err(ruby.not_allowed("changing ENV"))),
-        at_least("update", 0, |ruby, _, _| Err(ruby.not_allowed("changing ENV"))),
+        at_least("store", 0, |ruby, _, _| {
+            Err(ruby.not_allowed("changing ENV"))
+        }),
+        at_least("delete", 0, |ruby, _, _| {
+            Err(ruby.not_allowed("changing ENV"))
+        }),
+        at_least("update", 0, |ruby, _, _| {
+            Err(ruby.not_allowed("changing ENV"))
+        }),
     ]],
     ..ClassDef::NONE
 };
@@ -73,7 +89,9 @@ static NAMES: ClassDef = ClassDef {
     includes: &["Kernel"],
     constants: &[
         ("RUBY_VERSION", |ruby| ruby.frozen_string("3.1.2")),
-        ("RUBY_PLATFORM", |ruby| ruby.frozen_string("x86_64-linux-gnu")),
+        ("RUBY_PLATFORM", |ruby| {
+            ruby.frozen_string("x86_64-linux-gnu")
+        }),
         ("RUBY_ENGINE", |ruby| ruby.frozen_string("ruby")),
         ("RUBY_ENGINE_VERSION", |ruby| ruby.frozen_string("3.1.2")),
         ("RUBY_PATCHLEVEL", |_| Value::Integer(20)),
@@ -82,9 +100,9 @@ static NAMES: ClassDef = ClassDef {
         ("RUBY_DESCRIPTION", |ruby| ruby.frozen_string("ruby 3.1.2")),
         ("ENV", environment),
         ("ARGV", |ruby| ruby.array(Vec::new())),
-        ("STDOUT", stream),
-        ("STDERR", stream),
-        ("STDIN", stream),
+        ("STDOUT", |ruby| stream(ruby, "$stdout")),
+        ("STDERR", |ruby| stream(ruby, "$stderr")),
+        ("STDIN", |ruby| stream(ruby, "$stdin")),
     ],
     ..ClassDef::NONE
 };
@@ -96,19 +114,13 @@ fn environment(ruby: &mut Ruby<'_>) -> Value {
     }
 }
 
-/// A standard stream; the first one is behind `$stdout`, too.
-fn stream(ruby: &mut Ruby<'_>) -> Value {
+/// A standard stream, and the global variable that it is in.
+fn stream(ruby: &mut Ruby<'_>, name: &str) -> Value {
     let Some(class) = ruby.constant_path("IO") else {
         return Value::Nil;
     };
     let made = ruby.add(class, Kind::Plain);
-    for name in ["$stdout", "$stderr", "$stdin", "$>"] {
-        let name = Symbol::new(name);
-        if !ruby.globals.contains_key(&name) {
-            ruby.globals.insert(name, made);
-            break;
-        }
-    }
+    ruby.globals.insert(Symbol::new(name), made);
     made
 }
 

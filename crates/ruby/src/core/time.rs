@@ -30,23 +30,57 @@ pub(crate) static CLASS: ClassDef = ClassDef {
 };
 
 const FIELDS: &[NativeMethod] = &[
-    native("year", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.year as i64)),
-    native("month", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.month.into())),
-    native("mon", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.month.into())),
-    native("day", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.day.into())),
-    native("mday", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.day.into())),
-    native("wday", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.weekday.into())),
-    native("yday", 0, |ruby, this, _| field(ruby, this, |parts| parts.date.day_of_year.into())),
-    native("hour", 0, |ruby, this, _| field(ruby, this, |parts| parts.of_day / 3600)),
-    native("min", 0, |ruby, this, _| field(ruby, this, |parts| parts.of_day / 60 % 60)),
-    native("sec", 0, |ruby, this, _| field(ruby, this, |parts| parts.of_day % 60)),
-    native("nsec", 0, |ruby, this, _| field(ruby, this, |parts| parts.nanosecond)),
-    native("tv_nsec", 0, |ruby, this, _| field(ruby, this, |parts| parts.nanosecond)),
-    native("usec", 0, |ruby, this, _| field(ruby, this, |parts| parts.nanosecond / 1000)),
-    native("tv_usec", 0, |ruby, this, _| field(ruby, this, |parts| parts.nanosecond / 1000)),
-    native("utc_offset", 0, |ruby, this, _| field(ruby, this, |parts| parts.offset)),
-    native("gmt_offset", 0, |ruby, this, _| field(ruby, this, |parts| parts.offset)),
-    native("gmtoff", 0, |ruby, this, _| field(ruby, this, |parts| parts.offset)),
+    native("year", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.year as i64)
+    }),
+    native("month", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.month.into())
+    }),
+    native("mon", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.month.into())
+    }),
+    native("day", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.day.into())
+    }),
+    native("mday", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.day.into())
+    }),
+    native("wday", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.weekday.into())
+    }),
+    native("yday", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.date.day_of_year.into())
+    }),
+    native("hour", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.of_day / 3600)
+    }),
+    native("min", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.of_day / 60 % 60)
+    }),
+    native("sec", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.of_day % 60)
+    }),
+    native("nsec", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.nanosecond)
+    }),
+    native("tv_nsec", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.nanosecond)
+    }),
+    native("usec", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.nanosecond / 1000)
+    }),
+    native("tv_usec", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.nanosecond / 1000)
+    }),
+    native("utc_offset", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.offset)
+    }),
+    native("gmt_offset", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.offset)
+    }),
+    native("gmtoff", 0, |ruby, this, _| {
+        field(ruby, this, |parts| parts.offset)
+    }),
     native("subsec", 0, subsec),
     native("zone", 0, zone),
     native("utc?", 0, is_utc),
@@ -210,7 +244,9 @@ fn split_zone<'a>(ruby: &mut Ruby<'_>, args: &'a Args<'_>) -> Outcome<(&'a [Valu
     let Some((options, rest)) = args.values.split_last().filter(|_| args.keywords) else {
         return Ok((args.values, None));
     };
-    let zone = ruby.hash_of(*options).and_then(|table| table.get_symbol("in"));
+    let zone = ruby
+        .hash_of(*options)
+        .and_then(|table| table.get_symbol("in"));
     let zone = match zone {
         Some(zone) if !zone.is_nil() => Some(read_zone(ruby, zone)?),
         _ => None,
@@ -259,7 +295,11 @@ fn zone_of_text(text: &str) -> Option<Zone> {
     if !matches!(digits.len(), 2 | 4 | 6) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let part = |at: usize| digits.get(at..at + 2).and_then(|two| two.parse::<i32>().ok());
+    let part = |at: usize| {
+        digits
+            .get(at..at + 2)
+            .and_then(|two| two.parse::<i32>().ok())
+    };
     let (hours, minutes, seconds) = (part(0)?, part(2).unwrap_or(0), part(4).unwrap_or(0));
     (hours < 24 && minutes < 60 && seconds < 60)
         .then_some(Zone::Offset(sign * (hours * 3600 + minutes * 60 + seconds)))
@@ -531,7 +571,9 @@ fn compare(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 fn equal(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let time = own(ruby, this)?;
     let other = ruby.data::<Time>(args.at(0));
-    Ok(other.is_some_and(|other| other.nanoseconds == time.nanoseconds).into())
+    Ok(other
+        .is_some_and(|other| other.nanoseconds == time.nanoseconds)
+        .into())
 }
 
 fn hash(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
@@ -662,13 +704,6 @@ fn strptime(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         }
         Err(_) => Ok(Value::Nil),
     }
-}
-
-/// A time for others in Rust: YAML, certificates.
-pub(crate) fn from_nanoseconds(ruby: &mut Ruby<'_>, nanoseconds: i128, offset: Option<i32>) -> Value {
-    let zone = offset.map_or(Zone::Utc, Zone::Offset);
-    let class = Value::Object(classes::TIME);
-    make(ruby, class, Time { nanoseconds, zone })
 }
 
 /// The monotonic clock and the others, all of which are the host's.

@@ -218,8 +218,8 @@ impl Ruby<'_> {
                 "class variable"
             }
             NodeKind::Constant(name) => {
-                let is_known =
-                    self.find_constant(frame.scope, *name).is_some() || self.load_constant(*name)?;
+                let is_known = self.find_constant(frame.scope, *name).is_some()
+                    || self.load_constant(*name)?;
                 if !is_known {
                     return Ok(Value::Nil);
                 }

@@ -251,10 +251,7 @@ impl Ruby<'_> {
         name: Symbol,
         _frame: &Frame<'_>,
     ) -> Outcome<Option<Value>> {
-        if is_plain
-            && around == classes::OBJECT
-            && self.own_constant(around, name).is_none()
-        {
+        if is_plain && around == classes::OBJECT && self.own_constant(around, name).is_none() {
             self.load_constant(name)?;
         }
         Ok(self.own_constant(around, name))

@@ -10,16 +10,7 @@ use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between, na
 use crate::object::{Encoding, Kind, Text, Value};
 
 pub(super) static CLASSES: &[&ClassDef] = &[
-    &DIGEST,
-    &INSTANCE,
-    &CLASS,
-    &BASE,
-    &MD5,
-    &SHA1,
-    &SHA256,
-    &SHA384,
-    &SHA512,
-    &SHA2,
+    &DIGEST, &INSTANCE, &CLASS, &BASE, &MD5, &SHA1, &SHA256, &SHA384, &SHA512, &SHA2,
 ];
 
 static DIGEST: ClassDef = ClassDef {
@@ -190,7 +181,10 @@ pub(super) fn algorithm_of(ruby: &mut Ruby<'_>, class: Value) -> Outcome<Algorit
         }
         current = ruby.module(id).and_then(|module| module.superclass);
     }
-    Err(ruby.error("RuntimeError", "Digest::Base cannot be directly inherited in Ruby"))
+    Err(ruby.error(
+        "RuntimeError",
+        "Digest::Base cannot be directly inherited in Ruby",
+    ))
 }
 
 fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -204,7 +198,9 @@ fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         },
         _ => algorithm_of(ruby, this)?,
     };
-    let class = ruby.module_of(this).unwrap_or(crate::image::classes::OBJECT);
+    let class = ruby
+        .module_of(this)
+        .unwrap_or(crate::image::classes::OBJECT);
     let state = State {
         algorithm,
         bytes: Vec::new(),

@@ -136,12 +136,20 @@ fn gzip(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
 
 fn inflate(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let content = bytes(ruby, args.at(0))?;
-    unpacked(ruby, flate2::read::ZlibDecoder::new(&content[..]), "incorrect header check")
+    unpacked(
+        ruby,
+        flate2::read::ZlibDecoder::new(&content[..]),
+        "incorrect header check",
+    )
 }
 
 fn gunzip(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let content = bytes(ruby, args.at(0))?;
-    unpacked(ruby, flate2::read::GzDecoder::new(&content[..]), "not in gzip format")
+    unpacked(
+        ruby,
+        flate2::read::GzDecoder::new(&content[..]),
+        "not in gzip format",
+    )
 }
 
 /// What is packed may be large: each piece is counted before the next is made.

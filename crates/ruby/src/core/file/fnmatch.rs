@@ -142,7 +142,10 @@ fn name(pattern: &[char], text: &[char], flags: i64) -> bool {
             Some('\\') if flags & NOESCAPE == 0 && at + 1 < pattern.len() => {
                 (text.get(place).is_some_and(|c| same(pattern[at + 1], *c))).then_some(2)
             }
-            Some(c) => text.get(place).is_some_and(|own| same(*c, *own)).then_some(1),
+            Some(c) => text
+                .get(place)
+                .is_some_and(|own| same(*c, *own))
+                .then_some(1),
             None => None,
         };
         match (step, star) {

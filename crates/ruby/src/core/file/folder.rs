@@ -24,8 +24,14 @@ pub(super) const METHODS: &[NativeMethod] = &[
     at_least("mkdir", 0, |ruby, _, _| Err(ruby.not_allowed("Dir.mkdir"))),
     at_least("rmdir", 0, |ruby, _, _| Err(ruby.not_allowed("Dir.rmdir"))),
     at_least("chdir", 0, |ruby, _, _| Err(ruby.not_allowed("Dir.chdir"))),
-    at_least("mktmpdir", 0, |ruby, _, _| Err(ruby.not_allowed("Dir.mktmpdir"))),
-    at_least("tmpdir", 0, |ruby, _, _| Err(ruby.not_allowed("Dir.tmpdir"))),
+    at_least("mktmpdir", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("Dir.mktmpdir"))
+    }),
+    at_least(
+        "tmpdir",
+        0,
+        |ruby, _, _| Err(ruby.not_allowed("Dir.tmpdir")),
+    ),
 ];
 
 /// The names in a folder, in order.

@@ -98,14 +98,26 @@ const TESTS: &[NativeMethod] = &[
 /// What changes files is refused, whoever the host is.
 const REFUSED: &[NativeMethod] = &[
     at_least("write", 0, |ruby, _, _| Err(ruby.not_allowed("File.write"))),
-    at_least("binwrite", 0, |ruby, _, _| Err(ruby.not_allowed("File.binwrite"))),
-    at_least("delete", 0, |ruby, _, _| Err(ruby.not_allowed("File.delete"))),
-    at_least("unlink", 0, |ruby, _, _| Err(ruby.not_allowed("File.unlink"))),
-    at_least("rename", 0, |ruby, _, _| Err(ruby.not_allowed("File.rename"))),
+    at_least("binwrite", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("File.binwrite"))
+    }),
+    at_least("delete", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("File.delete"))
+    }),
+    at_least("unlink", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("File.unlink"))
+    }),
+    at_least("rename", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("File.rename"))
+    }),
     at_least("chmod", 0, |ruby, _, _| Err(ruby.not_allowed("File.chmod"))),
     at_least("chown", 0, |ruby, _, _| Err(ruby.not_allowed("File.chown"))),
-    at_least("symlink", 0, |ruby, _, _| Err(ruby.not_allowed("File.symlink"))),
-    at_least("readlink", 0, |ruby, _, _| Err(ruby.not_allowed("File.readlink"))),
+    at_least("symlink", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("File.symlink"))
+    }),
+    at_least("readlink", 0, |ruby, _, _| {
+        Err(ruby.not_allowed("File.readlink"))
+    }),
     at_least("stat", 0, |ruby, _, _| Err(ruby.not_allowed("File.stat"))),
     at_least("lstat", 0, |ruby, _, _| Err(ruby.not_allowed("File.lstat"))),
     at_least("mtime", 0, |ruby, _, _| Err(ruby.not_allowed("File.mtime"))),

@@ -189,9 +189,9 @@ pub(super) fn floored(ruby: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcom
             super::round::to_integer(ruby, quotient)
         }
         Pair::Rational(_, (two, _)) if two.is_zero() => divided_by_zero(ruby),
-        Pair::Rational((one, under_one), (two, under_two)) => Ok(Number::Big(
-            (one * under_two).div_floor(&(under_one * two)),
-        )),
+        Pair::Rational((one, under_one), (two, under_two)) => {
+            Ok(Number::Big((one * under_two).div_floor(&(under_one * two))))
+        }
         _ => quotient(ruby, one, two),
     }
 }
@@ -302,18 +302,24 @@ pub(super) fn divmod(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outco
 
 /// What is left of a division that is rounded to zero: it has the sign of the receiver.
 pub(super) fn remainder(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    operate(ruby, this, Symbol::new("remainder"), args.at(0), |ruby, one, two| {
-        if let Pair::Float(one, two) = one.with(two) {
-            return Ok(Number::Float(one % two));
-        }
-        let rest = remainder_of_floor(ruby, one, two)?;
-        let apart = rest.sign() != Some(Ordering::Equal) && one.sign() != two.sign();
-        if apart {
-            difference(ruby, &rest, two)
-        } else {
-            Ok(rest)
-        }
-    })
+    operate(
+        ruby,
+        this,
+        Symbol::new("remainder"),
+        args.at(0),
+        |ruby, one, two| {
+            if let Pair::Float(one, two) = one.with(two) {
+                return Ok(Number::Float(one % two));
+            }
+            let rest = remainder_of_floor(ruby, one, two)?;
+            let apart = rest.sign() != Some(Ordering::Equal) && one.sign() != two.sign();
+            if apart {
+                difference(ruby, &rest, two)
+            } else {
+                Ok(rest)
+            }
+        },
+    )
 }
 
 pub(super) fn negate(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {

@@ -109,7 +109,10 @@ fn rationalize(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let range = match args.get(0) {
         Some(near) => {
             let near = ruby.send(near, "abs", &[])?;
-            [ruby.send(middle, "-", &[near])?, ruby.send(middle, "+", &[near])?]
+            [
+                ruby.send(middle, "-", &[near])?,
+                ruby.send(middle, "+", &[near])?,
+            ]
         }
         None => [number.next_down(), number.next_up()].map(|edge| {
             // Half the way to the neighbours still reads as this number.

@@ -5,7 +5,7 @@ use num_integer::Integer as _;
 use num_traits::{Signed as _, Zero as _};
 
 use super::arithmetic::{
-    add, check_bits, coerce, compare, divide, divide_to_float, div, divmod, equal, greater,
+    add, check_bits, coerce, compare, div, divide, divide_to_float, divmod, equal, greater,
     greater_or_equal, hash, less, less_or_equal, magnitude, modulo, multiply, negate, power,
     remainder, subtract, to_f, to_r,
 };
@@ -290,7 +290,11 @@ fn size(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
 
 fn bit_length(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
     let number = big(ruby, this);
-    let number = if number.is_negative() { !number } else { number };
+    let number = if number.is_negative() {
+        !number
+    } else {
+        number
+    };
     Ok(Value::Integer(number.bits() as i64))
 }
 

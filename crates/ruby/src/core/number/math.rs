@@ -56,7 +56,10 @@ fn plain(ruby: &mut Ruby<'_>, args: &Args<'_>, function: fn(f64) -> f64) -> Outc
 }
 
 fn two(ruby: &mut Ruby<'_>, args: &Args<'_>, function: fn(f64, f64) -> f64) -> Outcome {
-    let (one, other) = (ruby.expect_float(args.at(0))?, ruby.expect_float(args.at(1))?);
+    let (one, other) = (
+        ruby.expect_float(args.at(0))?,
+        ruby.expect_float(args.at(1))?,
+    );
     Ok(Value::Float(function(one, other)))
 }
 

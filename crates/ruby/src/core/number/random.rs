@@ -52,7 +52,9 @@ fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         Some(seed) => seed_of(ruby, seed)?,
         None => chance(ruby)?,
     };
-    let class = ruby.module_of(this).unwrap_or(crate::image::classes::OBJECT);
+    let class = ruby
+        .module_of(this)
+        .unwrap_or(crate::image::classes::OBJECT);
     Ok(ruby.add(class, Kind::Data(Box::new(Generator::new(seed)))))
 }
 
@@ -92,7 +94,8 @@ fn set_kernel_generator(ruby: &mut Ruby<'_>, seed: BigInt) -> Value {
     let class = class.unwrap_or(crate::image::classes::OBJECT);
     let generator = ruby.add(class, Kind::Data(Box::new(Generator::new(seed))));
     ruby.heap.keep_all();
-    ruby.globals.insert(Symbol::new(KERNEL_GENERATOR), generator);
+    ruby.globals
+        .insert(Symbol::new(KERNEL_GENERATOR), generator);
     generator
 }
 
@@ -115,7 +118,9 @@ pub(super) fn kernel_rand(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> 
     let is_kernel = ruby.module_of(this).is_none();
     let limit = match args.at(0) {
         Value::Nil | Value::Boolean(false) if is_kernel => Value::Nil,
-        Value::Float(number) if is_kernel => Value::Integer((number.trunc() as i64).saturating_abs()),
+        Value::Float(number) if is_kernel => {
+            Value::Integer((number.trunc() as i64).saturating_abs())
+        }
         Value::Integer(number) if is_kernel => Value::Integer(number.saturating_abs()),
         other => other,
     };
@@ -162,9 +167,9 @@ pub(crate) fn draw(ruby: &mut Ruby<'_>, generator: Value, limit: Option<Value>) 
         };
     }
     match limit {
-        Value::Float(number) if number > 0.0 => {
-            with(ruby, generator, |random| Value::Float(random.rand_float() * number))
-        }
+        Value::Float(number) if number > 0.0 => with(ruby, generator, |random| {
+            Value::Float(random.rand_float() * number)
+        }),
         Value::Integer(number) if number > 0 => with(ruby, generator, |random| {
             Value::Integer(random.rand(number).unwrap_or_default())
         }),
@@ -216,7 +221,6 @@ fn class_bytes(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let generator = kernel_generator(ruby)?;
     bytes(ruby, generator, args)
 }
-
 
 /// Bytes that nobody can guess.
 fn chance_bytes(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {

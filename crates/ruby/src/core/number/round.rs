@@ -230,7 +230,11 @@ fn round_to(number: f64, digits: i32, mode: Mode) -> f64 {
         Mode::Ceil => {
             let ceil = scaled.ceil();
             let before = (ceil - 1.0) / scale;
-            if before >= number { before } else { ceil / scale }
+            if before >= number {
+                before
+            } else {
+                ceil / scale
+            }
         }
         Mode::Truncate if number > 0.0 => round_to(number, digits, Mode::Floor),
         Mode::Truncate => round_to(number, digits, Mode::Ceil),

@@ -127,8 +127,12 @@ impl Writer {
         }
         match value {
             Value::Nil => self.out.push_str("null"),
-            Value::Boolean(flag) => { let _ = write!(self.out, "{flag}"); }
-            Value::Integer(number) => { let _ = write!(self.out, "{number}"); }
+            Value::Boolean(flag) => {
+                let _ = write!(self.out, "{flag}");
+            }
+            Value::Integer(number) => {
+                let _ = write!(self.out, "{number}");
+            }
             Value::Float(number) => return self.float(ruby, number),
             Value::Symbol(symbol) => self.string(symbol.as_str()),
             Value::Object(_) => {
@@ -162,7 +166,10 @@ impl Writer {
     }
 
     fn text(&mut self, ruby: &mut Ruby<'_>, text: &Text) -> Outcome<()> {
-        match text.as_str().or_else(|| std::str::from_utf8(text.as_bytes()).ok()) {
+        match text
+            .as_str()
+            .or_else(|| std::str::from_utf8(text.as_bytes()).ok())
+        {
             Some(text) => {
                 self.string(text);
                 Ok(())
@@ -185,7 +192,9 @@ impl Writer {
                 '\t' => self.out.push_str("\\t"),
                 '\u{c}' => self.out.push_str("\\f"),
                 '\u{8}' => self.out.push_str("\\b"),
-                '\0'..='\u{1f}' => { let _ = write!(self.out, "\\u{:04x}", u32::from(c)); }
+                '\0'..='\u{1f}' => {
+                    let _ = write!(self.out, "\\u{:04x}", u32::from(c));
+                }
                 c if self.style.ascii_only && !c.is_ascii() => {
                     for unit in c.encode_utf16(&mut [0; 2]) {
                         let _ = write!(self.out, "\\u{unit:04x}");
