@@ -255,3 +255,7 @@ Regexp.linear_time?(/a/)
 #- regexp-70
 /a/ & 1
 #!! NoMethodError: undefined method `&' for /a/:Regexp
+
+#- regexp-02
+Regexp.new("a", Regexp::IGNORECASE | Regexp::MULTILINE)
+#=> /a/mi

@@ -21,6 +21,14 @@ const GROUPS: &[NativeMethod] = &[
     native("named_captures", 0, named_captures),
     native("names", 0, names),
     at_least("values_at", 0, values_at),
+    native("match", 1, |ruby, this, args| {
+        let text = matched(ruby, this, args)?;
+        Ok(group_value(ruby, text.as_deref()))
+    }),
+    native("match_length", 1, |ruby, this, args| {
+        let text = matched(ruby, this, args)?;
+        Ok(text.map_or(Value::Nil, |text| text.chars().count().into()))
+    }),
     native("size", 0, |ruby, this, _| {
         Ok(own(ruby, this).map_or(0, |data| data.spans.len()).into())
     }),
@@ -197,17 +205,35 @@ fn equal(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     Ok(same.into())
 }
 
+/// The text of a group that must be there.
+fn matched(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Option<EcoString>> {
+    let Some(data) = own(ruby, this).cloned() else {
+        return Ok(None);
+    };
+    let number = number(ruby, &data, args.at(0))?;
+    Ok(data.group(number).map(EcoString::from))
+}
+
 /// Where a group is, in characters.
 fn span(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Option<(usize, usize)>> {
     let Some(data) = own(ruby, this).cloned() else {
         return Ok(None);
     };
-    let number = match group_number(ruby, &data.regex, args.at(0))? {
+    let number = number(ruby, &data, args.at(0))?;
+    let text = Text::from(data.text.clone());
+    let span = data.spans[number];
+    Ok(span.map(|(start, end)| (text.char_of(start), text.char_of(end))))
+}
+
+/// The number of a group that must be there.
+fn number(ruby: &mut Ruby<'_>, data: &MatchData, group: Value) -> Outcome<usize> {
+    Ok(match group_number(ruby, &data.regex, group)? {
         Group::Named(numbers) => numbers
             .iter()
             .rev()
             .copied()
             .find(|number| data.spans[*number].is_some())
+            .or(numbers.last().copied())
             .unwrap_or(0),
         Group::Number(number) => match usize::try_from(number) {
             Ok(number) if number < data.spans.len() => number,
@@ -216,8 +242,5 @@ fn span(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Option<(us
                 return Err(ruby.error("IndexError", message));
             }
         },
-    };
-    let text = Text::from(data.text.clone());
-    let span = data.spans[number];
-    Ok(span.map(|(start, end)| (text.char_of(start), text.char_of(end))))
+    })
 }

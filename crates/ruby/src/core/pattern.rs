@@ -105,9 +105,13 @@ pub(crate) fn find<'t>(
     text: &'t str,
     from: usize,
 ) -> Outcome<Option<Captures<'t>>> {
-    ruby.charge(text.len().saturating_sub(from).min(4096) / 8)?;
     match regex.captures_at(text, from) {
-        Ok(found) => Ok(found),
+        Ok(found) => {
+            // As much as was looked at counts, so that all matches of a text cost no more than it.
+            let end = found.as_ref().map_or(text.len(), Captures::end);
+            ruby.charge(8 + end.saturating_sub(from) / 8)?;
+            Ok(found)
+        }
         Err(error) => Err(too_long(ruby, error)),
     }
 }

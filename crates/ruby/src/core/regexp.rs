@@ -8,7 +8,7 @@ use marotte_scalars::text::regexp_escape;
 use rustc_hash::FxHasher;
 
 use super::pattern::{self, match_data, regex_of};
-use super::string::{Group, group_number, index_from};
+use super::string::{Group, group_index, group_number};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{HashTable, MatchData, Text, Value};
@@ -53,7 +53,7 @@ const MATCHING: &[NativeMethod] = &[
 
 const ASKING: &[NativeMethod] = &[
     native("source", 0, |ruby, this, _| {
-        let source = source(&own(ruby, this));
+        let source = own(ruby, this).source().to_owned();
         Ok(ruby.string(source))
     }),
     native("to_s", 0, |ruby, this, _| {
@@ -215,7 +215,7 @@ fn case_equal(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     }
 }
 
-/// Where the search begins, in bytes; none if that is beyond the text.
+/// Where the search begins, in bytes; none if that is before the text.
 fn beginning(ruby: &mut Ruby<'_>, text: &Text, args: &Args<'_>) -> Outcome<Option<usize>> {
     let Some(place) = args.get(1) else {
         return Ok(Some(0));
@@ -225,9 +225,10 @@ fn beginning(ruby: &mut Ruby<'_>, text: &Text, args: &Args<'_>) -> Outcome<Optio
         ..0 => place.saturating_add(text.char_count() as i64),
         _ => place,
     };
+    // Beyond the end is the end.
     Ok(usize::try_from(place)
         .ok()
-        .and_then(|place| text.byte_of(place)))
+        .map(|place| text.byte_of(place).unwrap_or(text.len())))
 }
 
 fn match_method(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -266,19 +267,16 @@ fn is_match(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     }
 }
 
-/// The pattern as text. A literal has had its slashes without backslashes ever since it was read.
-fn source(regex: &Regex) -> String {
-    regex.source().replace("\\/", "/")
-}
-
-/// Text in which every slash has a backslash before it.
+/// Text in which every slash has a backslash before it, and what cannot be seen is a number.
 fn slashed(source: &str) -> String {
     let mut made = String::with_capacity(source.len());
     let mut escaped = false;
     for character in source.chars() {
         match character {
             '/' if !escaped => made.push_str("\\/"),
-            '\n' => made.push('\n'),
+            other if other.is_ascii_control() && !matches!(other, '\t'..='\r') => {
+                made.push_str(&format!("\\x{:02X}", u32::from(other)));
+            }
             other => made.push(other),
         }
         escaped = character == '\\' && !escaped;
@@ -369,7 +367,7 @@ pub(super) fn group_text(
 ) -> Outcome<Option<EcoString>> {
     let text = match group_number(ruby, &data.regex, group)? {
         Group::Number(number) => {
-            let number = index_from(number, data.spans.len());
+            let number = group_index(number, data.spans.len());
             number.and_then(|number| data.group(number))
         }
         Group::Named(numbers) => numbers.iter().rev().find_map(|number| data.group(*number)),

@@ -1,6 +1,6 @@
 //! `Symbol`. Much of what it can do, strings do for it.
 
-use marotte_scalars::inspect::inspect as quoted;
+use marotte_scalars::inspect::{inspect, inspect_bytes};
 
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
@@ -25,6 +25,7 @@ const OWN: &[NativeMethod] = &[
         Ok(ruby.frozen_string(name))
     }),
     native("to_sym", 0, |_, this, _| Ok(this)),
+    native("intern", 0, |_, this, _| Ok(this)),
     native("to_proc", 0, |ruby, this, _| match this {
         Value::Symbol(name) => Ok(ruby.proc(ProcCode::Symbol(name), true)),
         _ => Ok(Value::Nil),
@@ -160,7 +161,8 @@ fn with_symbol(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: &str) 
 pub(crate) fn inspected(name: &str) -> String {
     match is_plain(name) {
         true => format!(":{name}"),
-        false => format!(":{}", quoted(name)),
+        false if name.is_ascii() => format!(":{}", inspect_bytes(name.as_bytes())),
+        false => format!(":{}", inspect(name)),
     }
 }
 

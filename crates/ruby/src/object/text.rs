@@ -143,27 +143,42 @@ impl Text {
         self.encoding().is_ascii_compatible() && self.as_bytes().is_ascii()
     }
 
-    /// Appends text.
+    /// Appends text. Bytes of ASCII alone become text by it.
     pub fn push_str(&mut self, text: &str) {
         match self {
             Self::Utf8(own) => own.push_str(text),
-            Self::Bytes(own, _) => own.extend_from_slice(text.as_bytes()),
+            Self::Bytes(own, encoding)
+                if text.is_ascii() || *encoding == Encoding::Utf8 || !own.is_ascii() =>
+            {
+                own.extend_from_slice(text.as_bytes());
+            }
+            Self::Bytes(own, _) => {
+                let bytes = [own, text.as_bytes()].concat();
+                *self = Self::encoded(bytes, Encoding::Utf8);
+            }
         }
     }
 
-    /// Appends another string.
+    /// Appends another string. One of ASCII alone fits any other; else the first says what the
+    /// bytes mean.
     pub fn push(&mut self, other: &Self) {
+        if let (Self::Utf8(own), Some(text)) = (&mut *self, other.as_str()) {
+            own.push_str(text);
+            return;
+        }
         match (&mut *self, other) {
-            (_, Self::Utf8(text)) => self.push_str(text),
-            (Self::Bytes(own, _), other) => own.extend_from_slice(other.as_bytes()),
-            (Self::Utf8(own), Self::Bytes(bytes, encoding)) => {
-                let mut all = own.as_bytes().to_vec();
-                all.extend_from_slice(bytes);
-                *self = if own.is_ascii() && *encoding != Encoding::Utf8 {
-                    Self::Bytes(all, *encoding)
-                } else {
-                    Self::from_bytes(&all)
+            (Self::Bytes(own, encoding), other)
+                if *encoding == other.encoding() || other.is_ascii() || !own.is_ascii() =>
+            {
+                own.extend_from_slice(other.as_bytes());
+            }
+            (own, other) => {
+                let encoding = match own.is_ascii() {
+                    true => other.encoding(),
+                    false => own.encoding(),
                 };
+                let bytes = [own.as_bytes(), other.as_bytes()].concat();
+                *self = Self::encoded(bytes, encoding);
             }
         }
     }

@@ -36,9 +36,12 @@ pub(super) const METHODS: &[NativeMethod] = &[
 ];
 
 fn initialize(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    if let Some(value) = positional(args).first() {
-        let text = ruby.expect_text(*value)?;
-        set(ruby, this, text)?;
+    match positional(ruby, args).first() {
+        Some(value) => {
+            let text = ruby.expect_text(*value)?;
+            set(ruby, this, text)?;
+        }
+        None => set(ruby, this, Text::binary(Vec::new()))?,
     }
     if let Some(name) = keyword(ruby, args, "encoding").filter(|name| !name.is_nil()) {
         let encoding = expect_encoding(ruby, name)?;

@@ -39,13 +39,6 @@ pub(crate) fn push(ruby: &mut Ruby<'_>, text: &mut Text, other: &Text) -> Outcom
         let message = format!("incompatible character encodings: {one} and {two}");
         return Err(ruby.error("Encoding::CompatibilityError", message));
     }
-    // What is added to an empty string of bytes or ASCII decides what it is, if it is more.
-    if text.is_ascii() && !other.is_ascii() && one != two {
-        let mut bytes = text.as_bytes().to_vec();
-        bytes.extend_from_slice(other.as_bytes());
-        *text = other.like(bytes);
-        return Ok(());
-    }
     text.push(other);
     Ok(())
 }

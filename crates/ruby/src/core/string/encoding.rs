@@ -140,7 +140,7 @@ pub(super) fn encode_text(text: &str, encoding: Encoding) -> Result<Text, Unwrit
 fn encoded(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Text> {
     let text = own(ruby, this);
     ruby.charge(text.len() * 2)?;
-    let names = positional(args);
+    let names = positional(ruby, args);
     let from = match names.get(1) {
         Some(value) => expect_encoding(ruby, *value)?,
         None => text.encoding(),

@@ -201,9 +201,10 @@ impl Object for Shown<'_, '_, '_> {
     }
 
     fn to_big_integer(&self) -> Option<BigInteger> {
-        let value = match self.desk.ruby.borrow().big_of(self.value) {
-            Some(_) => self.value,
-            None => self.number(&[known::TO_INT, known::TO_I]),
+        let is_big = self.desk.ruby.borrow().big_of(self.value).is_some();
+        let value = match is_big {
+            true => self.value,
+            false => self.number(&[known::TO_INT, known::TO_I]),
         };
         match value {
             Value::Integer(number) => Some(number.into()),

@@ -46,7 +46,7 @@ fn find(ruby: &mut Ruby<'_>, text: &Text, args: &Args<'_>) -> Outcome<Option<Par
             Some(group) => {
                 let group = group_number(ruby, &regex, group)?;
                 let number = match group {
-                    Group::Number(number) => index_from(number, captures.len()),
+                    Group::Number(number) => group_index(number, captures.len()),
                     Group::Named(numbers) => numbers
                         .iter()
                         .rev()
@@ -97,6 +97,11 @@ pub(crate) fn group_number(
             Err(ruby.error("IndexError", message))
         }
     }
+}
+
+/// The number of a group that may count from the end, where the whole match is out of reach.
+pub(crate) fn group_index(number: i64, count: usize) -> Option<usize> {
+    index_from(number, count).filter(|index| number >= 0 || *index > 0)
 }
 
 /// An index that may count from the end.

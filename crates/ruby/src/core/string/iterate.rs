@@ -107,7 +107,7 @@ fn clusters(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
 fn lines(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let text = own(ruby, this);
     let chomp = keyword(ruby, args, "chomp").is_some_and(Value::is_truthy);
-    let separator = match positional(args).first() {
+    let separator = match positional(ruby, args).first() {
         None => Text::from("\n"),
         Some(Value::Nil) => return strings(ruby, vec![text]),
         Some(value) => ruby.expect_text(*value)?,

@@ -23,7 +23,7 @@ use crate::object::{Text, Value};
 
 pub(crate) use basic::inspected;
 pub(crate) use format::{format, formatted};
-pub(crate) use index::{Group, group_number, group_value, index_from, range_bounds};
+pub(crate) use index::{Group, group_index, group_number, group_value, index_from, range_bounds};
 
 pub(crate) static CLASS: ClassDef = ClassDef {
     name: "String",
@@ -63,9 +63,10 @@ fn valid(ruby: &mut Ruby<'_>, this: Value) -> Outcome<EcoString> {
 
 /// Gives a string other content.
 fn set(ruby: &mut Ruby<'_>, this: Value, text: Text) -> Outcome<()> {
-    let length = text.len();
-    *ruby.string_mut(this)? = text;
-    ruby.heap.grew(length);
+    let content = ruby.string_mut(this)?;
+    let grown = text.len().saturating_sub(content.len());
+    *content = text;
+    ruby.heap.grew(grown);
     Ok(())
 }
 
@@ -81,20 +82,24 @@ fn in_place(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: Native) -
     Ok(this)
 }
 
-/// An option among the keywords of a call.
-fn keyword(ruby: &mut Ruby<'_>, args: &Args<'_>, name: &str) -> Option<Value> {
-    if !args.keywords {
-        return None;
-    }
-    let hash = *args.values.last()?;
-    ruby.hash_of(hash)?.get_symbol(name)
+/// The options of a call: the hash at its end, whether it was written as keywords or comes by way
+/// of an enumerator.
+fn options(ruby: &mut Ruby<'_>, args: &Args<'_>) -> Option<Value> {
+    let last = *args.values.last()?;
+    ruby.hash_of(last).map(|_| last)
 }
 
-/// The arguments without the keywords.
-fn positional<'a>(args: &Args<'a>) -> &'a [Value] {
-    match args.keywords {
-        true => &args.values[..args.values.len().saturating_sub(1)],
-        false => args.values,
+/// An option of a call.
+fn keyword(ruby: &mut Ruby<'_>, args: &Args<'_>, name: &str) -> Option<Value> {
+    let options = options(ruby, args)?;
+    ruby.hash_of(options)?.get_symbol(name)
+}
+
+/// The arguments without the options.
+fn positional<'a>(ruby: &mut Ruby<'_>, args: &Args<'a>) -> &'a [Value] {
+    match options(ruby, args) {
+        Some(_) => &args.values[..args.values.len() - 1],
+        None => args.values,
     }
 }
 

@@ -163,6 +163,9 @@ fn take_digits<'t>(text: &mut &'t str) -> String {
 /// The float that text begins with; 0 if it begins with none.
 pub(crate) fn to_f(text: &str) -> f64 {
     let number = decimal(text);
+    if number.whole.is_empty() && number.fraction.is_empty() {
+        return 0.0;
+    }
     let sign = if number.negative { "-" } else { "" };
     let text = format!(
         "{sign}0{}.{}e{}",

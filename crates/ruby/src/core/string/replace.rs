@@ -11,13 +11,13 @@ use crate::object::{Text, Value};
 use crate::symbol::known;
 
 pub(super) const METHODS: &[NativeMethod] = &[
-    between("sub", 1, 2, |ruby, this, args| {
+    between("sub", 0, 2, |ruby, this, args| {
         plain(ruby, this, args, false)
     }),
     between("gsub", 1, 2, |ruby, this, args| {
         plain(ruby, this, args, true)
     }),
-    between("sub!", 1, 2, |ruby, this, args| {
+    between("sub!", 0, 2, |ruby, this, args| {
         in_place(ruby, this, args, false)
     }),
     between("gsub!", 1, 2, |ruby, this, args| {
@@ -62,8 +62,9 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
     let replacement = match (args.get(1), args.block) {
         (Some(value), _) if ruby.hash_of(value).is_some() => Replacement::Hash(value),
         (Some(value), _) => Replacement::Text(ruby.expect_str(value)?),
+        (None, Some(_)) if args.is_empty() => return Err(ruby.wrong_arguments(0, "1..2")),
         (None, Some(block)) => Replacement::Block(block),
-        (None, None) => return Err(ruby.wrong_arguments(1, "2")),
+        (None, None) => return Err(ruby.wrong_arguments(args.len(), "2")),
     };
     let wanted = Pattern::of(ruby, args.at(0))?;
     let text = own(ruby, this);
@@ -92,7 +93,6 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
         return Ok(None);
     }
     made.push_str(&text[copied..]);
-    ruby.charge(made.len())?;
     Ok(Some(made.into()))
 }
 

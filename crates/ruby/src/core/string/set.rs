@@ -1,6 +1,6 @@
 //! Sets of characters: `tr`, `delete`, `squeeze`, `count`.
 
-use super::{in_place, own, set, valid};
+use super::{in_place, set, valid};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, at_least, native};
 use crate::object::{Text, Value};
@@ -203,8 +203,7 @@ fn squeeze(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 
 fn count(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let sets = sets(ruby, args)?;
-    let text = own(ruby, this);
+    let text = valid(ruby, this)?;
     ruby.charge(text.len())?;
-    let text = text.to_str_lossy();
     Ok(text.chars().filter(|c| all_have(&sets, *c)).count().into())
 }
