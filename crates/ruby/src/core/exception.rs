@@ -2,7 +2,7 @@
 
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
-use crate::native::{Args, ClassDef, at_least, between, native};
+use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{Exception, Kind, Value};
 use crate::symbol::Symbol;
 
@@ -27,16 +27,42 @@ pub(crate) static CLASS: ClassDef = ClassDef {
 
 /// Declares errors with their superclasses.
 macro_rules! errors {
-    ($($name:ident = $text:literal : $superclass:literal),* $(,)?) => {
+    ($($name:ident = $text:literal : $superclass:literal $(with $methods:expr)?),* $(,)?) => {
         $(static $name: ClassDef = ClassDef {
             name: $text,
             superclass: $superclass,
+            $(methods: &[$methods],)?
             ..ClassDef::NONE
         };)*
 
         /// The errors of the core, each behind the one that it inherits from.
         pub(crate) static ERRORS: &[&ClassDef] = &[$(&$name),*];
     };
+}
+
+/// What errors of some classes remember, as variables.
+static KEY_METHODS: &[NativeMethod] = &[
+    native("key", 0, |ruby, this, _| Ok(remembered(ruby, this, "@key"))),
+    native("receiver", 0, receiver),
+];
+static NAME_METHODS: &[NativeMethod] = &[
+    native("name", 0, |ruby, this, _| {
+        Ok(remembered(ruby, this, "@name"))
+    }),
+    native("receiver", 0, receiver),
+];
+static RECEIVER_METHODS: &[NativeMethod] = &[native("receiver", 0, receiver)];
+static RESULT_METHODS: &[NativeMethod] = &[native("result", 0, |ruby, this, _| {
+    Ok(remembered(ruby, this, "@result"))
+})];
+
+fn remembered(ruby: &Ruby<'_>, this: Value, name: &str) -> Value {
+    ruby.instance_variable(this, Symbol::new(name))
+        .unwrap_or_default()
+}
+
+fn receiver(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    Ok(remembered(ruby, this, "@receiver"))
 }
 
 errors! {
@@ -62,16 +88,16 @@ errors! {
     IO_ERROR = "IOError": "StandardError",
     EOF_ERROR = "EOFError": "IOError",
     INDEX_ERROR = "IndexError": "StandardError",
-    KEY_ERROR = "KeyError": "IndexError",
-    STOP_ITERATION = "StopIteration": "IndexError",
+    KEY_ERROR = "KeyError": "IndexError" with KEY_METHODS,
+    STOP_ITERATION = "StopIteration": "IndexError" with RESULT_METHODS,
     LOCAL_JUMP_ERROR = "LocalJumpError": "StandardError",
-    NAME_ERROR = "NameError": "StandardError",
+    NAME_ERROR = "NameError": "StandardError" with NAME_METHODS,
     NO_METHOD_ERROR = "NoMethodError": "NameError",
     RANGE_ERROR = "RangeError": "StandardError",
     FLOAT_DOMAIN_ERROR = "FloatDomainError": "RangeError",
     REGEXP_ERROR = "RegexpError": "StandardError",
     RUNTIME_ERROR = "RuntimeError": "StandardError",
-    FROZEN_ERROR = "FrozenError": "RuntimeError",
+    FROZEN_ERROR = "FrozenError": "RuntimeError" with RECEIVER_METHODS,
     SYSTEM_CALL_ERROR = "SystemCallError": "StandardError",
     ENOENT = "Errno::ENOENT": "SystemCallError",
     EACCES = "Errno::EACCES": "SystemCallError",

@@ -3,11 +3,11 @@
 mod array;
 mod comparable;
 pub(crate) mod encoding;
-mod enumerable;
+pub(crate) mod enumerable;
 pub(crate) mod enumerator;
 mod exception;
 pub(crate) mod file;
-mod hash;
+pub(crate) mod hash;
 mod match_data;
 mod method;
 mod module;
@@ -62,6 +62,8 @@ pub(crate) static CLASSES: &[&ClassDef] = &[
     &structure::CLASS,
     &enumerator::CLASS,
     &time::CLASS,
+    &enumerator::LAZY,
+    &enumerator::YIELDER,
     &encoding::CLASS,
     &proc::BINDING,
 ];

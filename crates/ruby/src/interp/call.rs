@@ -5,6 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::{Block, EnvId, Frame, Outcome, Ruby, Throw, describe_for_error};
+use crate::image::classes;
 use crate::native::{Args, expected};
 use crate::object::{Code, Kind, Method, MethodKind, ObjectId, Value, Visibility};
 use crate::program::{Argument, RequiredParameter};
@@ -308,7 +309,7 @@ impl Ruby<'_> {
     ) -> Outcome {
         let class = self.class_of(receiver);
         if let Some(method) = self.find_method(class, known::METHOD_MISSING)
-            && !matches!(method.kind, MethodKind::Native(_))
+            && method.owner != classes::BASIC_OBJECT
         {
             let mut all = vec![Value::Symbol(name)];
             all.extend_from_slice(values);
@@ -573,7 +574,7 @@ impl Ruby<'_> {
             return self.invoke(receiver, name, &method, values, keywords, block, caller);
         }
         if let Some(method) = self.find_method(class, known::METHOD_MISSING)
-            && !matches!(method.kind, MethodKind::Native(_))
+            && method.owner != classes::BASIC_OBJECT
         {
             let mut all = vec![Value::Symbol(name)];
             all.extend_from_slice(values);

@@ -37,6 +37,8 @@ pub struct Vm {
     pub(crate) printing: Vec<ObjectId>,
     /// The tags that `catch` waits for.
     pub(crate) catching: Vec<Value>,
+    /// Hashes that are being gone through, with the place of the next entry.
+    pub(crate) iterating: Vec<(ObjectId, usize)>,
     /// What a rescue clause is handling: `$!`.
     pub(crate) handled: Value,
 }

@@ -7,6 +7,8 @@
 mod base64;
 mod digest;
 mod json;
+mod ostruct;
+mod set;
 mod text;
 mod zlib;
 
@@ -19,6 +21,7 @@ use crate::symbol::Symbol;
 /// Libraries that are there without being loaded.
 const NATIVE: &[&str] = &[
     "set",
+    "ostruct",
     "json",
     "yaml",
     "psych",
@@ -56,6 +59,7 @@ pub static CLASSES: &[&[&ClassDef]] = &[
     base64::CLASSES,
     digest::CLASSES,
     zlib::CLASSES,
+    &[&set::CLASS, &ostruct::CLASS],
 ];
 
 /// Whether `require` knows a name.

@@ -11,6 +11,9 @@ const TABLES: &str = "crates/diagnostics/src/issue/";
 /// The crates whose errors people see on a terminal only.
 const TOOLS: [&str; 3] = ["crates/cli/", "crates/testkit/", "crates/xtask/"];
 
+/// The crate whose errors are those of another language: some of Puppet's are its sentences, too.
+const RUBY: &str = "crates/ruby/";
+
 /// A part of a sentence this long does not stand elsewhere by chance.
 const TELLING: usize = 30;
 
@@ -75,7 +78,10 @@ pub(super) fn complaints(sources: &[Source], complaints: &mut Vec<String>) {
         let parts = sentence.split(['{', '}', '\\']);
         let longest = parts.max_by_key(|part| part.len()).unwrap_or_default();
         if longest.len() >= TELLING
-            && let Some(other) = rest.iter().find(|source| source.code.contains(longest))
+            && let Some(other) = rest
+                .iter()
+                .filter(|source| !source.path.starts_with(RUBY))
+                .find(|source| source.code.contains(longest))
         {
             complaints.push(format!(
                 "{}: the sentence of {raised} belongs in its table only: {longest}",

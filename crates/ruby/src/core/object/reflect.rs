@@ -202,7 +202,12 @@ pub(super) fn remove_instance_variable(
 
 pub(super) fn instance_variables(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     let names = match this.object().map(|id| &ruby.get(id).variables) {
-        Some(Some(variables)) => variables.keys().map(|name| Value::Symbol(*name)).collect(),
+        // Members of structures are no variables of theirs.
+        Some(Some(variables)) => variables
+            .keys()
+            .filter(|name| name.as_str().starts_with('@'))
+            .map(|name| Value::Symbol(*name))
+            .collect(),
         _ => Vec::new(),
     };
     Ok(ruby.array(names))
