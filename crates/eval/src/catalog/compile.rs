@@ -7,6 +7,7 @@ use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 
 use super::{Definition, DefinitionKind, Kind, Location, ResourceId};
+use crate::LogEntry;
 use crate::definitions::ParameterTypes;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal, SignalKind};
@@ -345,6 +346,15 @@ impl Evaluator {
         Ok(!pending.is_empty())
     }
 
+    /// An error that was logged when it was met is not, if it goes on as a part of another.
+    fn take_back(&mut self, found: &mut Diagnostic) {
+        let last = self.logs.last().and_then(LogEntry::diagnostic);
+        if found.logged && last.is_some_and(|last| last.issue == found.issue) {
+            self.logs.pop();
+            found.logged = false;
+        }
+    }
+
     /// An error in a define names the resource that it is in.
     fn in_resource(&mut self, id: ResourceId, signal: Signal) -> Signal {
         let diagnostic = match *signal.0 {
@@ -356,6 +366,7 @@ impl Evaluator {
             }
             SignalKind::Fail(failure) => {
                 let mut diagnostic = failure.into_diagnostic();
+                self.take_back(&mut diagnostic);
                 diagnostic.around.push(Around {
                     label: "Resource Statement".into(),
                     place: self.catalog.resource_place(self.catalog.resource(id)),

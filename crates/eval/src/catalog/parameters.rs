@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Issue};
+use marotte_diagnostics::{CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place, Told};
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Type, Value};
 
@@ -12,7 +12,7 @@ use marotte_syntax::ast::ExprId;
 use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 use crate::{DataLayers, ScopeId};
 
 /// Variables that only the compiler sets.
@@ -228,7 +228,29 @@ impl Evaluator {
             current: index,
             refusal: None,
         };
-        self.evaluate_default(program, default, pending)
+        let value = self.evaluate_default(program, default, pending);
+        value.map_err(|signal| self.in_default(definition, program, default, signal))
+    }
+
+    /// An error that has no place, such as that of a lookup which finds nothing, is told with that of
+    /// the class or define whose default value it is in.
+    fn in_default(
+        &self,
+        definition: DefinitionId,
+        program: &Program,
+        default: ExprId,
+        mut signal: Signal,
+    ) -> Signal {
+        if let SignalKind::Fail(Failure::Settled(found)) = &mut *signal.0
+            && found.told_at.is_none()
+            && found.place().is_nowhere()
+        {
+            let about = Place::new(program.ast.source(), program.ast[default].span);
+            let told_at = Some(self.catalog.definition_place(definition));
+            let known = found.clone().told(Told::Line).about(about);
+            **found = Diagnostic { told_at, ..known };
+        }
+        signal
     }
 
     /// The parameters that a definition has, with their defaults.
