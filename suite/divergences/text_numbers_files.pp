@@ -13,6 +13,21 @@ abs(-9223372036854775807 - 1)
 #? Puppet's integers have 64 bits. The reference lets larger ones out of functions and fails at the next use, with this sentence.
 #!! Evaluation Error: Error while evaluating a Function Call, Use of a Ruby Integer outside of Puppet Integer max range, got '0x8000000000000000' (line: 1, column: 1)
 
+#- minus-the-least eval
+$least = -9223372036854775807 - 1
+[1, -$least]
+#=> [1, 9223372036854775808]
+#:: Array[Integer]
+#? Puppet's integers have 64 bits. The reference lets larger ones out of this operation alone.
+#!! Evaluation Error: An Unary Minus resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 2, column: 5)
+
+#- minus-the-least-in-a-sum eval
+-(-9223372036854775807 - 1) - 1
+#=> 9223372036854775807
+#:: Integer
+#? Puppet's integers have 64 bits. The reference lets larger ones out of this operation alone.
+#!! Evaluation Error: An Unary Minus resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 1)
+
 #- ceiling-beyond-64-bits eval
 ceiling(1e30)
 #=> 1000000000000000019884624838656

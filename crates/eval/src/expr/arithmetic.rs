@@ -169,9 +169,14 @@ impl Evaluator {
         value: Value,
     ) -> EvalResult<Value> {
         match self.coerce_numeric(program, id, value)? {
-            // The reference lets the one number without a positive counterpart overflow into a
-            // larger integer; there is none here.
-            Value::Integer(number) => Ok(Value::Integer(number.wrapping_neg())),
+            Value::Integer(number) => match number.checked_neg() {
+                Some(negated) => Ok(Value::Integer(negated)),
+                // The reference lets the one number without a positive counterpart become a larger
+                // integer; there is none here.
+                None => {
+                    Err(self.overflow(program, id, false, &format!("{:x}", number.unsigned_abs())))
+                }
+            },
             Value::Float(number) => Ok(Value::Float(-number)),
             Value::Timespan(span) => Ok(Value::Timespan(Arc::new(span.negate()))),
             other => {
@@ -214,7 +219,10 @@ impl Evaluator {
         };
         match i64::try_from(result) {
             Ok(result) => Ok(Value::Integer(result)),
-            Err(_) => Err(self.overflow(at, result < 0, &format!("{:x}", result.unsigned_abs()))),
+            Err(_) => {
+                let digits = format!("{:x}", result.unsigned_abs());
+                Err(self.overflow(at.program, at.id, result < 0, &digits))
+            }
         }
     }
 
@@ -254,17 +262,17 @@ impl Evaluator {
         }
         let head = u128::from(a.unsigned_abs()) << (count % 4);
         let digits = format!("{head:x}{}", "0".repeat((count / 4) as usize));
-        Err(self.overflow(at, a < 0, &digits))
+        Err(self.overflow(at.program, at.id, a < 0, &digits))
     }
 
     #[cold]
-    fn overflow(&self, at: At<'_>, negative: bool, digits: &str) -> Signal {
+    fn overflow(&self, program: &Arc<Program>, id: ExprId, negative: bool, digits: &str) -> Signal {
         let issue = EvaluationIssue::NumericOverflow {
-            label: at.program.ast.label(at.id).into(),
+            label: program.ast.label(id).into(),
             bound: if negative { "min" } else { "max" },
             value: format!("{}0x{digits}", if negative { '-' } else { '+' }).into(),
         };
-        self.fail(at.program, at.id, issue)
+        self.fail(program, id, issue)
     }
 
     fn numbers(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {

@@ -46,7 +46,10 @@ impl Interpreter<'_> {
                 op: UnaryOp::Minus,
                 expr,
             } => match self.value(expr)? {
-                Value::Integer(value) => Value::Integer(value.wrapping_neg()),
+                Value::Integer(value) => match value.checked_neg() {
+                    Some(negated) => Value::Integer(negated),
+                    None => return Err(self.not_a_type(id)),
+                },
                 Value::Float(value) => Value::Float(-value),
                 _ => return Err(self.not_a_type(id)),
             },

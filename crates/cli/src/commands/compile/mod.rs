@@ -3,9 +3,10 @@
 mod failure;
 mod show;
 
+use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
 use std::mem;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -30,7 +31,7 @@ use crate::parallel::in_order_deep;
 use crate::progress::Progress;
 use crate::read::Origin;
 use crate::site;
-use crate::write;
+use crate::write::{self, Named};
 
 /// `marotte compile`
 pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<Exit> {
@@ -101,12 +102,12 @@ fn run(
     let start = Instant::now();
     let mut compiled = 0;
     let work = |request: &CompileRequest| {
-        let path = destination.path(request.node.name(), format);
         site.compile(request).and_then(|mut catalog| {
+            let place = destination.place(request.node.name(), format)?;
             if show.is_for_agents() {
                 catalog.drop_virtual();
             }
-            Shown::new(catalog, &show, path, count > 1)
+            Shown::new(catalog, &show, place, count > 1)
         })
     };
     in_order_deep(&requests, work, |index, done: CompileAnswer<Shown>| {
@@ -148,11 +149,11 @@ impl Shown {
     fn new(
         catalog: Catalog,
         show: &Show,
-        path: Option<PathBuf>,
+        place: Option<(PathBuf, Named)>,
         waits: bool,
     ) -> Result<Self, Failed> {
-        if let Some(path) = path {
-            return match write::replace(&path, |out| show.write(&catalog, out)) {
+        if let Some((path, named)) = place {
+            return match write::replace(&path, named, |out| show.write(&catalog, out)) {
                 Ok(()) => Ok(Self::Written),
                 Err(error) => Err(not_written(&path.to_string_lossy(), &error)),
             };
@@ -189,12 +190,22 @@ impl Destination {
         Ok(Self::Folder(path.clone()))
     }
 
-    /// The file that the catalog of a node goes into.
-    fn path(&self, node: &str, format: CatalogFormat) -> Option<PathBuf> {
+    /// The file that the catalog of a node goes into. It is in the folder itself, whatever the node
+    /// is called.
+    fn place(&self, node: &str, format: CatalogFormat) -> Result<Option<(PathBuf, Named)>, Failed> {
         match self {
-            Self::Stdout => None,
-            Self::File(path) => Some(path.clone()),
-            Self::Folder(path) => Some(path.join(format!("{node}.{}", format.extension()))),
+            Self::Stdout => Ok(None),
+            Self::File(path) => Ok(Some((path.clone(), Named::Given))),
+            Self::Folder(folder) => {
+                let name = format!("{node}.{}", format.extension());
+                match Path::new(&name).file_name() == Some(OsStr::new(&name)) {
+                    true => Ok(Some((folder.join(name), Named::Made))),
+                    false => {
+                        let error = io::Error::from(io::ErrorKind::InvalidFilename);
+                        Err(not_written(&name, &error))
+                    }
+                }
+            }
         }
     }
 }
