@@ -4,7 +4,10 @@
 
 use std::sync::Arc;
 
-use crate::{Diagnostic, Issue, Level, LogEntry, Severity, SourceFile, Told, ValidationIssue};
+use crate::{
+    CatalogIssue, Diagnostic, GrammarIssue, Issue, Level, LogEntry, Severity, SourceFile, Told,
+    ValidationIssue,
+};
 
 /// How many findings of one file are logged, as Puppet's settings of these names have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +89,7 @@ pub fn report<'a>(
 ) -> Report<'a> {
     let mut report = Report::default();
     let mut warnings = Vec::new();
+    let mut of_definitions = Vec::new();
     let mut errors = Vec::new();
     for diagnostic in diagnostics {
         let is_error = diagnostic.severity == Severity::Error;
@@ -103,11 +107,15 @@ pub fn report<'a>(
             errors.push(diagnostic);
         } else if matches!(diagnostic.issue, Issue::Validation(_)) {
             warnings.push(diagnostic);
+        } else if matches!(diagnostic.issue, Issue::Catalog(_)) {
+            of_definitions.push((Level::Warning, diagnostic));
         } else {
             report.logged.push((Level::Warning, diagnostic));
         }
     }
     log_warnings(&mut report, &warnings, limits);
+    // Definitions are made when all is validated.
+    report.logged.extend(of_definitions);
     match errors.as_slice() {
         [] => {}
         [first, rest @ ..] if rest.is_empty() || limits.max_errors <= 1 => {
@@ -159,7 +167,21 @@ fn is_raised_at_once(issue: &Issue) -> bool {
                 | ValidationIssue::IllegalEpp { .. }
                 | ValidationIssue::HeredocSyntaxName { .. }
         ),
+        Issue::Catalog(_) => false,
         _ => true,
+    }
+}
+
+/// Whether an error is none of code to the reference, so that it ends a call that is about several
+/// files: nothing is said of the others.
+pub fn ends_call(issue: &Issue) -> bool {
+    match issue {
+        Issue::Grammar(issue) => !matches!(issue, GrammarIssue::SyntaxError { .. }),
+        Issue::Catalog(issue) => matches!(
+            **issue,
+            CatalogIssue::EntityRedefined { .. } | CatalogIssue::StaticTypeRedefined { .. }
+        ),
+        _ => false,
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::render::{FileFindings, Finding};
 use marotte_diagnostics::{Diagnostic, SourceFile};
-use marotte_site::{CheckRequest, ThisMachine};
+use marotte_site::{CheckRequest, ThisMachine, check_definitions};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Language, SourceKind, Surroundings};
 
@@ -129,9 +129,14 @@ impl Checking {
         })
     }
 
-    /// Reads, parses and validates a source.
+    /// Reads, parses and validates a source, and looks for definitions that cannot be made.
     pub(super) fn check(&self, found: &Found) -> Checked {
-        self.check_tree(found).0
+        let (mut checked, ast) = self.check_tree(found);
+        if let (Checked::Read(_, findings), Some(ast)) = (&mut checked, ast) {
+            let language = self.language(&found.origin);
+            findings.extend(check_definitions(ast, language));
+        }
+        checked
     }
 
     /// As [`Self::check`], with the tree if there is a sound one.

@@ -32,7 +32,12 @@ pub(super) fn parser_validate(
         (format, _) => renderer(format, &args.settings),
     };
     let limit = limit(format, &args.settings);
-    check_all(args.input, &checking, renderer.as_mut(), limit, output)
+    let exit = check_all(args.input, &checking, renderer.as_mut(), limit, output)?;
+    Ok(match (format, exit) {
+        // The reference has one status for all that is bad.
+        (Format::Reference, Exit::BadCall) => Exit::BadCode,
+        (_, exit) => exit,
+    })
 }
 
 fn names(format: Format) -> Names {

@@ -4,12 +4,19 @@
 //! for each bad file, why it was given up. A second form (`--render-as json`) gives these last
 //! words as JSON.
 
+use std::collections::HashSet;
 use std::io::{self, Write};
 
 use super::json_text::{optional_number, optional_string, string};
 use super::{Console, FileFindings, Finding, Output, Renderer, Totals};
-use crate::report::{Limits, Raised, report};
-use crate::{Diagnostic, LineColumn};
+use crate::report::{Limits, Raised, ends_call, report};
+use crate::{Diagnostic, Issue, LineColumn};
+
+/// The call that all this is printed for.
+const COMMAND: &str = "parser validate";
+
+/// The code of a file that is not there.
+const MISSING: &str = "NOT_FOUND";
 
 /// Shows findings as the reference does.
 pub struct ReferenceRenderer {
@@ -18,6 +25,12 @@ pub struct ReferenceRenderer {
     console: Console,
     rendering: Rendering,
     verdicts: Vec<Verdict>,
+    /// What ended everything, if something did.
+    end: Option<Verdict>,
+    /// Files that are not there.
+    missing: Vec<String>,
+    /// What was said of definitions, which is said once.
+    said: HashSet<String>,
 }
 
 /// What happens with the last words about a file.
@@ -39,6 +52,10 @@ struct Verdict {
     file: Option<String>,
     at: Option<LineColumn>,
     location: String,
+    /// Whether it is about the parsing of the file, which is said then.
+    is_of_parsing: bool,
+    /// Whether it ends everything.
+    ends_call: bool,
 }
 
 impl ReferenceRenderer {
@@ -50,6 +67,9 @@ impl ReferenceRenderer {
             console: Console::new(colors),
             rendering: Rendering::Console,
             verdicts: Vec::new(),
+            end: None,
+            missing: Vec::new(),
+            said: HashSet::new(),
         }
     }
 
@@ -68,19 +88,27 @@ impl ReferenceRenderer {
 
     /// Logs what is found and gives the last words.
     fn verdicts_of(
-        &self,
+        &mut self,
         file: &FileFindings<'_>,
         log: &mut dyn Write,
     ) -> io::Result<Vec<Verdict>> {
         let Some((source, diagnostics)) = file.checked else {
-            let problems = file.findings.iter();
-            return Ok(problems
-                .map(|problem| Verdict::of_finding(file.name, problem))
-                .collect());
+            let mut verdicts = Vec::new();
+            for problem in &file.findings {
+                match problem.code == MISSING && self.rendering != Rendering::Dump {
+                    true => self.missing.push(file.name.to_owned()),
+                    false => verdicts.push(Verdict::of_finding(file.name, problem)),
+                }
+            }
+            return Ok(verdicts);
         };
         let report = report(diagnostics, source, &self.limits);
         for (level, diagnostic) in &report.logged {
-            self.console.line(*level, &diagnostic.to_string(), log)?;
+            let text = diagnostic.to_string();
+            let is_of_definition = matches!(diagnostic.issue, Issue::Catalog(_));
+            if !is_of_definition || self.said.insert(text.clone()) {
+                self.console.line(*level, &text, log)?;
+            }
         }
         let verdict = report.raised.map(|raised| match raised {
             Raised::Single(diagnostic) => Verdict::of_diagnostic(file.name, diagnostic),
@@ -90,6 +118,9 @@ impl ReferenceRenderer {
     }
 
     fn full_message(&self, verdict: &Verdict) -> String {
+        if !verdict.is_of_parsing {
+            return verdict.message.clone();
+        }
         format!(
             "Could not parse for environment {}: {}{}",
             self.environment, verdict.message, verdict.location
@@ -126,13 +157,21 @@ impl Verdict {
             file: finding.file().map(str::to_owned),
             at: finding.line_column(),
             location: finding.location(),
+            is_of_parsing: true,
+            ends_call: false,
         }
     }
 
     /// With the sentence as the reference words it, which is not always the one for people.
     fn of_diagnostic(name: &str, diagnostic: &Diagnostic) -> Self {
+        let is_of_parsing = !matches!(diagnostic.issue, Issue::Catalog(_));
         Self {
-            message: diagnostic.issue.to_string(),
+            message: match is_of_parsing {
+                true => diagnostic.issue.to_string(),
+                false => diagnostic.to_string(),
+            },
+            is_of_parsing,
+            ends_call: ends_call(&diagnostic.issue),
             ..Self::of_finding(name, &diagnostic.into())
         }
     }
@@ -147,9 +186,17 @@ impl Verdict {
 
 impl Renderer for ReferenceRenderer {
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
+        if self.end.is_some() {
+            return Ok(());
+        }
         let verdicts = self.verdicts_of(file, output.log)?;
         if self.rendering != Rendering::Dump {
-            self.verdicts.extend(verdicts);
+            for verdict in verdicts {
+                match verdict.ends_call {
+                    true => self.end = Some(verdict),
+                    false => self.verdicts.push(verdict),
+                }
+            }
             return Ok(());
         }
         for verdict in verdicts {
@@ -164,6 +211,18 @@ impl Renderer for ReferenceRenderer {
     }
 
     fn end(&mut self, _: Totals, output: &mut Output<'_>) -> io::Result<()> {
+        if let Some(end) = &self.end {
+            let message = self.full_message(end);
+            return self.console.gave_up(COMMAND, &message, output.log);
+        }
+        if !self.missing.is_empty() {
+            // The list is printed as Ruby prints one.
+            let names = self.missing.iter();
+            let names: Vec<String> = names.map(|name| string(&format!("   {name}\n"))).collect();
+            let names = names.join(", ");
+            let message = format!("One or more file(s) specified did not exist:\n[{names}]");
+            return self.console.gave_up(COMMAND, &message, output.log);
+        }
         if self.rendering == Rendering::Json {
             if self.verdicts.is_empty() {
                 return Ok(());

@@ -3,7 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use marotte_diagnostics::{SiteIssue, SourceFile};
+use marotte_diagnostics::{Diagnostic, LogEntry, SiteIssue, SourceFile};
+use marotte_eval::function::FunctionTable;
+use marotte_eval::{Evaluator, Outside, Settings};
+use marotte_ir::Program;
+use marotte_syntax::ast::{Ast, ExprKind, List, Parameter};
 use marotte_syntax::{Checked, Language, Surroundings, check, check_syntax};
 
 use crate::problem::{Problem, problem};
@@ -39,5 +43,44 @@ impl CheckRequest {
             false => check_syntax(&self.source, &self.language),
         }));
         checked.map_err(|_| problem(SiteIssue::InternalError { what: "file" }))
+    }
+}
+
+/// What is wrong with the definitions of a sound text, besides the rules of the language: names that
+/// are there twice, parameters that are called like metaparameters. Nothing else is looked at, not
+/// even types.
+pub fn check_definitions(ast: Ast, language: Language) -> Vec<Diagnostic> {
+    if !may_clash(&ast) {
+        return Vec::new();
+    }
+    let settings = Settings {
+        language,
+        ..Settings::default()
+    };
+    let functions = Arc::new(FunctionTable::default());
+    let mut evaluator = Evaluator::new(Outside::default(), functions, settings);
+    let checked = evaluator.check_definitions(&Program::lower(ast));
+    let warnings = evaluator.logs.iter().filter_map(LogEntry::diagnostic);
+    let mut findings: Vec<Diagnostic> = warnings.cloned().collect();
+    findings.extend(checked.err().map(|signal| *signal.into_diagnostic()));
+    findings
+}
+
+/// Whether something can be wrong with definitions at all: most files have just one.
+fn may_clash(ast: &Ast) -> bool {
+    let has_metaparameter = |parameters: List<Parameter>| {
+        let mut names = ast[parameters].iter().map(|of| ast.text(of.name));
+        names.any(|name| marotte_resources::metaparameter(name).is_some())
+    };
+    match ast.definitions.as_slice() {
+        [] => false,
+        [only] => match ast[*only].kind {
+            ExprKind::Class(class) => has_metaparameter(ast[class].parameters),
+            ExprKind::Define(define) => has_metaparameter(ast[define].parameters),
+            ExprKind::Node(node) => ast[node].host_matches.len() > 1,
+            ExprKind::TypeAlias(_) => true,
+            _ => false,
+        },
+        _ => true,
     }
 }

@@ -16,7 +16,9 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
-use marotte_site::{Beginning, CompileAnswer, CompileRequest, Failed, In, Node, Problem, Site};
+use marotte_site::{
+    Beginning, CompileAnswer, CompileRequest, Failed, In, Named, Node, Problem, Site, replace,
+};
 
 use self::failure::not_written;
 use self::show::Show;
@@ -31,7 +33,6 @@ use crate::parallel::in_order_deep;
 use crate::progress::Progress;
 use crate::read::Origin;
 use crate::site;
-use crate::write::{self, Named};
 
 /// `marotte compile`
 pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<Exit> {
@@ -153,7 +154,7 @@ impl Shown {
         waits: bool,
     ) -> Result<Self, Failed> {
         if let Some((path, named)) = place {
-            return match write::replace(&path, named, |out| show.write(&catalog, out)) {
+            return match replace(&path, named, |out| show.write(&catalog, out)) {
                 Ok(()) => Ok(Self::Written),
                 Err(error) => Err(not_written(&path.to_string_lossy(), &error)),
             };

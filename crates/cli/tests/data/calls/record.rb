@@ -18,7 +18,7 @@ require 'puppet/util/command_line'
 require 'puppet/face'
 require 'puppet/application/lookup'
 require 'puppet/parser/compiler'
-%i[catalog epp config].each { |face| Puppet::Face[face, :current] }
+%i[catalog epp config parser].each { |face| Puppet::Face[face, :current] }
 
 HERE = File.dirname(File.expand_path(__FILE__))
 NODE = 'web01.example.com'

@@ -1,0 +1,140 @@
+//! Writing files so that nobody ever sees half of one.
+//!
+//! Catalogs hold secrets, so that nobody but the owner and the group of a file may read it. What is
+//! no file (a device, a pipe) stays what it is.
+
+use std::collections::hash_map::RandomState;
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::hash::{BuildHasher, Hasher};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// What others may do with a file at the most: the owner reads and writes, the group reads.
+#[cfg(unix)]
+const MODE: u32 = 0o640;
+
+/// How often a name for a hidden file is made up before we give up.
+const ATTEMPTS: usize = 16;
+
+/// Who says where something is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Named {
+    /// A person, who may mean a device, a pipe or the file behind a link.
+    Given,
+    /// We, by the name of a node: it can be nothing but a file.
+    Made,
+}
+
+/// Writes a file where nobody sees it yet, then puts it in the place of what was there. What is no
+/// file is written to as it is.
+pub fn replace(
+    path: &Path,
+    named: Named,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let known = match fs::symlink_metadata(path) {
+        Ok(known) => Some(known),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    match known {
+        Some(known) if named == Named::Made && !known.is_file() => Err(io::Error::new(
+            io::ErrorKind::AlreadyExists,
+            "it is there already, and it is not a regular file",
+        )),
+        Some(known) if known.is_symlink() => match fs::canonicalize(path) {
+            Ok(target) => match fs::metadata(&target)? {
+                known if known.is_file() => exchange(&target, Some(&known), write),
+                _ => write_through(&target, write),
+            },
+            // A link to nothing is where the file shall be.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => write_all(
+                OpenOptions::new().write(true).create(true).truncate(true),
+                path,
+                write,
+            ),
+            Err(error) => Err(error),
+        },
+        Some(known) if !known.is_file() => write_through(path, write),
+        known => exchange(path, known.as_ref(), write),
+    }
+}
+
+/// Puts a new file in the place of what was there.
+fn exchange(
+    path: &Path,
+    known: Option<&Metadata>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let (hidden, file) = create_hidden(path, known)?;
+    let written = write_to(file, write).and_then(|()| fs::rename(&hidden, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&hidden);
+    }
+    written
+}
+
+/// A new file beside another, since only there a rename is one step. Nobody can guess its name or
+/// have put something else there.
+fn create_hidden(path: &Path, known: Option<&Metadata>) -> io::Result<(PathBuf, File)> {
+    let Some(name) = path.file_name() else {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    };
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    restrict(&mut options, known);
+    let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
+    for _ in 0..ATTEMPTS {
+        let mut hidden = std::ffi::OsString::from(".");
+        hidden.push(name);
+        hidden.push(format!(".{:016x}.tmp", random()));
+        let hidden = path.with_file_name(hidden);
+        match options.open(&hidden) {
+            Ok(file) => return Ok((hidden, file)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => last = error,
+            Err(error) => return Err(error),
+        }
+    }
+    Err(last)
+}
+
+/// A number that nobody can guess: the keys of hashes are random.
+fn random() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// Lets nobody do more with a new file than with the one that it replaces.
+#[cfg(unix)]
+fn restrict(options: &mut OpenOptions, known: Option<&Metadata>) {
+    use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+    options.mode(known.map_or(MODE, |known| known.mode() & MODE));
+}
+
+#[cfg(not(unix))]
+fn restrict(_options: &mut OpenOptions, _known: Option<&Metadata>) {}
+
+/// Writes to a device or a pipe.
+fn write_through(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut out = BufWriter::new(OpenOptions::new().write(true).open(path)?);
+    write(&mut out)?;
+    out.flush()
+}
+
+/// Writes to a file that is made where it is.
+fn write_all(
+    options: &mut OpenOptions,
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    restrict(options, None);
+    write_to(options.open(path)?, write)
+}
+
+fn write_to(file: File, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut file = BufWriter::new(file);
+    write(&mut file)?;
+    file.into_inner()?.sync_data()
+}
