@@ -312,7 +312,7 @@ $a = 1 << 100000000
 #- TIME_NOT_ADDED 1:6-1:35
 $a = Timespan(1) + SemVer('1.0.0')
 
-#- TIMESTAMP_NOT_SUBTRACTED 1:6-1:32
+#- TIME_NOT_SUBTRACTED 1:6-1:32
 $a = Timespan(1) - Timestamp(1)
 
 #- TIME_NOT_MULTIPLIED 1:6-1:31

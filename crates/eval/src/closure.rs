@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
-use marotte_diagnostics::{EvaluationIssue, Place, Span};
-use marotte_ir::Program;
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place, Span};
+use marotte_ir::{Program, RESERVED_VARIABLES};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::types::{CallableType, IntegerRange, TupleType};
 use marotte_pcore::{Array, Lambda, Str, Type, Value};
@@ -103,6 +103,17 @@ impl PuppetFunction {
             .iter()
             .map(|p| ast.text(p.name).into())
             .collect()
+    }
+}
+
+/// Refuses variables that only the compiler sets.
+pub(crate) fn refuse_reserved<'a>(mut names: impl Iterator<Item = &'a str>) -> EvalResult<()> {
+    match names.find(|name| RESERVED_VARIABLES.contains(name)) {
+        Some(name) => {
+            let name = name.into();
+            Err(Signal::during(CatalogIssue::ReservedVariable { name }))
+        }
+        None => Ok(()),
     }
 }
 
@@ -500,7 +511,7 @@ impl Evaluator {
                 None,
             ));
         }
-        Ok(())
+        refuse_reserved(parameters.iter().map(|parameter| ast.text(parameter.name)))
     }
 
     fn missing_argument(

@@ -9,6 +9,7 @@ use marotte_pcore::{Hash, Str, Value};
 use marotte_syntax::ast::{ExprKind, Lambda};
 use marotte_syntax::{Language, SourceKind, Surroundings, check};
 
+use crate::closure::refuse_reserved;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::scope::Frame;
@@ -154,6 +155,7 @@ impl Evaluator {
             if enforced {
                 this.bind_template_parameters(program, &lambda, given)?;
             } else {
+                refuse_reserved(given.keys().filter_map(Value::as_str))?;
                 for (name, value) in given.iter() {
                     this.set_in_frame(name.as_str().unwrap_or_default(), value.clone());
                 }
@@ -235,7 +237,8 @@ impl Evaluator {
             let known = parameters.iter().map(|parameter| ast.text(parameter.name));
             let advice = wrong.similar(known);
             wrong.into_signal().with_advice(advice)
-        })
+        })?;
+        refuse_reserved(parameters.iter().map(|parameter| ast.text(parameter.name)))
     }
 
     /// Sets a variable of the innermost frame, in its slot if it has one.

@@ -86,10 +86,13 @@ pub struct Body {
     pub names: Vec<Str>,
     /// The slots by name, if there are too many to go through.
     index: Option<FxHashMap<Str, usize>>,
-    /// How many parameters it has, if each is nothing but a name: then the arguments are the
-    /// first slots.
+    /// How many parameters it has, if each is nothing but a name that can be set: then the
+    /// arguments are the first slots.
     pub plain_parameters: Option<usize>,
 }
+
+/// Variables that only the compiler sets.
+pub const RESERVED_VARIABLES: [&str; 3] = ["facts", "trusted", "server_facts"];
 
 /// So many names are gone through as quickly as they are hashed.
 const FEW: usize = 8;

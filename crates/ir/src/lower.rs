@@ -13,7 +13,7 @@ use marotte_syntax::ast::{
     Ast, AttributeOperation, BinaryOp, ExprId, ExprKind, List, Parameter, UnaryOp,
 };
 
-use crate::{Body, Known, Local, Program, Target, Variable};
+use crate::{Body, Known, Local, Program, RESERVED_VARIABLES, Target, Variable};
 
 /// A body while its slots are given out.
 struct Open {
@@ -292,7 +292,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// How many parameters there are, if each is nothing but a name of its own.
+    /// How many parameters there are, if each is nothing but a name of its own that can be set.
     fn plain_parameters(&self, parameters: List<Parameter>, names: &[Str]) -> Option<usize> {
         let parameters = &self.ast[parameters];
         let is_plain = |(slot, parameter): (usize, &Parameter)| {
@@ -300,6 +300,7 @@ impl Lowerer<'_> {
             parameter.type_expr.is_none()
                 && parameter.value.is_none()
                 && !parameter.captures_rest
+                && !RESERVED_VARIABLES.contains(&name)
                 && names.get(slot).is_some_and(|known| known == name)
         };
         let all = parameters.iter().enumerate().all(is_plain);

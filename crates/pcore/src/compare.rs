@@ -72,7 +72,7 @@ fn is_numeric(value: &Value) -> bool {
 }
 
 /// The order of two numbers or times; `None` for NaN and for a timespan with a timestamp.
-fn compare_numbers(left: &Value, right: &Value) -> Option<Ordering> {
+pub fn compare_numbers(left: &Value, right: &Value) -> Option<Ordering> {
     match (left, right) {
         (Value::Integer(left), Value::Integer(right)) => Some(left.cmp(right)),
         (Value::Float(left), Value::Float(right)) => left.partial_cmp(right),

@@ -156,6 +156,9 @@ issues! {
     /// `notify { 'a': message => Class }`; the text is printed as Ruby would.
     NoReference { text: Box<str> } => NO_REFERENCE
         "No title provided and {text} is not a valid resource reference";
+    /// `realize('a')`; the text is printed as Ruby would.
+    RealizedNoReference { text: Box<str> } => NO_REFERENCE
+        "Puppet::Parser::Compiler failed with error ArgumentError: No title provided and {text} is not a valid resource reference";
     /// `notify { 'a': message => CatalogEntry }`
     CatalogEntryAsReference => CATALOG_ENTRY_AS_REFERENCE
         "Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType.";

@@ -87,8 +87,14 @@ issues! {
     TimeNotAdded { label: Box<str>, to: &'static str } => TIME_NOT_ADDED
         "{} cannot be added to a {to}", a_an_uc(label);
     /// `Timespan(1) - Timestamp(1)`
-    TimestampNotSubtracted => TIMESTAMP_NOT_SUBTRACTED
-        "A Timestamp cannot be subtracted from a Timespan";
+    TimeNotSubtracted { label: Box<str>, from: &'static str } => TIME_NOT_SUBTRACTED
+        "{} cannot be subtracted from a {from}", a_an_uc(label);
+    /// `Timespan(1) / Timestamp(1)`
+    TimespanNotDivided { label: Box<str> } => TIMESPAN_NOT_DIVIDED
+        "A Timespan cannot be divided by {}", a_an(label);
+    /// `Timespan(1) % Timespan(1)`
+    TimespanNoModulus { label: Box<str> } => TIMESPAN_NO_MODULUS
+        "Can not do modulus on a Timespan using a {}", a_an(label);
     /// `Timespan(1) * Timespan(1)`; the reference says Timestamp.
     TimeNotMultiplied { label: Box<str> } => TIME_NOT_MULTIPLIED
         "A Timestamp cannot be multiplied by {}", a_an(label);

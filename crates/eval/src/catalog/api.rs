@@ -94,15 +94,15 @@ impl Evaluator {
     }
 
     /// Makes virtual resources real that values refer to.
-    pub fn realize_values(&mut self, references: Vec<Value>, place: &Place) {
-        let references = flatten(Value::from(references))
-            .iter()
-            .map(|reference| match reference {
-                Value::Type(of) => reference_text(of),
-                other => marotte_pcore::convert::to_text(other).to_string(),
-            })
-            .collect();
-        self.realize(references, place);
+    pub fn realize_values(&mut self, references: Vec<Value>, place: &Place) -> EvalResult<()> {
+        let references = flatten(Value::from(references));
+        references.iter().try_for_each(refuse_nameless)?;
+        let references = references.iter().map(|reference| match reference {
+            Value::Type(of) => reference_text(of),
+            other => crate::ruby_to_s(other),
+        });
+        self.realize(references.collect(), place);
+        Ok(())
     }
 
     /// Tags the resource whose code runs.

@@ -320,6 +320,21 @@ impl Evaluator {
         Ok(())
     }
 
+    /// What is to be realized and is not there must at least look like a reference.
+    fn check_realized(&self, index: usize, reference: &str) -> EvalResult<()> {
+        let issue = match super::table::split_reference(reference) {
+            None => CatalogIssue::RealizedNoReference {
+                text: crate::ruby_inspect(&Value::from(reference)).into(),
+            },
+            Some((type_name, _)) => match super::tags::checked(type_name) {
+                Ok(()) => return Ok(()),
+                Err(invalid) => invalid.issue(),
+            },
+        };
+        let about = self.catalog.collectors[index].location;
+        Err(Signal::during(issue).about(self.catalog.statement_place(about)))
+    }
+
     /// The resources that a collector matches now, and may not have matched before.
     fn collect(&mut self, index: usize) -> EvalResult<Vec<ResourceId>> {
         let collector = &mut self.catalog.collectors[index];
@@ -375,7 +390,10 @@ impl Evaluator {
                 for reference in references {
                     match self.catalog.find_reference(&reference) {
                         Some(id) => found.push(id),
-                        None => missing.push(reference),
+                        None => {
+                            self.check_realized(index, &reference)?;
+                            missing.push(reference);
+                        }
                     }
                 }
                 let collector = &mut self.catalog.collectors[index];

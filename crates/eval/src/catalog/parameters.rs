@@ -6,7 +6,7 @@ use marotte_diagnostics::{CatalogIssue, Diagnostic, EvaluationIssue, Issue, Plac
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Type, Value};
 
-use marotte_ir::Program;
+use marotte_ir::{Program, RESERVED_VARIABLES};
 use marotte_syntax::ast::ExprId;
 
 use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
@@ -14,9 +14,6 @@ use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 use crate::{DataLayers, ScopeId};
-
-/// Variables that only the compiler sets.
-const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
 
 /// Variables that classes and defines have before their parameters.
 const BUILT_IN: [&str; 2] = ["module_name", "caller_module_name"];
@@ -196,7 +193,7 @@ impl Evaluator {
     fn check_free(&self, definition: DefinitionId, scope: ScopeId, name: &str) -> EvalResult<()> {
         let is_set = BUILT_IN.contains(&name) && self.scope(scope).named.contains_key(name);
         let issue: Issue = match () {
-            () if RESERVED.contains(&name) => {
+            () if RESERVED_VARIABLES.contains(&name) => {
                 CatalogIssue::ReservedVariable { name: name.into() }.into()
             }
             () if is_set => EvaluationIssue::IllegalReassignment { name: name.into() }.into(),

@@ -34,6 +34,8 @@ pub(crate) enum Operand {
 /// What an end stands for in the finished catalog.
 struct End {
     reference: Str,
+    /// How errors write it.
+    shown: Str,
     found: Found,
 }
 
@@ -167,9 +169,13 @@ impl Evaluator {
         }
     }
 
-    /// The type of a reference must exist.
+    /// A reference must be one to a class or to a resource, whose type is looked for.
     fn check_operand(&mut self, operand: &Operand) -> EvalResult<()> {
-        if let Operand::Reference(Type::Resource(resource)) = operand
+        let Operand::Reference(of) = operand else {
+            return Ok(());
+        };
+        super::declare::refuse_nameless(&Value::Type(of.clone()))?;
+        if let Type::Resource(resource) = of
             && let Some(name) = &resource.type_name
         {
             self.find_resource_type(name)?;
@@ -281,7 +287,17 @@ impl Evaluator {
                 }
                 let alternative = collector.alternative.iter().flatten();
                 alternative
-                    .flat_map(|operand| self.ends(operand, true))
+                    .flat_map(|operand| match operand {
+                        // The reference has the type of what stands further left, not the resource.
+                        Operand::Reference(of) => {
+                            let shown = of.to_string().into();
+                            vec![End {
+                                shown,
+                                ..self.end(reference_text(of))
+                            }]
+                        }
+                        Operand::Collector(_) => self.ends(operand, true),
+                    })
                     .collect()
             }
         }
@@ -295,8 +311,10 @@ impl Evaluator {
             },
             None => Found::NoReference,
         };
+        let reference: Str = reference.into();
         End {
-            reference: reference.into(),
+            shown: reference.clone(),
+            reference,
             found,
         }
     }
@@ -358,14 +376,14 @@ impl End {
         }
         let Found::Resource(id) = self.found else {
             return Err(Box::new(CatalogIssue::UnknownRelationshipSource {
-                resource: self.reference.as_str().into(),
-                target: target.reference.as_str().into(),
+                resource: self.shown.as_str().into(),
+                target: target.shown.as_str().into(),
             }));
         };
         if target.found == Found::Nothing {
             return Err(Box::new(CatalogIssue::UnknownRelationshipTarget {
-                resource: target.reference.as_str().into(),
-                from: self.reference.as_str().into(),
+                resource: target.shown.as_str().into(),
+                from: self.shown.as_str().into(),
             }));
         }
         Ok(id)

@@ -50,6 +50,15 @@ impl InvalidTag {
     }
 }
 
+/// Whether a word can be a tag.
+pub(crate) fn checked(tag: &str) -> Result<(), InvalidTag> {
+    let tag = lower(tag);
+    match is_valid(&tag) {
+        true => Ok(()),
+        false => Err(InvalidTag(tag.into_owned())),
+    }
+}
+
 impl TagNames {
     /// Adds a tag and, if it is a qualified name, its segments.
     pub(crate) fn add(&mut self, set: &mut TagSet, tag: &str) -> Result<(), InvalidTag> {

@@ -1,12 +1,14 @@
 //! `+ - * / % << >>` on numbers, times and collections.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_ir::Program;
+use marotte_pcore::compare::compare_numbers;
 use marotte_pcore::convert::ruby_to_s;
-use marotte_pcore::label::label;
+use marotte_pcore::label::{label, ruby_class};
 use marotte_pcore::{Array, Hash, Value};
 use marotte_scalars::numeric::{Number, to_n};
 use marotte_scalars::time::TimeError;
@@ -309,6 +311,11 @@ impl Evaluator {
             BinaryOp::Divide => a / b,
             _ => return Err(self.not_applicable(at, left)),
         };
+        self.finite(at, result)
+    }
+
+    /// A float that is no infinity.
+    fn finite(&self, at: At<'_>, result: f64) -> EvalResult<Value> {
         if result.is_infinite() {
             let issue = EvaluationIssue::ResultIsInfinity {
                 operator: at.op.as_str(),
@@ -319,7 +326,6 @@ impl Evaluator {
     }
 
     fn times(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
-        let is_time = |value: &Value| matches!(value, Value::Timespan(_) | Value::Timestamp(_));
         if !is_time(left) {
             return match (at.op, right) {
                 (BinaryOp::Add, _) | (BinaryOp::Multiply, Value::Timespan(_)) => {
@@ -355,39 +361,50 @@ impl Evaluator {
             span.map(|span| Value::Timespan(Arc::new(span)))
                 .map_err(illegal_time)
         };
-        let seconds = |value: &Value| match value {
-            Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
-            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(illegal_time),
-            Value::Timespan(span) => Ok(**span),
-            other => Err(not_added(other, "Timespan")),
-        };
+        let during = |issue: EvaluationIssue| Err(Signal::during(issue));
         match (at.op, right) {
             (BinaryOp::Add, Value::Timestamp(time)) => {
                 let sum = time.plus(span).map_err(illegal_time)?;
                 Ok(Value::Timestamp(Arc::new(sum)))
             }
-            (BinaryOp::Add, _) => of_span(span.plus(seconds(right)?)),
-            (BinaryOp::Subtract, Value::Timestamp(_)) => {
-                Err(Signal::during(EvaluationIssue::TimestampNotSubtracted))
-            }
-            (BinaryOp::Subtract, _) => of_span(span.minus(seconds(right)?)),
+            (BinaryOp::Add, _) => match seconds(right)? {
+                Some(more) => of_span(span.plus(more)),
+                None => Err(not_added(right, "Timespan")),
+            },
+            (BinaryOp::Subtract, _) => match seconds(right)? {
+                Some(less) => of_span(span.minus(less)),
+                None => Err(not_subtracted(right, "Timespan")),
+            },
             (BinaryOp::Multiply, Value::Integer(factor)) => of_span(span.multiply(*factor)),
             (BinaryOp::Multiply, Value::Float(factor)) => of_span(span.multiply_float(*factor)),
             (BinaryOp::Multiply, _) => {
-                let label = label(right).into();
-                Err(Signal::during(EvaluationIssue::TimeNotMultiplied { label }))
+                let label = class_of(right).into();
+                during(EvaluationIssue::TimeNotMultiplied { label })
             }
             (BinaryOp::Divide, Value::Timespan(divisor)) => {
-                Ok(Value::Float(span.divide_timespan(**divisor)))
+                self.finite(at, span.divide_timespan(**divisor))
             }
             (BinaryOp::Divide | BinaryOp::Modulo, Value::Integer(0)) => {
                 Err(self.fail(at.program, at.right, EvaluationIssue::DivByZero))
             }
             (BinaryOp::Divide, Value::Integer(divisor)) => of_span(span.divide(*divisor)),
-            (BinaryOp::Divide, Value::Float(divisor)) => of_span(span.divide_float(*divisor)),
+            (BinaryOp::Divide, Value::Float(divisor)) => match span.divide_float(*divisor) {
+                Err(TimeError::DividedByZero) => {
+                    Err(self.fail(at.program, at.right, EvaluationIssue::DivByZero))
+                }
+                quotient => of_span(quotient),
+            },
+            (BinaryOp::Divide, _) => {
+                let label = class_of(right).into();
+                during(EvaluationIssue::TimespanNotDivided { label })
+            }
             (BinaryOp::Modulo, Value::Integer(divisor)) => {
                 let rest = span.modulo(*divisor).map_err(illegal_time)?;
                 Ok(Value::Integer(i64::try_from(rest).unwrap_or(i64::MAX)))
+            }
+            (BinaryOp::Modulo, _) => {
+                let label = class_of(right).into();
+                during(EvaluationIssue::TimespanNoModulus { label })
             }
             _ => Err(self.not_applicable(at, left)),
         }
@@ -397,19 +414,19 @@ impl Evaluator {
         let Value::Timestamp(time) = left else {
             return Err(self.not_applicable(at, left));
         };
-        let span = match right {
-            Value::Integer(seconds) => Ok(Timespan::from_seconds(*seconds)),
-            Value::Float(seconds) => Timespan::from_float_seconds(*seconds).map_err(illegal_time),
-            Value::Timespan(span) => Ok(**span),
-            other => Err(not_added(other, "Timestamp")),
-        };
         let result = match (at.op, right) {
-            (BinaryOp::Add, _) => time.plus(span?),
+            (BinaryOp::Add, _) => match seconds(right)? {
+                Some(more) => time.plus(more),
+                None => return Err(not_added(right, "Timestamp")),
+            },
             (BinaryOp::Subtract, Value::Timestamp(other)) => {
                 let since = time.since(**other).map_err(illegal_time)?;
                 return Ok(Value::Timespan(Arc::new(since)));
             }
-            (BinaryOp::Subtract, _) => time.minus(span?),
+            (BinaryOp::Subtract, _) => match seconds(right)? {
+                Some(less) => time.minus(less),
+                None => return Err(not_subtracted(right, "Timestamp")),
+            },
             _ => return Err(self.not_applicable(at, left)),
         };
         result
@@ -423,8 +440,31 @@ fn illegal_time(error: TimeError) -> Signal {
     Signal::during(RubyIssue::InvalidTime { problem })
 }
 
+/// A number of seconds, or a span, as a span.
+fn seconds(value: &Value) -> EvalResult<Option<Timespan>> {
+    Ok(match value {
+        Value::Integer(seconds) => Some(Timespan::from_seconds(*seconds)),
+        Value::Float(seconds) => {
+            Some(Timespan::from_float_seconds(*seconds).map_err(illegal_time)?)
+        }
+        Value::Timespan(span) => Some(**span),
+        _ => None,
+    })
+}
+
+/// The last part of the name of a value's Ruby class.
+fn class_of(value: &Value) -> String {
+    let class = ruby_class(value);
+    class.rsplit("::").next().unwrap_or_default().to_owned()
+}
+
+fn not_subtracted(value: &Value, from: &'static str) -> Signal {
+    let label = class_of(value).into();
+    Signal::during(EvaluationIssue::TimeNotSubtracted { label, from })
+}
+
 fn not_added(value: &Value, to: &'static str) -> Signal {
-    let label = label(value).into();
+    let label = class_of(value).into();
     Signal::during(EvaluationIssue::TimeNotAdded { label, to })
 }
 
@@ -533,12 +573,21 @@ fn delete(left: &Value, right: &Value) -> Value {
                     other => drop(others.insert(other)),
                 }
             }
+            let times: Vec<&Value> = unwanted.iter().filter(|of| is_time(of)).collect();
             let mut kept = Array::with_capacity(values.len());
             for value in values {
                 let is_unwanted = match &*by_value(value) {
                     Value::Integer(number) => integers.contains(number),
                     other => others.contains(other),
                 };
+                // Times are equal to the numbers of their seconds.
+                let is_unwanted = is_unwanted
+                    || match value {
+                        Value::Timespan(_) | Value::Timestamp(_) => {
+                            unwanted.iter().any(|other| is_same_time(value, other))
+                        }
+                        value => times.iter().any(|time| is_same_time(time, value)),
+                    };
                 if !is_unwanted {
                     kept.push(value.clone());
                 }
@@ -560,6 +609,15 @@ fn delete(left: &Value, right: &Value) -> Value {
 
 /// Floats from here on are beyond all integers.
 const BEYOND_INTEGERS: f64 = 9_223_372_036_854_775_808.0;
+
+const fn is_time(value: &Value) -> bool {
+    matches!(value, Value::Timespan(_) | Value::Timestamp(_))
+}
+
+/// Whether a time has as many seconds as a number says.
+fn is_same_time(time: &Value, number: &Value) -> bool {
+    compare_numbers(time, number) == Some(Ordering::Equal)
+}
 
 /// A value such that those that Ruby's `==` takes for equal are the same key: floats that are
 /// integers, too, are integers, also in arrays.

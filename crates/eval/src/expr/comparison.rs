@@ -6,7 +6,7 @@ use std::sync::Arc;
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
 use marotte_pcore::compare;
-use marotte_pcore::label::label;
+use marotte_pcore::label::{label, ruby_class};
 use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
 
@@ -235,8 +235,7 @@ fn no_conversion(value: &Value) -> String {
     let what = match value {
         Value::Undef => "nil".to_owned(),
         Value::Boolean(value) => value.to_string(),
-        Value::Default => "Symbol".to_owned(),
-        other => label(other),
+        other => ruby_class(other),
     };
     format!("no implicit conversion of {what} into String")
 }

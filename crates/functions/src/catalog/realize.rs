@@ -15,6 +15,5 @@ legacy_function! {
 fn catalog(call: &mut Call<'_>, Rest(references): Rest) -> EvalResult<()> {
     super::needs_catalog(call)?;
     let place = call.place.clone();
-    call.evaluator.realize_values(references, &place);
-    Ok(())
+    call.evaluator.realize_values(references, &place)
 }

@@ -1,8 +1,9 @@
 //! `generate`
 
-use marotte_diagnostics::FunctionIssue;
+use marotte_diagnostics::{Diagnostic, FunctionIssue, Severity};
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
+use marotte_eval::{EvalResult, Level, Signal, legacy_function, ruby_to_s};
+use marotte_pcore::label::ruby_class;
 use marotte_pcore::{Str, Value, flatten};
 
 legacy_function! {
@@ -19,6 +20,14 @@ legacy_function! {
 }
 
 fn run(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Str> {
+    if let Some(other) = arguments.first().filter(|of| of.as_str().is_none()) {
+        let issue = FunctionIssue::NotPath {
+            value: ruby_to_s(other).into(),
+            class: ruby_class(other).into(),
+        };
+        let found = Diagnostic::without_source(issue.into(), Severity::Warning);
+        call.evaluator.log_finding(Level::Warning, found);
+    }
     let generator = arguments
         .first()
         .and_then(Value::as_str)

@@ -3,6 +3,7 @@
 use marotte_scalars::uri::Uri;
 
 use crate::label::ruby_type_class;
+use crate::types::Type;
 use crate::value::Value;
 
 /// The class that a value has in the reference, as some of its messages print it.
@@ -18,6 +19,8 @@ pub fn ruby_class(value: &Value) -> String {
         Value::Array(_) => "Array".into(),
         Value::Hash(_) => "Hash".into(),
         Value::Regexp(_) => "Regexp".into(),
+        // What went through an attribute, or to an old function, is another object.
+        Value::Type(Type::Resource(of)) if of.converted => "Puppet::Resource".into(),
         Value::Type(of) => ruby_type_class(of),
         Value::Sensitive(_) => "Puppet::Pops::Types::PSensitiveType::Sensitive".into(),
         Value::Timespan(_) => "Puppet::Pops::Time::Timespan".into(),
@@ -26,6 +29,9 @@ pub fn ruby_class(value: &Value) -> String {
         Value::SemVerRange(_) => "SemanticPuppet::VersionRange".into(),
         Value::Binary(_) => "Puppet::Pops::Types::PBinaryType::Binary".into(),
         Value::Uri(uri) => uri_class(uri).into(),
+        Value::Object(object) if object.object_type.name == "Error" => {
+            "Puppet::DataTypes::Error".into()
+        }
         Value::Object(object) => object.object_type.name.to_string(),
         Value::Iterator(_) => "Puppet::Pops::Types::Iterator".into(),
         Value::Lambda(_) => "Puppet::Pops::Evaluator::Closure::Dynamic".into(),

@@ -1,0 +1,227 @@
+# What Ruby calls the class of a value that cannot be converted.
+
+# Classes of values
+
+#- ruby-class-001 eval
+'a' =~ 1
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Integer into String'. (line: 1, column: 8)
+
+#- ruby-class-002 eval
+md5(1)
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Integer into String (line: 1, column: 1)
+
+#- ruby-class-003 eval
+sprintf('%d', 1)
+#=> 1
+#:: String
+
+#- ruby-class-004 eval
+'a' =~ true
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of true into String'. (line: 1, column: 8)
+
+#- ruby-class-005 eval
+md5(true)
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of true into String (line: 1, column: 1)
+
+#- ruby-class-006 eval
+sprintf('%d', true)
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert true into Integer (line: 1, column: 1)
+
+#- ruby-class-007 eval
+'a' =~ undef
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of nil into String'. (line: 1, column: 8)
+
+#- ruby-class-008 eval
+md5(undef)
+#=> d41d8cd98f00b204e9800998ecf8427e
+#:: String
+
+#- ruby-class-009 eval
+sprintf('%d', undef)
+#!! Evaluation Error: Error while evaluating a Function Call, invalid value for Integer(): "" (line: 1, column: 1)
+
+#- ruby-class-010 eval
+'a' =~ [1]
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Array into String'. (line: 1, column: 8)
+
+#- ruby-class-011 eval
+md5([1])
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Array into String (line: 1, column: 1)
+
+#- ruby-class-012 eval
+sprintf('%d', [1])
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Array into Integer (line: 1, column: 1)
+
+#- ruby-class-013 eval
+'a' =~ default
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Symbol into String'. (line: 1, column: 8)
+
+#- ruby-class-014 eval
+md5(default)
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Symbol into String (line: 1, column: 1)
+
+#- ruby-class-015 eval
+sprintf('%d', default)
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Symbol into Integer (line: 1, column: 1)
+
+#- ruby-class-016 eval
+'a' =~ Integer
+#=> false
+#:: Boolean
+
+#- ruby-class-017 eval
+md5(Integer)
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Pops::Types::PIntegerType into String (line: 1, column: 1)
+
+#- ruby-class-018 eval
+sprintf('%d', Integer)
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Puppet::Pops::Types::PIntegerType into Integer (line: 1, column: 1)
+
+#- ruby-class-019 eval
+'a' =~ Timespan(1)
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::Pops::Time::Timespan into String'. (line: 1, column: 8)
+
+#- ruby-class-020 eval
+md5(Timespan(1))
+#=> 869a02d1293008f78a7cfc009ddb3f23
+#:: String
+
+#- ruby-class-021 eval
+sprintf('%d', Timespan(1))
+#!! Evaluation Error: Error while evaluating a Function Call, invalid value for Integer(): "0-00:00:01.0" (line: 1, column: 1)
+
+#- ruby-class-022 eval
+'a' =~ Timestamp(1)
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::Pops::Time::Timestamp into String'. (line: 1, column: 8)
+
+#- ruby-class-023 eval
+md5(Timestamp(1))
+#=> 5b295003765719c1885cfa64f6da8cb7
+#:: String
+
+#- ruby-class-024 eval
+sprintf('%d', Timestamp(1))
+#!! Evaluation Error: Error while evaluating a Function Call, invalid value for Integer(): "1970-01-01T00:00:01.000000000 UTC" (line: 1, column: 1)
+
+#- ruby-class-025 eval
+'a' =~ SemVer('1.0.0')
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of SemanticPuppet::Version into String'. (line: 1, column: 8)
+
+#- ruby-class-026 eval
+md5(SemVer('1.0.0'))
+#=> 47cd76e43f74bbc2e1baaf194d07e1fa
+#:: String
+
+#- ruby-class-027 eval
+sprintf('%d', SemVer('1.0.0'))
+#!! Evaluation Error: Error while evaluating a Function Call, invalid value for Integer(): "1.0.0" (line: 1, column: 1)
+
+#- ruby-class-028 eval
+'a' =~ Binary('YQ==')
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::Pops::Types::PBinaryType::Binary into String'. (line: 1, column: 8)
+
+#- ruby-class-029 eval
+md5(Binary('YQ=='))
+#=> 7733b38137da5e163c45fe67a4472932
+#:: String
+
+#- ruby-class-030 eval
+sprintf('%d', Binary('YQ=='))
+#!! Evaluation Error: Error while evaluating a Function Call, invalid value for Integer(): "YQ==" (line: 1, column: 1)
+
+#- ruby-class-031 eval
+'a' =~ Sensitive(1)
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::Pops::Types::PSensitiveType::Sensitive into String'. (line: 1, column: 8)
+
+#- ruby-class-032 eval
+md5(Sensitive(1))
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Pops::Types::PSensitiveType::Sensitive into String (line: 1, column: 1)
+
+#- ruby-class-033 eval
+sprintf('%d', Sensitive(1))
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Puppet::Pops::Types::PSensitiveType::Sensitive into Integer (line: 1, column: 1)
+
+#- ruby-class-034 eval
+'a' =~ URI('http://a')
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of URI::HTTP into String'. (line: 1, column: 8)
+
+#- ruby-class-035 eval
+md5(URI('http://a'))
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of URI::HTTP into String (line: 1, column: 1)
+
+#- ruby-class-036 eval
+sprintf('%d', URI('http://a'))
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert URI::HTTP into Integer (line: 1, column: 1)
+
+#- ruby-class-037 eval
+'a' =~ File['a']
+#=> false
+#:: Boolean
+
+#- ruby-class-038 eval
+md5(File['a'])
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 1)
+
+#- ruby-class-039 eval
+sprintf('%d', File['a'])
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Puppet::Resource into Integer (line: 1, column: 1)
+
+#- ruby-class-040 eval
+'a' =~ Class[a]
+#=> false
+#:: Boolean
+
+#- ruby-class-041 eval
+md5(Class[a])
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 1)
+
+#- ruby-class-042 eval
+sprintf('%d', Class[a])
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Puppet::Resource into Integer (line: 1, column: 1)
+
+#- ruby-class-043 eval
+'a' =~ Error('a')
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::DataTypes::Error into String'. (line: 1, column: 8)
+
+#- ruby-class-044 eval
+md5(Error('a'))
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::DataTypes::Error into String (line: 1, column: 1)
+
+#- ruby-class-045 eval
+sprintf('%d', Error('a'))
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert Puppet::DataTypes::Error into Integer (line: 1, column: 1)
+
+#- ruby-class-046 eval
+'a' =~ [1].reverse_each
+#!! Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::Pops::Types::Iterator into String'. (line: 1, column: 11)
+
+#- ruby-class-047 eval
+md5([1].reverse_each)
+#!! Evaluation Error: Error while evaluating a Function Call, Use of an Iterator is not supported here (line: 1, column: 1)
+
+#- ruby-class-048 eval
+sprintf('%d', [1].reverse_each)
+#!! Evaluation Error: Error while evaluating a Function Call, Use of an Iterator is not supported here (line: 1, column: 1)
+
+#- ruby-class-049 eval
+generate(1)
+#~~ warning: Cannot check if 1 is an absolute path because it is a 'Integer' and not a String'
+#!! Evaluation Error: Error while evaluating a Function Call, Generators must be fully qualified (line: 1, column: 1)
+
+#- ruby-class-050 eval
+generate({a=>1})
+#~~ warning: Cannot check if {"a"=>1} is an absolute path because it is a 'Hash' and not a String'
+#!! Evaluation Error: Error while evaluating a Function Call, Generators must be fully qualified (line: 1, column: 1)
+
+#- ruby-class-051 eval
+generate(File['a'])
+#~~ warning: Cannot check if File[a] is an absolute path because it is a 'Puppet::Resource' and not a String'
+#!! Evaluation Error: Error while evaluating a Function Call, Generators must be fully qualified (line: 1, column: 1)
+
+#- ruby-class-052 eval
+match('a', Error('a'))
+#!! Evaluation Error: Error while evaluating a Function Call, match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got Puppet::DataTypes::Error (line: 1, column: 1)
+
+#- ruby-class-053 eval
+Timespan[Error('a')]
+#!! Evaluation Error: Error while evaluating a '[]' expression, Unable to create a Puppet::Pops::Time::Timespan from a Puppet::DataTypes::Error (line: 1, column: 1)
