@@ -51,3 +51,7 @@ class D; include Comparable; def <=>(o); raise "x"; end; end; D.new == 1
 #- comparable-14
 5.clamp(nil, 3)
 #=> 3
+
+#- comparable-04
+class C; include Comparable; attr_reader :v; def initialize(v); @v=v; end; def <=>(o); v <=> o.v; end; def inspect; "C#{v}"; end; end; [C.new(1) < C.new(2), C.new(1) == C.new(1), C.new(1).between?(C.new(0), C.new(2)), C.new(5).clamp(C.new(1), C.new(3)), C.new(5).clamp(C.new(1)..C.new(3)), [C.new(3), C.new(1)].min]
+#=> [true, true, true, C3, C3, C1]

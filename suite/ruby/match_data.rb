@@ -59,3 +59,23 @@
 #- match-data-20
 /a/.match("a").values_at(:a)
 #!! IndexError: undefined group name reference: a
+
+#- match-data-01
+m = /(.)(.)(\d+)(\d)/.match("THX1138."); [m[0], m[1,2], m[1..3], m[-3], m.to_a, m.captures, m.size, m.length]
+#=> ["HX1138", ["H", "X"], ["H", "X", "113"], "X", ["HX1138", "H", "X", "113", "8"], ["H", "X", "113", "8"], 5, 5]
+
+#- match-data-02
+m = /(?<a>.)(?<b>x)?/.match("hx"); [m[:a], m["b"], m.names, m.named_captures, m.begin(:a), m.end(0), m.offset(1), m.pre_match, m.post_match, m.string, m.regexp, m.to_s]
+#=> ["h", "x", ["a", "b"], {"a"=>"h", "b"=>"x"}, 0, 2, [0, 1], "", "", "hx", /(?<a>.)(?<b>x)?/, "hx"]
+
+#- match-data-08
+/(.)(.)/.match("hx").values_at(0, 2, -1)
+#=> ["hx", "x", "x"]
+
+#- match-data-10
+/(.)(z)?/.match("hx").offset(2)
+#=> [nil, nil]
+
+#- match-data-19
+m = /(?<a>.)(?<a>.)/.match("xy"); [m[:a], m.named_captures]
+#=> ["y", {"a"=>"y"}]

@@ -259,3 +259,41 @@ Regexp.linear_time?(/a/)
 #- regexp-02
 Regexp.new("a", Regexp::IGNORECASE | Regexp::MULTILINE)
 #=> /a/mi
+
+#- regexp-51
+/(?<x>a)(?<y>b)?/.names
+#=> ["x", "y"]
+
+#- regexp-52
+/(?<x>a)(?<x>b)?/.named_captures
+#=> {"x"=>[1, 2]}
+
+#- regexp-53
+/(a)/.names
+#=> []
+
+#- regexp-63
+"xay" =~ /(a)(b)?/; [$~, $&, $`, $', $1, $2, $+]
+#=> [#<MatchData "a" 1:"a" 2:nil>, "a", "x", "y", "a", nil, "a"]
+
+#- regexp-64
+if /(?<yr>\d+)-(?<mo>\d+)/ =~ "2020-05" then [yr, mo] end
+#=> ["2020", "05"]
+
+#- regexp-place-beyond-the-end
+[/x*/.match("abc", 7), /c/.match("abc", 7), /a/.match("abc", -9)]
+#=> [#<MatchData "">, nil, nil]
+
+#- regexp-group-from-the-end
+["abc"[/b/, -1], "abc"[/(b)/, -1], "abc"[/(b)/, -2], /(b)/.match("abc")[-2]]
+#=> [nil, "b", nil, nil]
+
+#- regexp-inspect-control
+[/a	b/, Regexp.new("\0\n\x01"), :"a\0b"]
+#=> [/a	b/, /\x00
+#.. \x01/, :"a\x00b"]
+
+#- match-data-match
+m = /(b)(x)?/.match("abc")
+[m.match(0), m.match(2), m.match_length(1), m.match_length(2)]
+#=> ["b", nil, 1, nil]

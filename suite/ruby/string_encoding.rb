@@ -223,3 +223,33 @@ Regexp.union("a.b", "c")
 #- encoding-64
 /a/.fixed_encoding?
 #=> false
+
+#- encoding-26
+"é".encode("ISO-8859-1").bytes
+#=> [233]
+
+#- encoding-27
+"é".encode("UTF-16LE").bytes
+#=> [233, 0]
+
+#- encoding-33
+"é".encode("US-ASCII", fallback: {"é" => "e"})
+#=> "e"
+
+#- encoding-35
+"\xff".encode("UTF-16LE", invalid: :replace).bytes
+#=> [253, 255]
+
+#- bytes-are-matched
+s = "a\xC3\xA9/".b
+[s.gsub(/[^a-z]/) { |m| "%%%02X" % m.unpack1("C") }, s =~ /\//, s.scan(/./).length, s.split("/"), s[/[^a]+/], s.tr("a", "b")]
+#=> ["a%C3%A9%2F", 3, 4, ["a\xC3\xA9"], "\xC3\xA9/", "b\xC3\xA9/"]
+
+#- bytes-as-a-match
+m = /(.)\//.match("a\xC3\xA9/".b)
+[m, m[1].encoding, m.pre_match, m.begin(1), $1, $`]
+#=> [#<MatchData "\xA9/" 1:"\xA9">, #<Encoding:ASCII-8BIT>, "a\xC3", 2, "\xA9", "a\xC3"]
+
+#- undump-refuses
+%w[é "é" a "a].map { |s| s.undump rescue $!.message }
+#=> ["non-ASCII character detected", "non-ASCII character detected", "invalid dumped string; not wrapped with '\"' nor '\"...\".force_encoding(\"...\")' form", "unterminated dumped string"]

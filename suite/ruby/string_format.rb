@@ -203,3 +203,19 @@ sprintf("%s")
 #- format-55
 "%d" % Float::NAN
 #!! FloatDomainError: NaN
+
+#- format-05
+"%s" % [[1,2]]
+#=> "[1, 2]"
+
+#- format-11
+"%{a}" % {}
+#!! KeyError: key{a} not found
+
+#- format-12
+"%{a}" % {"a" => 1}
+#!! KeyError: key{a} not found
+
+#- format-14
+"%{a}" % Hash.new("x")
+#=> "x"

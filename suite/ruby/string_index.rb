@@ -195,3 +195,31 @@ s="abc"; s.setbyte(0,300); s
 #- index-56
 s="abc"; s.setbyte(5,1); s
 #!! IndexError: index 5 out of string
+
+#- index-30
+s="abc"; s[5..]="xyz"; s
+#!! RangeError: 5.. out of range
+
+#- index-31
+s="abc"; s[-5..1]="xyz"; s
+#!! RangeError: -5..1 out of range
+
+#- index-43
+s="abc"; [s.slice!(1), s]
+#=> ["b", "ac"]
+
+#- index-44
+s="abc"; [s.slice!(1..), s]
+#=> ["bc", "a"]
+
+#- index-45
+s="abc"; [s.slice!("x"), s]
+#=> [nil, "abc"]
+
+#- index-46
+s="abc"; [s.slice!(/b(c)/,1), s]
+#=> ["c", "ab"]
+
+#- index-47
+s="abc"; [s.slice!(9), s]
+#=> [nil, "abc"]

@@ -219,3 +219,111 @@
 #- pack-75
 [2**70].pack("N")
 #=> "\x00\x00\x00\x00"
+
+#- pack-02
+"é".unpack("C*")
+#=> [195, 169]
+
+#- pack-03
+"é".unpack("U*")
+#=> [233]
+
+#- pack-04
+"abc".unpack("a2")
+#=> ["ab"]
+
+#- pack-05
+"abc  ".unpack("A*")
+#=> ["abc"]
+
+#- pack-06
+"abc\0\0".unpack("Z*a")
+#=> ["abc", "\x00"]
+
+#- pack-11
+"\x01\x02\x03\x04".unpack("N")
+#=> [16909060]
+
+#- pack-12
+"\x01\x02\x03\x04".unpack("n*")
+#=> [258, 772]
+
+#- pack-13
+"\x01\x02\x03\x04".unpack("V")
+#=> [67305985]
+
+#- pack-14
+"\x01\x02\x03\x04".unpack("v2")
+#=> [513, 1027]
+
+#- pack-15
+"\xff\xff\xff\xff".unpack("l")
+#=> [-1]
+
+#- pack-16
+"\xff\xff\xff\xff".unpack("L")
+#=> [4294967295]
+
+#- pack-17
+"\xff\xff\xff\xff".unpack("s2S")
+#=> [-1, -1, nil]
+
+#- pack-18
+"\xff".unpack("c")
+#=> [-1]
+
+#- pack-22
+"abc".unpack("x1a")
+#=> ["b"]
+
+#- pack-24
+"abc".unpack("@2a")
+#=> ["c"]
+
+#- pack-25
+"abc".unpack("a1Xa1")
+#=> ["a", "a"]
+
+#- pack-26
+"\x82\x01".unpack("w")
+#=> [257]
+
+#- pack-29
+"abcd".unpack("a2 a2")
+#=> ["ab", "cd"]
+
+#- pack-30
+"abc".unpack("y")
+#=> []
+
+#- pack-31
+"\x00\x00\x80\x3f".unpack("e")
+#=> [1.0]
+
+#- pack-32
+"\x3f\x80\x00\x00".unpack("g")
+#=> [1.0]
+
+#- pack-33
+[1.5].pack("G").unpack("G")
+#=> [1.5]
+
+#- pack-34
+"abc".unpack("a", offset: 1)
+#=> ["b"]
+
+#- pack-36
+"\x01\x02\x03\x04\x05\x06\x07\x08".unpack("Q>q<")
+#=> [72623859790382856, nil]
+
+#- pack-37
+"\x01\x02".unpack("S>S>")
+#=> [258, nil]
+
+#- pack-77
+[1, 2, 3].pack("C*").bytes
+#=> [1, 2, 3]
+
+#- pack-78
+[97].pack("U").unpack("U")
+#=> [97]

@@ -95,3 +95,23 @@
 #- replace-29
 "hello".gsub
 #!! ArgumentError: wrong number of arguments (given 0, expected 1..2)
+
+#- replace-11
+"hello".sub(/l/, 'l' => 'L')
+#=> "heLlo"
+
+#- replace-12
+"hello".gsub(/[el]/, 'l' => 'L')
+#=> "hLLo"
+
+#- replace-13
+"hello".gsub(/[el]/, 'e' => 3, 'o' => 1)
+#=> "h3o"
+
+#- replace-14
+"hello".gsub(/l/)
+#=> #<Enumerator: "hello":gsub(/l/)>
+
+#- replace-15
+"hello".gsub(/l/).with_index.map { |m, i| "#{m}#{i}" }
+#=> ["l0", "l1"]

@@ -191,3 +191,51 @@
 #- search-60
 "hello".rpartition(1)
 #!! TypeError: wrong argument type Integer (expected Regexp)
+
+#- search-44
+"hello".scan(/l/)
+#=> ["l", "l"]
+
+#- search-45
+"hello".scan(/(l)(.)/)
+#=> [["l", "l"]]
+
+#- search-46
+"hello".scan("l")
+#=> ["l", "l"]
+
+#- search-47
+"hello".scan("")
+#=> ["", "", "", "", "", ""]
+
+#- search-51
+"hello".partition("l")
+#=> ["he", "l", "lo"]
+
+#- search-52
+"hello".partition("x")
+#=> ["hello", "", ""]
+
+#- search-53
+"hello".partition(/l+/)
+#=> ["he", "ll", "o"]
+
+#- search-54
+"hello".partition(/x/)
+#=> ["hello", "", ""]
+
+#- search-56
+"hello".rpartition("l")
+#=> ["hel", "l", "o"]
+
+#- search-57
+"hello".rpartition("x")
+#=> ["", "", "hello"]
+
+#- search-58
+"hello".rpartition(/l+/)
+#=> ["hel", "l", "o"]
+
+#- search-59
+"hello".rpartition(/x/)
+#=> ["", "", "hello"]

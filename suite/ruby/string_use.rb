@@ -685,3 +685,112 @@ Regexp.new("\\/").source
 #- string-sub-without-arguments
 "abc".sub { 1 }
 #!! ArgumentError: wrong number of arguments (given 0, expected 1..2)
+
+#- use-020
+["a", "b"].each { |x| x =~ /a/ }
+$~
+#=> nil
+
+#- use-021
+"abc" =~ /b/
+[1].each { "xyz" =~ /z/ }
+$&
+#=> "z"
+
+#- use-028
+"key=value"[/(\w+)=(\w+)/]
+[$1, $2].join("|")
+#=> "key|value"
+
+#- use-030
+"a-b_c d".split(/[-_ ]/).join(",")
+#=> "a,b,c,d"
+
+#- use-031
+"a-b-c".split("-", 2).last
+#=> "b-c"
+
+#- use-032
+"a:b:c".rpartition(":").first
+#=> "a:b"
+
+#- use-034
+"snake_case_here".split("_").map(&:capitalize).join
+#=> "SnakeCaseHere"
+
+#- use-036
+"line1\nline2".each_line.map(&:chomp).join("+")
+#=> "line1+line2"
+
+#- use-037
+"title case here".split.map { |w| w.capitalize }.join(" ")
+#=> "Title Case Here"
+
+#- use-047
+"%s: %s" % {a: 1}.to_a.first
+#=> "a: 1"
+
+#- use-067
+%q(a(b)c) + %Q(#{1 + 1}) + %w[a b].join
+#=> "a(b)c2ab"
+
+#- use-095
+"日本語".center(9, "*") + "日本語".chars.length.to_s
+#=> "***日本語***3"
+
+#- use-100
+"abc".each_char.to_a.length
+#=> 3
+
+#- use-102
+"a,b;c".split(/([,;])/).length
+#=> 5
+
+#- use-121
+%w[b a c].sort.join + %w[b a c].max
+#=> "abcc"
+
+#- use-125
+"a  b".split(" ", -1).length.to_s + "a  b".split(/ /, -1).length.to_s
+#=> "23"
+
+#- use-127
+"abcabc".gsub("b", "b" => "X")
+#=> "aXcaXc"
+
+#- use-139
+"test123abc".scan(/\d+|[a-z]+/).join("/")
+#=> "test/123/abc"
+
+#- use-140
+"k1=v1;k2=v2".scan(/(\w+)=(\w+)/).length
+#=> 2
+
+#- use-147
+"foo bar".match(/(?<a>\w+) (?<b>\w+)/).named_captures["a"]
+#=> "foo"
+
+#- use-150
+"foobar".partition(/o+/).join("|")
+#=> "f|oo|bar"
+
+#- use-152
+if (m = "a=1".match(/(\w)=(\d)/)) then m.captures.join end
+#=> "a1"
+
+#- use-166
+[/a/, /b/].any? { |r| r === "b" }
+#=> true
+
+#- use-171
+"foo" =~ /(o)(x)?/
+[$1, $2, $+].inspect
+#=> "[\"o\", nil, \"o\"]"
+
+#- regexp-slashes
+[%r{\/a/}.source, %r{\/a/}.inspect, %r{[\/]}.to_s, /\\\//.source, /#{"a/b"}/.inspect, /#{"a\\/b"}/.source,  /a\/#{"b"}/.source]
+#=> ["\\/a/", "/\\/a\\//", "(?-mix:[\\/])", "\\\\/", "/a\\/b/", "a\\/b", "a/b"]
+
+#- string-encoding-of-sums
+[String.new + "abc", "".b + "é", "a".b + "b", "a" + "b".b, String.new << "é", "a".b.prepend("é")].map { |s| s.encoding.to_s }
+#=> ["ASCII-8BIT", "UTF-8", "ASCII-8BIT", "UTF-8", "UTF-8", "UTF-8"]

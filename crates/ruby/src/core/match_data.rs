@@ -1,9 +1,7 @@
 //! `MatchData`.
 
-use ecow::EcoString;
-
 use super::regexp::group_text;
-use super::string::{Group, group_number, group_value, index_from, range_bounds};
+use super::string::{Group, group_number, group_value, index_from, inspected, range_bounds};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{HashTable, Kind, MatchData, Text, Value};
@@ -23,11 +21,11 @@ const GROUPS: &[NativeMethod] = &[
     at_least("values_at", 0, values_at),
     native("match", 1, |ruby, this, args| {
         let text = matched(ruby, this, args)?;
-        Ok(group_value(ruby, text.as_deref()))
+        Ok(group_value(ruby, text))
     }),
     native("match_length", 1, |ruby, this, args| {
         let text = matched(ruby, this, args)?;
-        Ok(text.map_or(Value::Nil, |text| text.chars().count().into()))
+        Ok(text.map_or(Value::Nil, |text| text.char_count().into()))
     }),
     native("size", 0, |ruby, this, _| {
         Ok(own(ruby, this).map_or(0, |data| data.spans.len()).into())
@@ -36,8 +34,8 @@ const GROUPS: &[NativeMethod] = &[
         Ok(own(ruby, this).map_or(0, |data| data.spans.len()).into())
     }),
     native("to_s", 0, |ruby, this, _| {
-        let text = own(ruby, this).and_then(|data| data.group(0).map(EcoString::from));
-        Ok(ruby.string(text.unwrap_or_default()))
+        let text = own(ruby, this).and_then(|data| data.group(0));
+        Ok(ruby.string(text.unwrap_or_else(|| "".into())))
     }),
     native("inspect", 0, inspect),
     native("==", 1, equal),
@@ -64,20 +62,20 @@ const PLACES: &[NativeMethod] = &[
     native("pre_match", 0, |ruby, this, _| {
         let text = own(ruby, this).and_then(|data| {
             let (start, _) = data.spans[0]?;
-            data.text.get(..start).map(EcoString::from)
+            data.part(0, start)
         });
-        Ok(ruby.string(text.unwrap_or_default()))
+        Ok(ruby.string(text.unwrap_or_else(|| "".into())))
     }),
     native("post_match", 0, |ruby, this, _| {
         let text = own(ruby, this).and_then(|data| {
             let (_, end) = data.spans[0]?;
-            data.text.get(end..).map(EcoString::from)
+            data.part(end, data.text.len())
         });
-        Ok(ruby.string(text.unwrap_or_default()))
+        Ok(ruby.string(text.unwrap_or_else(|| "".into())))
     }),
     native("string", 0, |ruby, this, _| {
-        let text = own(ruby, this).map(|data| data.text.clone());
-        Ok(ruby.frozen_string(text.unwrap_or_default()))
+        let text = own(ruby, this).and_then(|data| data.part(0, data.text.len()));
+        Ok(ruby.frozen_string(text.unwrap_or_else(|| "".into())))
     }),
     native("regexp", 0, |ruby, this, _| {
         match own(ruby, this).map(|data| data.regex.clone()) {
@@ -123,7 +121,7 @@ fn at(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         return Ok(ruby.array(groups));
     }
     let text = group_text(ruby, &data, which)?;
-    Ok(group_value(ruby, text.as_deref()))
+    Ok(group_value(ruby, text))
 }
 
 fn groups(ruby: &mut Ruby<'_>, this: Value, first: usize) -> Outcome {
@@ -163,7 +161,7 @@ fn values_at(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let mut values = Vec::with_capacity(args.len());
     for group in args.values {
         let text = group_text(ruby, &data, *group)?;
-        values.push(group_value(ruby, text.as_deref()));
+        values.push(group_value(ruby, text));
     }
     Ok(ruby.array(values))
 }
@@ -173,7 +171,7 @@ fn inspect(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
         return Ok(Value::Nil);
     };
     let shown = |group: usize| match data.group(group) {
-        Some(text) => marotte_scalars::inspect::inspect(text),
+        Some(text) => inspected(&text),
         None => "nil".to_owned(),
     };
     let mut text = format!("#<MatchData {}", shown(0));
@@ -206,12 +204,12 @@ fn equal(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 }
 
 /// The text of a group that must be there.
-fn matched(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Option<EcoString>> {
+fn matched(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Option<Text>> {
     let Some(data) = own(ruby, this).cloned() else {
         return Ok(None);
     };
     let number = number(ruby, &data, args.at(0))?;
-    Ok(data.group(number).map(EcoString::from))
+    Ok(data.group(number))
 }
 
 /// Where a group is, in characters.

@@ -66,10 +66,10 @@ impl Pattern {
         &self,
         ruby: &mut Ruby<'_>,
         args: &Args<'_>,
-        text: &EcoString,
+        subject: &Subject,
         captures: Option<&Captures<'_>>,
     ) -> Value {
-        let data = captures.map(|captures| match_data(&self.regex(), text, captures));
+        let data = captures.map(|captures| subject.match_data(&self.regex(), captures));
         ruby.set_last_match(args.frame, data)
     }
 }
@@ -79,15 +79,6 @@ fn plain(text: &str) -> Regex {
     let source = marotte_scalars::text::regexp_escape(text);
     let nothing = || Regex::new("").expect("an empty pattern is one");
     Regex::new(&source).unwrap_or_else(|_| nothing())
-}
-
-/// A match, to be kept.
-pub(crate) fn match_data(regex: &Regex, text: &EcoString, captures: &Captures<'_>) -> MatchData {
-    MatchData {
-        regex: regex.clone(),
-        text: text.clone(),
-        spans: captures.spans().into(),
-    }
 }
 
 /// The regular expression, if a value is one.
@@ -121,24 +112,101 @@ pub(crate) fn too_long(ruby: &mut Ruby<'_>, error: impl Display) -> Box<Throw> {
     ruby.error("RegexpError", error.to_string())
 }
 
-/// The text that patterns look at.
-pub(crate) fn subject(ruby: &mut Ruby<'_>, text: &Text) -> Outcome<EcoString> {
-    if let Text::Utf8(text) = text {
-        return Ok(text.clone());
-    }
-    if let Some(text) = text.as_str() {
-        return Ok(text.into());
-    }
-    Err(match text.encoding() {
-        encoding @ Encoding::Utf8 => {
-            let name = encoding.name();
-            ruby.argument_error(format!("invalid byte sequence in {name}"))
+/// Text as patterns look at it. Bytes that are no text stand there as one character each.
+#[derive(Clone, Debug)]
+pub(crate) struct Subject {
+    /// What patterns see.
+    pub(crate) text: EcoString,
+    /// What the bytes mean that the characters stand for; none if they stand for themselves.
+    bytes: Option<Encoding>,
+}
+
+impl Subject {
+    /// What patterns see of a string.
+    pub(crate) fn of(ruby: &mut Ruby<'_>, text: &Text) -> Outcome<Self> {
+        if let Text::Utf8(text) = text {
+            let text = text.clone();
+            return Ok(Self { text, bytes: None });
         }
-        other => {
-            let name = other.name();
-            let message =
-                format!("incompatible encoding regexp match (UTF-8 regexp with {name} string)");
-            ruby.error("Encoding::CompatibilityError", message)
+        if let Some(text) = text.as_str() {
+            let text = text.into();
+            return Ok(Self { text, bytes: None });
         }
-    })
+        let encoding = text.encoding();
+        let name = encoding.name();
+        match encoding {
+            Encoding::Utf8 | Encoding::Ascii => {
+                Err(ruby.argument_error(format!("invalid byte sequence in {name}")))
+            }
+            Encoding::Binary | Encoding::Latin1 => Ok(Self {
+                text: text
+                    .as_bytes()
+                    .iter()
+                    .map(|byte| char::from(*byte))
+                    .collect(),
+                bytes: Some(encoding),
+            }),
+            Encoding::Utf16Le | Encoding::Utf16Be => {
+                let message = format!(
+                    "incompatible encoding regexp match (US-ASCII regexp with {name} string)"
+                );
+                Err(ruby.error("Encoding::CompatibilityError", message))
+            }
+        }
+    }
+
+    /// What a part of the text stands for.
+    pub(crate) fn part(&self, part: &str) -> Text {
+        Text::seen_as(part, self.bytes)
+    }
+
+    /// Other text, as it would stand in this one.
+    pub(crate) fn seen(&self, text: &Text) -> EcoString {
+        match self.bytes {
+            None => text.to_eco(),
+            Some(_) => text
+                .as_bytes()
+                .iter()
+                .map(|byte| char::from(*byte))
+                .collect(),
+        }
+    }
+
+    /// The place in the string of a place in the text, both in bytes.
+    pub(crate) fn place(&self, at: usize) -> usize {
+        match self.bytes {
+            None => at,
+            Some(_) => self.char_of(at),
+        }
+    }
+
+    /// The place in the text of a place in the string, both in bytes.
+    pub(crate) fn seen_place(&self, at: usize) -> usize {
+        match self.bytes {
+            None => at,
+            Some(_) => {
+                let mut places = self.text.char_indices().map(|(place, _)| place);
+                places.nth(at).unwrap_or(self.text.len())
+            }
+        }
+    }
+
+    /// How many characters there are before a place in the text.
+    pub(crate) fn char_of(&self, at: usize) -> usize {
+        let before = self.text.get(..at).unwrap_or(&self.text);
+        match before.is_ascii() {
+            true => before.len(),
+            false => before.chars().count(),
+        }
+    }
+
+    /// A match, to be kept.
+    pub(crate) fn match_data(&self, regex: &Regex, captures: &Captures<'_>) -> MatchData {
+        MatchData {
+            regex: regex.clone(),
+            text: self.text.clone(),
+            bytes: self.bytes,
+            spans: captures.spans().into(),
+        }
+    }
 }

@@ -2,12 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use ecow::EcoString;
 use marotte_regex::{Options, Regex};
 use marotte_scalars::text::regexp_escape;
 use rustc_hash::FxHasher;
 
-use super::pattern::{self, match_data, regex_of};
+use super::pattern::{self, Subject, regex_of};
 use super::string::{Group, group_index, group_number};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
@@ -188,9 +187,9 @@ fn matched(
     args: &Args<'_>,
 ) -> Outcome<Option<MatchData>> {
     let regex = own(ruby, this);
-    let subject = pattern::subject(ruby, text)?;
-    let found = pattern::find(ruby, &regex, &subject, from)?;
-    let data = found.map(|captures| match_data(&regex, &subject, &captures));
+    let subject = Subject::of(ruby, text)?;
+    let found = pattern::find(ruby, &regex, &subject.text, subject.seen_place(from))?;
+    let data = found.map(|captures| subject.match_data(&regex, &captures));
     ruby.set_last_match(args.frame, data.clone());
     Ok(data)
 }
@@ -201,8 +200,11 @@ fn match_operator(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome 
         return Ok(Value::Nil);
     };
     let data = matched(ruby, this, &text, 0, args)?;
-    let start = data.and_then(|data| data.spans[0]).map(|(start, _)| start);
-    Ok(start.map_or(Value::Nil, |start| text.char_of(start).into()))
+    let place = data.and_then(|data| {
+        let (start, _) = data.spans[0]?;
+        Some(Text::from(data.text).char_of(start))
+    });
+    Ok(place.map_or(Value::Nil, Value::from))
 }
 
 fn case_equal(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -259,9 +261,9 @@ fn is_match(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let Some(from) = beginning(ruby, &text, args)? else {
         return Ok(false.into());
     };
-    let subject = pattern::subject(ruby, &text)?;
-    ruby.charge(subject.len() / 16)?;
-    match own(ruby, this).find_at(&subject, from) {
+    let subject = Subject::of(ruby, &text)?;
+    ruby.charge(subject.text.len() / 16)?;
+    match own(ruby, this).find_at(&subject.text, subject.seen_place(from)) {
         Ok(found) => Ok(found.is_some().into()),
         Err(error) => Err(pattern::too_long(ruby, error)),
     }
@@ -364,7 +366,7 @@ pub(super) fn group_text(
     ruby: &mut Ruby<'_>,
     data: &MatchData,
     group: Value,
-) -> Outcome<Option<EcoString>> {
+) -> Outcome<Option<Text>> {
     let text = match group_number(ruby, &data.regex, group)? {
         Group::Number(number) => {
             let number = group_index(number, data.spans.len());
@@ -372,5 +374,5 @@ pub(super) fn group_text(
         }
         Group::Named(numbers) => numbers.iter().rev().find_map(|number| data.group(*number)),
     };
-    Ok(text.map(EcoString::from))
+    Ok(text)
 }

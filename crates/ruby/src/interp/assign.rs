@@ -244,8 +244,7 @@ impl Ruby<'_> {
     }
 
     pub(super) fn match_group(&mut self, group: usize, frame: &Frame<'_>) -> Value {
-        let text = self.last_match(frame).and_then(|data| data.group(group));
-        match text.map(ecow::EcoString::from) {
+        match self.last_match(frame).and_then(|data| data.group(group)) {
             Some(text) => self.string(text),
             None => Value::Nil,
         }
@@ -262,14 +261,14 @@ impl Ruby<'_> {
             return Value::Nil;
         };
         let text = match part {
-            '&' => data.text.get(start..end),
-            '`' => data.text.get(..start),
-            '\'' => data.text.get(end..),
+            '&' => data.part(start, end),
+            '`' => data.part(0, start),
+            '\'' => data.part(end, data.text.len()),
             _ => (1..data.spans.len())
                 .rev()
                 .find_map(|group| data.group(group)),
         };
-        match text.map(ecow::EcoString::from) {
+        match text {
             Some(text) => self.string(text),
             None => Value::Nil,
         }
@@ -287,8 +286,7 @@ impl Ruby<'_> {
             let text = self
                 .last_match(frame)
                 .filter(|_| !result.is_nil())
-                .and_then(|data| data.named(name.as_str()).flatten())
-                .map(ecow::EcoString::from);
+                .and_then(|data| data.named(name.as_str()).flatten());
             let value = match text {
                 Some(text) => self.string(text),
                 None => Value::Nil,

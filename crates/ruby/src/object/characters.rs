@@ -15,6 +15,16 @@ impl Text {
         }
     }
 
+    /// What text stands for that a pattern has looked at: itself, or bytes of an encoding, of which
+    /// each is a character there.
+    pub fn seen_as(text: &str, bytes: Option<Encoding>) -> Self {
+        match bytes {
+            None => text.into(),
+            // Nothing but such characters is in there.
+            Some(encoding) => Self::encoded(text.chars().map(|c| c as u8).collect(), encoding),
+        }
+    }
+
     /// Other bytes in the same encoding.
     pub fn like(&self, bytes: Vec<u8>) -> Self {
         Self::encoded(bytes, self.encoding())

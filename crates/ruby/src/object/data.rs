@@ -8,6 +8,7 @@ use ecow::EcoString;
 use marotte_regex::Regex;
 
 use super::heap::Heap;
+use super::text::{Encoding, Text};
 use super::value::Value;
 
 /// `a..b`
@@ -26,21 +27,29 @@ pub struct Range {
 pub struct MatchData {
     /// The pattern.
     pub regex: Regex,
-    /// The text.
+    /// The text. Bytes that are no text stand in it as one character each.
     pub text: EcoString,
+    /// What the bytes mean that the characters stand for; none if they stand for themselves.
+    pub bytes: Option<Encoding>,
     /// Where the groups are, in bytes; the first is the whole match.
     pub spans: Box<[Option<(usize, usize)>]>,
 }
 
 impl MatchData {
     /// The text of a group.
-    pub fn group(&self, index: usize) -> Option<&str> {
+    pub fn group(&self, index: usize) -> Option<Text> {
         let (start, end) = (*self.spans.get(index)?)?;
-        self.text.get(start..end)
+        self.part(start, end)
+    }
+
+    /// A part of the text.
+    pub fn part(&self, start: usize, end: usize) -> Option<Text> {
+        let part = self.text.get(start..end)?;
+        Some(Text::seen_as(part, self.bytes))
     }
 
     /// The text of a group by its name: the last one of that name that matched.
-    pub fn named(&self, name: &str) -> Option<Option<&str>> {
+    pub fn named(&self, name: &str) -> Option<Option<Text>> {
         let (_, groups) = self.regex.names().iter().find(|(own, _)| own == name)?;
         let matched = groups.iter().rev().find_map(|group| self.group(*group));
         Some(matched)

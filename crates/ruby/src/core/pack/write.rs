@@ -121,7 +121,7 @@ impl Packer<'_> {
             for (index, digit) in group.iter().enumerate() {
                 let value = match bits {
                     1 => digit & 1,
-                    _ if digit.is_ascii_alphabetic() => (digit & 7) + 9,
+                    _ if digit.is_ascii_alphabetic() => (digit & 15) + 9,
                     _ => digit & 15,
                 };
                 let place = match directive.letter {

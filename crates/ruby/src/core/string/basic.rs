@@ -182,7 +182,13 @@ fn dump(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
 }
 
 fn undump(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let text = super::valid(ruby, this)?;
+    let text = own(ruby, this);
+    let Some(text) = text.as_str().filter(|text| text.is_ascii()) else {
+        return Err(ruby.error("RuntimeError", "non-ASCII character detected"));
+    };
+    if text.contains('\0') {
+        return Err(ruby.error("RuntimeError", "string contains null byte"));
+    }
     let inner = text
         .strip_prefix('"')
         .and_then(|rest| rest.strip_suffix('"'));

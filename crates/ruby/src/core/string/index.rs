@@ -1,9 +1,7 @@
 //! Parts of strings by their places: `[]` in all its forms, and what changes them.
 
-use ecow::EcoString;
-
 use super::{own, set};
-use crate::core::pattern::{self, Pattern, regex_of};
+use crate::core::pattern::{self, Pattern, Subject, regex_of};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between, native};
 use crate::object::{Text, Value};
@@ -35,14 +33,14 @@ fn slice(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 fn find(ruby: &mut Ruby<'_>, text: &Text, args: &Args<'_>) -> Outcome<Option<Part>> {
     let which = args.at(0);
     if let Some(regex) = regex_of(ruby, which) {
-        let subject = pattern::subject(ruby, text)?;
-        let found = pattern::find(ruby, &regex, &subject, 0)?;
+        let subject = Subject::of(ruby, text)?;
+        let found = pattern::find(ruby, &regex, &subject.text, 0)?;
         Pattern::Regex(regex.clone()).remember(ruby, args, &subject, found.as_ref());
         let Some(captures) = found else {
             return Ok(None);
         };
-        return match args.get(1) {
-            None => Ok(captures.span(0)),
+        let span = match args.get(1) {
+            None => captures.span(0),
             Some(group) => {
                 let group = group_number(ruby, &regex, group)?;
                 let number = match group {
@@ -53,9 +51,10 @@ fn find(ruby: &mut Ruby<'_>, text: &Text, args: &Args<'_>) -> Outcome<Option<Par
                         .copied()
                         .find(|number| captures.span(*number).is_some()),
                 };
-                Ok(number.and_then(|number| captures.span(number)))
+                number.and_then(|number| captures.span(number))
             }
         };
+        return Ok(span.map(|(start, end)| (subject.place(start), subject.place(end))));
     }
     if let Some(length) = args.get(1) {
         let start = ruby.expect_integer(which)?;
@@ -218,8 +217,8 @@ fn group_to_change(
     group: Option<Value>,
     args: &Args<'_>,
 ) -> Outcome<Part> {
-    let subject = pattern::subject(ruby, text)?;
-    let found = pattern::find(ruby, regex, &subject, 0)?;
+    let subject = Subject::of(ruby, text)?;
+    let found = pattern::find(ruby, regex, &subject.text, 0)?;
     Pattern::Regex(regex.clone()).remember(ruby, args, &subject, found.as_ref());
     let Some(captures) = found else {
         return Err(ruby.error("IndexError", "regexp not matched"));
@@ -239,7 +238,7 @@ fn group_to_change(
         },
     };
     match captures.span(number) {
-        Some(span) => Ok(span),
+        Some((start, end)) => Ok((subject.place(start), subject.place(end))),
         None => {
             let message = format!("regexp group {number} not matched");
             Err(ruby.error("IndexError", message))
@@ -367,8 +366,8 @@ pub(super) fn find_bytes(bytes: &[u8], wanted: &[u8], from: usize) -> Option<usi
 }
 
 /// A group of a match, as a string or `nil`.
-pub(crate) fn group_value(ruby: &mut Ruby<'_>, group: Option<&str>) -> Value {
-    match group.map(EcoString::from) {
+pub(crate) fn group_value(ruby: &mut Ruby<'_>, group: Option<Text>) -> Value {
+    match group {
         Some(text) => ruby.string(text),
         None => Value::Nil,
     }

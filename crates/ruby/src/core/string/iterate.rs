@@ -91,7 +91,7 @@ fn codepoints(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
 }
 
 fn clusters(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let text = super::valid(ruby, this)?;
+    let text = super::subject(ruby, this)?.text;
     let mut parts = Vec::new();
     if let Ok(regex) = marotte_regex::Regex::new(r"\X") {
         for found in regex.matches(&text) {

@@ -15,8 +15,7 @@ mod space;
 mod split;
 mod succ;
 
-use ecow::EcoString;
-
+use super::pattern::Subject;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, Native, native};
 use crate::object::{Text, Value};
@@ -55,10 +54,10 @@ fn own(ruby: &Ruby<'_>, this: Value) -> Text {
     }
 }
 
-/// What a string holds, as valid text.
-fn valid(ruby: &mut Ruby<'_>, this: Value) -> Outcome<EcoString> {
+/// What a string holds, as patterns see it.
+fn subject(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Subject> {
     let text = own(ruby, this);
-    super::pattern::subject(ruby, &text)
+    Subject::of(ruby, &text)
 }
 
 /// Gives a string other content.

@@ -3,8 +3,8 @@
 use ecow::EcoString;
 use marotte_regex::Captures;
 
-use super::{enumerator, own, set};
-use crate::core::pattern::{self, Pattern};
+use super::{enumerator, own, set, subject};
+use crate::core::pattern::{Pattern, Subject};
 use crate::interp::{Block, Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between};
 use crate::object::{Text, Value};
@@ -59,20 +59,27 @@ fn in_place(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
 
 /// The text with the first match or all of them replaced; none if nothing matched.
 fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Outcome<Option<Text>> {
+    let seen = subject(ruby, this);
     let replacement = match (args.get(1), args.block) {
         (Some(value), _) if ruby.hash_of(value).is_some() => Replacement::Hash(value),
-        (Some(value), _) => Replacement::Text(ruby.expect_str(value)?),
+        (Some(value), _) => {
+            let new = ruby.expect_text(value)?;
+            Replacement::Text(match &seen {
+                Ok(subject) => subject.seen(&new),
+                Err(_) => new.to_eco(),
+            })
+        }
         (None, Some(_)) if args.is_empty() => return Err(ruby.wrong_arguments(0, "1..2")),
         (None, Some(block)) => Replacement::Block(block),
         (None, None) => return Err(ruby.wrong_arguments(args.len(), "2")),
     };
     let wanted = Pattern::of(ruby, args.at(0))?;
-    let text = own(ruby, this);
-    let text = pattern::subject(ruby, &text)?;
+    let subject = seen?;
+    let text = &subject.text;
     let mut made = String::with_capacity(text.len());
     let mut copied = 0;
     let mut last = None;
-    each_match(ruby, &wanted, &text, |ruby, captures| {
+    each_match(ruby, &wanted, text, |ruby, captures| {
         made.push_str(&text[copied..captures.start()]);
         copied = captures.end();
         push(
@@ -80,7 +87,7 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
             &mut made,
             &wanted,
             &replacement,
-            &text,
+            &subject,
             captures,
             args,
         )?;
@@ -88,12 +95,12 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
         last = Some(captures.clone());
         Ok(all)
     })?;
-    wanted.remember(ruby, args, &text, last.as_ref());
+    wanted.remember(ruby, args, &subject, last.as_ref());
     if last.is_none() {
         return Ok(None);
     }
     made.push_str(&text[copied..]);
-    Ok(Some(made.into()))
+    Ok(Some(subject.part(&made)))
 }
 
 /// Goes through the matches of a text as long as it is told to.
@@ -128,11 +135,11 @@ fn push(
     made: &mut String,
     wanted: &Pattern,
     replacement: &Replacement<'_>,
-    text: &EcoString,
+    subject: &Subject,
     captures: &Captures<'_>,
     args: &Args<'_>,
 ) -> Outcome<()> {
-    let matched = captures.get(0).unwrap_or_default();
+    let matched = subject.part(captures.get(0).unwrap_or_default());
     let value = match replacement {
         Replacement::Text(template) => {
             if let Err(error) = captures.expand(template, made) {
@@ -154,12 +161,12 @@ fn push(
             ruby.send_known(*hash, known::INDEX, &[key])?
         }
         Replacement::Block(block) => {
-            wanted.remember(ruby, args, text, Some(captures));
+            wanted.remember(ruby, args, subject, Some(captures));
             let matched = ruby.string(matched);
             ruby.call_block(block, &[matched])?
         }
     };
-    let new = ruby.to_s(value)?;
-    made.push_str(&new);
+    let new = ruby.to_text(value)?;
+    made.push_str(&subject.seen(&new));
     Ok(())
 }

@@ -1,12 +1,11 @@
 //! What looks for text or patterns.
 
-use ecow::EcoString;
 use marotte_regex::Captures;
 
 use super::index::find_bytes;
 use super::replace::each_match;
-use super::{own, valid};
-use crate::core::pattern::{self, Pattern, regex_of};
+use super::{own, subject};
+use crate::core::pattern::{self, Pattern, Subject, regex_of};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, at_least, between, native};
 use crate::object::{Text, Value};
@@ -57,8 +56,8 @@ fn index(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         ruby.set_last_match(args.frame, None);
         return Ok(Value::Nil);
     };
-    let subject = pattern::subject(ruby, &text)?;
-    let found = wanted.find(ruby, &subject, start)?;
+    let subject = Subject::of(ruby, &text)?;
+    let found = wanted.find(ruby, &subject.text, subject.seen_place(start))?;
     wanted.remember(ruby, args, &subject, found.as_ref());
     Ok(found.map_or(Value::Nil, |captures| text.char_of(captures.start()).into()))
 }
@@ -79,8 +78,8 @@ fn rindex(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         return Ok(Value::Nil);
     };
     let last = text.byte_of(last.min(count)).unwrap_or(text.len());
-    let subject = pattern::subject(ruby, &text)?;
-    let found = find_last(ruby, &wanted, &subject, last)?;
+    let subject = Subject::of(ruby, &text)?;
+    let found = find_last(ruby, &wanted, &subject.text, subject.seen_place(last))?;
     if matches!(wanted, Pattern::Regex(_)) {
         wanted.remember(ruby, args, &subject, found.as_ref());
     }
@@ -124,10 +123,10 @@ fn starts_with(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     for value in args.values {
         let starts = match regex_of(ruby, *value) {
             Some(regex) => {
-                let text = valid(ruby, this)?;
-                let found = pattern::find(ruby, &regex, &text, 0)?;
+                let subject = subject(ruby, this)?;
+                let found = pattern::find(ruby, &regex, &subject.text, 0)?;
                 let found = found.filter(|captures| captures.start() == 0);
-                Pattern::Regex(regex).remember(ruby, args, &text, found.as_ref());
+                Pattern::Regex(regex).remember(ruby, args, &subject, found.as_ref());
                 found.is_some()
             }
             None => {
@@ -195,22 +194,22 @@ fn forward(
 
 fn scan(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let wanted = Pattern::of(ruby, args.at(0))?;
-    let text = valid(ruby, this)?;
+    let subject = subject(ruby, this)?;
     let mut found = Vec::new();
     let mut last = None;
-    each_match(ruby, &wanted, &text, |ruby, captures| {
+    each_match(ruby, &wanted, &subject.text, |ruby, captures| {
         last = Some(captures.clone());
-        let value = scanned(ruby, captures)?;
+        let value = scanned(ruby, &subject, captures)?;
         match args.block {
             Some(block) => {
-                wanted.remember(ruby, args, &text, Some(captures));
+                wanted.remember(ruby, args, &subject, Some(captures));
                 ruby.call_block(block, &[value])?;
             }
             None => found.push(value),
         }
         Ok(true)
     })?;
-    wanted.remember(ruby, args, &text, last.as_ref());
+    wanted.remember(ruby, args, &subject, last.as_ref());
     match args.block {
         Some(_) => Ok(this),
         None => Ok(ruby.array(found)),
@@ -218,51 +217,54 @@ fn scan(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 }
 
 /// What `scan` gives for a match: the groups, if the pattern has some.
-fn scanned(ruby: &mut Ruby<'_>, captures: &Captures<'_>) -> Outcome {
+fn scanned(ruby: &mut Ruby<'_>, subject: &Subject, captures: &Captures<'_>) -> Outcome {
     ruby.charge(64)?;
     if captures.len() == 1 {
-        return Ok(ruby.string(captures.get(0).unwrap_or_default()));
+        let whole = captures.get(0).unwrap_or_default();
+        return Ok(ruby.string(subject.part(whole)));
     }
     let groups = (1..captures.len())
-        .map(|group| super::index::group_value(ruby, captures.get(group)))
+        .map(|group| {
+            let text = captures.get(group).map(|text| subject.part(text));
+            super::index::group_value(ruby, text)
+        })
         .collect();
     Ok(ruby.array(groups))
 }
 
 fn partition(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let wanted = Pattern::of(ruby, args.at(0))?;
-    let text = valid(ruby, this)?;
-    let found = wanted.find(ruby, &text, 0)?;
+    let subject = subject(ruby, this)?;
+    let found = wanted.find(ruby, &subject.text, 0)?;
     if matches!(wanted, Pattern::Regex(_)) {
-        wanted.remember(ruby, args, &text, found.as_ref());
+        wanted.remember(ruby, args, &subject, found.as_ref());
     }
     let parts = match found {
-        Some(captures) => around(&text, &captures),
-        None => [text, "".into(), "".into()],
+        Some(captures) => around(&subject, &captures),
+        None => vec![own(ruby, this), "".into(), "".into()],
     };
-    super::strings(ruby, parts.into_iter().map(Text::from).collect())
+    super::strings(ruby, parts)
 }
 
 fn rpartition(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let wanted = Pattern::of(ruby, args.at(0))?;
-    let text = valid(ruby, this)?;
-    let found = find_last(ruby, &wanted, &text, text.len())?;
+    let subject = subject(ruby, this)?;
+    let found = find_last(ruby, &wanted, &subject.text, subject.text.len())?;
     if matches!(wanted, Pattern::Regex(_)) {
-        wanted.remember(ruby, args, &text, found.as_ref());
+        wanted.remember(ruby, args, &subject, found.as_ref());
     }
     let parts = match found {
-        Some(captures) => around(&text, &captures),
-        None => ["".into(), "".into(), text],
+        Some(captures) => around(&subject, &captures),
+        None => vec!["".into(), "".into(), own(ruby, this)],
     };
-    super::strings(ruby, parts.into_iter().map(Text::from).collect())
+    super::strings(ruby, parts)
 }
 
 /// What is before a match, the match, and what is behind it.
-fn around(text: &EcoString, captures: &Captures<'_>) -> [EcoString; 3] {
+fn around(subject: &Subject, captures: &Captures<'_>) -> Vec<Text> {
     let (start, end) = (captures.start(), captures.end());
-    [
-        text[..start].into(),
-        text[start..end].into(),
-        text[end..].into(),
-    ]
+    let text = &subject.text;
+    [&text[..start], &text[start..end], &text[end..]]
+        .map(|part| subject.part(part))
+        .into()
 }

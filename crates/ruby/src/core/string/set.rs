@@ -1,6 +1,6 @@
 //! Sets of characters: `tr`, `delete`, `squeeze`, `count`.
 
-use super::{in_place, set, valid};
+use super::{in_place, set, subject};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, at_least, native};
 use crate::object::{Text, Value};
@@ -117,7 +117,8 @@ fn traversed(
     args: &Args<'_>,
     squeezed: bool,
 ) -> Outcome<(Text, bool)> {
-    let text = valid(ruby, this)?;
+    let subject = subject(ruby, this)?;
+    let text = &subject.text;
     ruby.charge(text.len())?;
     let from = Set::read(ruby, args.at(0))?;
     let mut to = Set::read(ruby, args.at(1))?;
@@ -147,7 +148,7 @@ fn traversed(
         }
         before = new;
     }
-    Ok((made.into(), changed))
+    Ok((subject.part(&made), changed))
 }
 
 fn translated(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, squeezed: bool) -> Outcome {
@@ -180,15 +181,17 @@ fn all_have(sets: &[Set], character: char) -> bool {
 
 fn delete(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let sets = sets(ruby, args)?;
-    let text = valid(ruby, this)?;
-    ruby.charge(text.len())?;
-    let kept: String = text.chars().filter(|c| !all_have(&sets, *c)).collect();
-    Ok(ruby.string(kept))
+    let subject = subject(ruby, this)?;
+    ruby.charge(subject.text.len())?;
+    let characters = subject.text.chars();
+    let kept: String = characters.filter(|c| !all_have(&sets, *c)).collect();
+    Ok(ruby.string(subject.part(&kept)))
 }
 
 fn squeeze(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let sets = sets(ruby, args)?;
-    let text = valid(ruby, this)?;
+    let subject = subject(ruby, this)?;
+    let text = &subject.text;
     ruby.charge(text.len())?;
     let mut made = String::with_capacity(text.len());
     let mut before = None;
@@ -198,12 +201,12 @@ fn squeeze(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         }
         before = Some(character);
     }
-    Ok(ruby.string(made))
+    Ok(ruby.string(subject.part(&made)))
 }
 
 fn count(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let sets = sets(ruby, args)?;
-    let text = valid(ruby, this)?;
+    let text = subject(ruby, this)?.text;
     ruby.charge(text.len())?;
     Ok(text.chars().filter(|c| all_have(&sets, *c)).count().into())
 }

@@ -1,6 +1,6 @@
 //! `split`.
 
-use super::{strings, valid};
+use super::{strings, subject};
 use crate::core::pattern::{Pattern, too_long};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between};
@@ -17,19 +17,23 @@ fn split(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         Value::Nil => Pattern::Text(" ".into()),
         other => Pattern::of(ruby, other)?,
     };
-    let text = valid(ruby, this)?;
+    let subject = subject(ruby, this)?;
+    let text = &subject.text;
     ruby.charge(text.len())?;
     let pieces = match &separator {
-        _ if text.is_empty() => Vec::new(),
-        _ if limit == 1 => vec![&*text],
-        Pattern::Text(separator) if separator == " " => by_space(&text, limit),
-        Pattern::Text(separator) => by_text(&text, separator, limit),
-        Pattern::Regex(regex) => match regex.split(&text, limit) {
+        _ if text.is_empty() => Vec::<&str>::new(),
+        _ if limit == 1 => vec![text.as_str()],
+        Pattern::Text(separator) if separator == " " => by_space(text, limit),
+        Pattern::Text(separator) => by_text(text, separator, limit),
+        Pattern::Regex(regex) => match regex.split(text, limit) {
             Ok(pieces) => pieces,
             Err(error) => return Err(too_long(ruby, error)),
         },
     };
-    let pieces: Vec<Text> = pieces.into_iter().map(Text::from).collect();
+    let pieces: Vec<Text> = pieces
+        .into_iter()
+        .map(|piece| subject.part(piece))
+        .collect();
     let Some(block) = args.block else {
         return strings(ruby, pieces);
     };
