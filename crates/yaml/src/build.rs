@@ -63,17 +63,29 @@ struct Builder {
     /// The first thing that is wrong with the values. Errors of syntax come before it, wherever
     /// they are.
     error: Option<YamlError>,
-    /// Whether integers may be too large.
-    allows_oversized: bool,
+    loading: Loading,
 }
 
-pub(crate) fn load(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError> {
+/// What a text may have, and how it is taken.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Loading {
+    /// Integers may be too large: they are [`Oversized`].
+    pub oversized: bool,
+    /// Symbols that are keys stay symbols.
+    pub symbol_keys: bool,
+    /// Nothing may be referred to.
+    pub without_aliases: bool,
+    /// There may be no symbols.
+    pub without_symbols: bool,
+}
+
+pub(crate) fn load(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
     // The parser gives up on a few texts by panicking, which must not end more than this.
-    std::panic::catch_unwind(|| load_document(text, allows_oversized))
+    std::panic::catch_unwind(|| load_document(text, loading))
         .unwrap_or(Err(YamlError::Unreadable))
 }
 
-fn load_document(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError> {
+fn load_document(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
     let last_line = text.rsplit(|b| *b == b'\n').next().unwrap_or_default();
     // The parser cannot cope with a block scalar in a last line that does not end: it gets its
     // end, and the scalar loses it again.
@@ -88,7 +100,7 @@ fn load_document(text: &[u8], allows_oversized: bool) -> Result<Value, YamlError
     let mut parser = Parser::new();
     parser.set_input_string(&mut input);
     let mut builder = Builder {
-        allows_oversized,
+        loading,
         ..Builder::default()
     };
     loop {
@@ -139,7 +151,10 @@ impl Builder {
             Some(tag) => tag::scalar(&tag, &text),
         };
         let resolved = resolved.and_then(|value| match Oversized::digits_of(&value) {
-            Some(digits) if !self.allows_oversized => Err(scalar::too_large(digits)),
+            Some(digits) if !self.loading.oversized => Err(scalar::too_large(digits)),
+            None if self.loading.without_symbols && Symbol::name_of(&value).is_some() => {
+                Err(YamlError::DisallowedClass("Symbol".to_owned()))
+            }
             _ => Ok(value),
         });
         let value = self.or_remember(resolved);
@@ -150,8 +165,8 @@ impl Builder {
         match event {
             EventData::Alias { anchor } => {
                 let built = match self.anchors.get(&anchor) {
-                    Some(built) => built.clone(),
-                    None => {
+                    Some(built) if !self.loading.without_aliases => built.clone(),
+                    _ => {
                         self.remember(YamlError::UnknownAlias(anchor));
                         return self.add(Built {
                             value: Value::Undef,
@@ -261,7 +276,7 @@ impl Builder {
             Content::Sequence { values, .. } => values.push(built.value),
             Content::Mapping { entries, key } => match key.take() {
                 None => *key = Some(built),
-                Some(key) => enter(entries, key, built),
+                Some(key) => enter(entries, key, built, self.loading.symbol_keys),
             },
         }
         Ok(())
@@ -269,7 +284,7 @@ impl Builder {
 }
 
 /// Puts an entry into a mapping, or another mapping's entries if the key says so.
-fn enter(entries: &mut Hash, key: Built, built: Built) {
+fn enter(entries: &mut Hash, key: Built, built: Built, symbol_keys: bool) {
     let is_merge = key.kind != Kind::Text && key.value.as_str() == Some("<<");
     if is_merge {
         match (&built.value, built.kind) {
@@ -298,8 +313,8 @@ fn enter(entries: &mut Hash, key: Built, built: Built) {
         }
     }
     let key = match Symbol::name_of(&key.value) {
-        Some(name) => Value::String(name.clone()),
-        None => key.value,
+        Some(name) if !symbol_keys => Value::String(name.clone()),
+        _ => key.value,
     };
     entries.insert(key, built.value);
 }

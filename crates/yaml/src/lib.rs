@@ -9,7 +9,8 @@ mod error;
 pub mod scalar;
 mod tag;
 
-pub use dump::{dump, dump_shared};
+pub use build::Loading;
+pub use dump::{Content, Layout, Node, Scalar, dump, dump_shared, emit};
 pub use error::YamlError;
 pub use marotte_pcore::{Oversized, Symbol};
 
@@ -18,11 +19,20 @@ use marotte_pcore::Value;
 /// The value of the first document of a text; `undef` if there is none. Symbols as keys are
 /// strings; as values they are [`Symbol`]s, which are no data.
 pub fn load(text: &[u8]) -> Result<Value, YamlError> {
-    build::load(text, false)
+    build::load(text, Loading::default())
 }
 
 /// The same for data: integers that are too large are [`Oversized`], so that they are only in the
 /// way of whoever wants them.
 pub fn load_data(text: &[u8]) -> Result<Value, YamlError> {
-    build::load(text, true)
+    let loading = Loading {
+        oversized: true,
+        ..Loading::default()
+    };
+    build::load(text, loading)
+}
+
+/// The same as somebody wants it.
+pub fn load_with(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
+    build::load(text, loading)
 }

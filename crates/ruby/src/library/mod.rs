@@ -7,9 +7,12 @@
 mod base64;
 mod digest;
 mod json;
+mod openssl;
 mod ostruct;
 mod set;
 mod text;
+mod uri;
+mod yaml;
 mod zlib;
 
 use std::sync::Arc;
@@ -34,7 +37,6 @@ const NATIVE: &[&str] = &[
     "openssl",
     "openssl/digest",
     "zlib",
-    "strscan",
     "rbconfig",
     "enumerator",
     "rational",
@@ -60,6 +62,9 @@ pub static CLASSES: &[&[&ClassDef]] = &[
     digest::CLASSES,
     zlib::CLASSES,
     &[&set::CLASS, &ostruct::CLASS],
+    openssl::CLASSES,
+    uri::CLASSES,
+    yaml::CLASSES,
 ];
 
 /// Whether `require` knows a name.

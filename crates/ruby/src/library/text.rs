@@ -45,6 +45,7 @@ libraries! {
     "abbrev.rb": ["abbrev"] ["Abbrev"];
     "benchmark.rb": ["benchmark"] ["Benchmark"];
     "cgi.rb": ["cgi", "cgi/util", "cgi/escape"] ["CGI"];
+    "date.rb": ["date"] ["Date", "DateTime"];
     "delegate.rb": ["delegate"] ["Delegator", "SimpleDelegator", "DelegateClass"];
     "forwardable.rb": ["forwardable"] ["Forwardable", "SingleForwardable"];
     "ipaddr.rb": ["ipaddr"] ["IPAddr"];
@@ -63,8 +64,11 @@ libraries! {
     "shellwords.rb": ["shellwords"] ["Shellwords"];
     "singleton.rb": ["singleton"] ["Singleton"];
     "stringio.rb": ["stringio"] ["StringIO"];
+    "strscan.rb": ["strscan"] ["StringScanner"];
+    "time.rb": ["time"] [];
     "timeout.rb": ["timeout"] ["Timeout"];
     "tsort.rb": ["tsort"] ["TSort"];
+    "uri.rb": ["uri"] ["URI"];
 }
 
 /// The library that `require` means by a name.

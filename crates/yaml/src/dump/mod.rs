@@ -2,6 +2,7 @@
 //! folds them.
 
 mod analysis;
+mod emit;
 mod rich;
 mod style;
 mod writer;
@@ -9,13 +10,13 @@ mod writer;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use marotte_pcore::Value;
 use marotte_pcore::deep::grow;
-use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
+pub use self::emit::{Content, Layout, Node, emit};
 use self::rich::{Part, RubyObject};
-use self::style::{Scalar, Style};
-use self::writer::Writer;
+pub use self::style::Scalar;
 
 /// What Psych writes of a value, with a line break at its end. What is not data is written as its
 /// text; what is sensitive is not written.
@@ -30,21 +31,8 @@ pub fn dump_shared(value: &Value) -> String {
     dumper.document(value)
 }
 
-/// Where a node stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Context {
-    Root,
-    Sequence,
-    /// A key that is more than a short scalar.
-    Key,
-    /// A key with its value on the same line.
-    SimpleKey,
-    /// The value of a key.
-    Value,
-}
-
+/// Makes nodes of values.
 struct Dumper {
-    writer: Writer,
     /// The collections by where they are in memory, if those that are there twice are shared.
     seen: Option<FxHashMap<usize, Shared>>,
     anchors: usize,
@@ -69,7 +57,6 @@ fn identity(value: &Value) -> Option<usize> {
 impl Dumper {
     fn new(shares: bool) -> Self {
         Self {
-            writer: Writer::new(),
             seen: shares.then(FxHashMap::default),
             anchors: 0,
         }
@@ -108,121 +95,59 @@ impl Dumper {
     }
 
     fn document(mut self, value: &Value) -> String {
-        self.writer.indicator("---", true, false, false);
-        self.node(value, Context::Root);
-        self.writer.finish()
+        let node = self.node(value);
+        emit(&node, Layout::default())
     }
 
-    /// Refers to a collection that was written already, or names it if it will appear again.
-    /// Answers whether nothing is left to be written.
-    fn is_reference(&mut self, value: &Value) -> bool {
-        let (Some(seen), Some(at)) = (&mut self.seen, identity(value)) else {
-            return false;
-        };
-        let Some(shared) = seen.get_mut(&at) else {
-            return false;
-        };
-        let Some(number) = shared.anchor else {
-            return false;
-        };
-        let mark = if shared.is_written { '*' } else { '&' };
-        self.writer
-            .indicator(&format!("{mark}{number}"), true, false, false);
-        std::mem::replace(&mut shared.is_written, true)
+    /// The number of a collection that is there more than once, and whether it has been written.
+    fn shared(&mut self, value: &Value) -> Option<(usize, bool)> {
+        let (seen, at) = (self.seen.as_mut()?, identity(value)?);
+        let shared = seen.get_mut(&at)?;
+        let number = shared.anchor?;
+        Some((number, std::mem::replace(&mut shared.is_written, true)))
     }
 
-    fn node(&mut self, value: &Value, context: Context) {
-        if self.is_reference(value) {
-            return;
-        }
-        match value {
-            Value::Array(values) if values.is_empty() => {
-                self.writer.indicator("[", true, true, false);
-                self.writer.indicator("]", false, false, false);
-            }
-            Value::Hash(hash) if hash.is_empty() => {
-                self.writer.indicator("{", true, true, false);
-                self.writer.indicator("}", false, false, false);
-            }
+    fn node(&mut self, value: &Value) -> Node {
+        let anchor = match self.shared(value) {
+            Some((number, true)) => return Content::Alias(number).into(),
+            Some((number, false)) => Some(number),
+            None => None,
+        };
+        let content = match value {
             Value::Array(values) => {
-                let in_mapping = matches!(context, Context::Value | Context::Key);
-                let indentless = in_mapping && !self.writer.is_indention();
-                let before = self.writer.increase_indent(false, indentless);
-                for value in values {
-                    self.writer.indent();
-                    self.writer.indicator("-", true, false, true);
-                    grow(|| self.node(value, Context::Sequence));
-                }
-                self.writer.set_indent(before);
+                let nodes = values.iter().map(|value| grow(|| self.node(value)));
+                Content::Sequence(nodes.collect())
             }
-            Value::Hash(hash) => self.mapping(hash),
+            Value::Hash(hash) => {
+                let entries = hash
+                    .iter()
+                    .map(|(key, value)| grow(|| (self.node(key), self.node(value))));
+                Content::Mapping(entries.collect())
+            }
             other => match rich::object(other) {
-                Some(object) => self.object(object),
-                None => self.scalar(&Scalar::of(other), context == Context::SimpleKey),
+                Some(object) => return self.object(object),
+                None => Content::Scalar(Scalar::of(other)),
             },
+        };
+        Node {
+            anchor,
+            tag: None,
+            content,
         }
     }
 
-    fn object(&mut self, object: RubyObject) {
-        self.writer.indicator(object.tag, true, false, false);
-        let before = self.writer.increase_indent(false, false);
-        for (name, part) in object.parts {
-            self.writer.indent();
-            self.scalar(&Scalar::of(&name.into()), true);
-            self.writer.indicator(":", false, false, false);
-            match part {
-                Part::Scalar(scalar) => self.scalar(&scalar, false),
-                Part::Value(value) => self.node(&value, Context::Value),
-            }
-        }
-        self.writer.set_indent(before);
-    }
-
-    fn mapping(&mut self, hash: &Hash) {
-        let before = self.writer.increase_indent(false, false);
-        for (key, value) in hash.iter() {
-            self.writer.indent();
-            if is_simple(key) {
-                grow(|| self.node(key, Context::SimpleKey));
-                self.writer.indicator(":", false, false, false);
-            } else {
-                self.writer.indicator("?", true, false, true);
-                grow(|| self.node(key, Context::Key));
-                self.writer.indent();
-                self.writer.indicator(":", true, false, true);
-            }
-            grow(|| self.node(value, Context::Value));
-        }
-        self.writer.set_indent(before);
-    }
-
-    fn scalar(&mut self, scalar: &Scalar, is_key: bool) {
-        let style = scalar.final_style(is_key);
-        if let Some(tag) = scalar.final_tag(style) {
-            self.writer.indicator(tag, true, false, false);
-        }
-        let before = self.writer.increase_indent(true, false);
-        let text = &scalar.text;
-        match style {
-            Style::Plain => self.writer.plain(text, !is_key),
-            Style::Single => self.writer.single_quoted(text, !is_key),
-            Style::Double => self.writer.double_quoted(text, !is_key),
-            Style::Literal => self.writer.literal(text),
-        }
-        self.writer.set_indent(before);
-    }
-}
-
-/// Whether a key may stand on one line with its value.
-fn is_simple(key: &Value) -> bool {
-    match key {
-        Value::Array(values) => values.is_empty(),
-        Value::Hash(hash) => hash.is_empty(),
-        other if rich::object(other).is_some() => false,
-        other => {
-            let scalar = Scalar::of(other);
-            let tag = scalar.tag.map_or(0, str::len);
-            !scalar.text.contains(analysis::is_break) && scalar.text.len() + tag <= 128
+    fn object(&mut self, object: RubyObject) -> Node {
+        let parts = object.parts.into_iter().map(|(name, part)| {
+            let part = match part {
+                Part::Scalar(scalar) => scalar.into(),
+                Part::Value(value) => self.node(&value),
+            };
+            (Scalar::string(name.into()).into(), part)
+        });
+        Node {
+            anchor: None,
+            content: Content::Mapping(parts.collect()),
+            tag: Some(object.tag.into()),
         }
     }
 }

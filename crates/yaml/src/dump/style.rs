@@ -1,5 +1,7 @@
 //! How scalars are written: what Psych asks for, and what libyaml makes of it.
 
+use std::borrow::Cow;
+
 use marotte_pcore::{Str, Value};
 
 use super::analysis::analyze;
@@ -18,9 +20,10 @@ pub(super) enum Style {
 }
 
 /// A scalar as Psych hands it to libyaml.
-pub(super) struct Scalar {
+#[derive(Debug)]
+pub struct Scalar {
     pub(super) text: Str,
-    pub(super) tag: Option<&'static str>,
+    pub(super) tag: Option<Cow<'static, str>>,
     style: Style,
     /// Whether it is a string, so that quotes do not make it something else.
     is_string: bool,
@@ -46,12 +49,12 @@ impl Scalar {
             Value::String(text) => Self::string(text.clone()),
             Value::Default => plain(":default".into()),
             Value::Regexp(_) => Self {
-                tag: Some("!ruby/regexp"),
+                tag: Some("!ruby/regexp".into()),
                 ..plain(marotte_pcore::convert::to_text(value))
             },
             other => match Symbol::name_of(other) {
                 Some(name) if name.is_empty() => Self {
-                    tag: Some("!ruby/symbol"),
+                    tag: Some("!ruby/symbol".into()),
                     ..plain("".into())
                 },
                 Some(name) => plain(format!(":{name}").into()),
@@ -63,8 +66,8 @@ impl Scalar {
         }
     }
 
-    /// A number that is already text.
-    pub(super) fn number(text: Str) -> Self {
+    /// A number, or anything else whose text must not be quoted.
+    pub fn number(text: Str) -> Self {
         Self {
             text,
             tag: None,
@@ -74,15 +77,32 @@ impl Scalar {
     }
 
     /// Bytes in base 64.
-    pub(super) fn binary(text: Str) -> Self {
+    pub fn binary(text: Str) -> Self {
         Self {
-            tag: Some("!binary"),
+            tag: Some("!binary".into()),
             style: Style::Literal,
             ..Self::number(text)
         }
     }
 
-    fn string(text: Str) -> Self {
+    /// The same with the class of an object before it.
+    pub fn with_tag(self, tag: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            tag: Some(tag.into()),
+            ..self
+        }
+    }
+
+    /// The same between single quotes.
+    pub fn quoted(self) -> Self {
+        Self {
+            style: Style::Single,
+            ..self
+        }
+    }
+
+    /// A string, quoted where it would be read as something else.
+    pub fn string(text: Str) -> Self {
         let mut scalar = Self {
             style: Style::Plain,
             tag: None,
@@ -93,7 +113,7 @@ impl Scalar {
         scalar.style = if has_inner_break(text) {
             Style::Literal
         } else if text == "<<" {
-            scalar.tag = Some("!!str");
+            scalar.tag = Some("!!str".into());
             Style::Single
         } else if text == "y" || text == "n" || has_odd_line(text) {
             Style::Double
@@ -125,9 +145,9 @@ impl Scalar {
     }
 
     /// What is written before it.
-    pub(super) fn final_tag(&self, style: Style) -> Option<&'static str> {
+    pub(super) fn final_tag(&self, style: Style) -> Option<&str> {
         let is_changed = !self.is_string && style != Style::Plain;
-        self.tag.or_else(|| is_changed.then_some("!"))
+        self.tag.as_deref().or_else(|| is_changed.then_some("!"))
     }
 }
 

@@ -1,16 +1,12 @@
 //! Writes text as libyaml does: where it breaks lines, and how far it indents them.
 
 use super::analysis::{is_break, is_printable};
-
-/// Lines are folded at the first space behind this column.
-const BEST_WIDTH: usize = 80;
-
-/// How much deeper a block is than the one around it.
-const STEP: isize = 2;
+use super::emit::Layout;
 
 /// Text that is being written.
 pub(super) struct Writer {
     out: String,
+    layout: Layout,
     column: usize,
     indent: isize,
     /// Whether the last character was a space, or as good as one.
@@ -22,9 +18,10 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(layout: Layout) -> Self {
         Self {
             out: String::new(),
+            layout,
             column: 0,
             indent: -1,
             whitespace: true,
@@ -40,11 +37,12 @@ impl Writer {
     /// Goes deeper and answers with how deep it was.
     pub(super) fn increase_indent(&mut self, is_scalar: bool, indentless: bool) -> isize {
         let before = self.indent;
+        let step = self.layout.step as isize;
         self.indent = match before {
-            ..0 if is_scalar => STEP,
+            ..0 if is_scalar => step,
             ..0 => 0,
             _ if indentless => before,
-            _ => before + STEP,
+            _ => before + step,
         };
         before
     }
@@ -105,7 +103,7 @@ impl Writer {
         let mut chars = text.chars().peekable();
         while let Some(c) = chars.next() {
             if c == ' ' {
-                let folds = breaks && !was_space && self.column > BEST_WIDTH;
+                let folds = breaks && !was_space && self.column > self.layout.width;
                 if folds && chars.peek() != Some(&' ') {
                     self.indent();
                 } else {
@@ -129,7 +127,7 @@ impl Writer {
         let mut is_first = true;
         while let Some(c) = chars.next() {
             if c == ' ' {
-                let folds = breaks && !was_space && self.column > BEST_WIDTH && !is_first;
+                let folds = breaks && !was_space && self.column > self.layout.width && !is_first;
                 if folds && chars.peek().is_some_and(|next| *next != ' ') {
                     self.indent();
                 } else {
@@ -174,7 +172,7 @@ impl Writer {
                 self.escape(c);
                 was_space = false;
             } else if c == ' ' {
-                let folds = breaks && !was_space && self.column > BEST_WIDTH && !is_first;
+                let folds = breaks && !was_space && self.column > self.layout.width && !is_first;
                 if folds && chars.peek().is_some() {
                     self.indent();
                     if chars.peek() == Some(&' ') {
@@ -228,7 +226,8 @@ impl Writer {
         self.indicator("|", true, false, false);
         self.open_ended = false;
         if text.starts_with(|c| c == ' ' || is_break(c)) {
-            self.indicator("2", false, false, false);
+            let hint = self.layout.step.to_string();
+            self.indicator(&hint, false, false, false);
         }
         let mut last = text.chars().rev();
         match (last.next(), last.next()) {

@@ -126,7 +126,7 @@ const REFUSED: &[NativeMethod] = &[
 ];
 
 /// The text of a path: a string, or what has `to_path`.
-pub(super) fn path_of(ruby: &mut Ruby<'_>, value: Value) -> Outcome<String> {
+pub(crate) fn path_of(ruby: &mut Ruby<'_>, value: Value) -> Outcome<String> {
     let name = crate::symbol::Symbol::new("to_path");
     let value = if ruby.string_of(value).is_none()
         && value.object().is_some()

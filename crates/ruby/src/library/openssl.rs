@@ -1,0 +1,255 @@
+//! `OpenSSL`: digests, keyed digests and keys from passwords. Certificates and ciphers are refused.
+
+use super::digest::{Algorithm, METHODS, State, ascii, hex};
+use crate::interp::{Outcome, Ruby};
+use crate::native::{Args, ClassDef, DefKind, at_least, native};
+use crate::object::{Kind, Text, Value};
+
+pub(super) static CLASSES: &[&ClassDef] = &[
+    &OPENSSL,
+    &ERROR,
+    &DIGEST,
+    &DIGEST_ERROR,
+    &MD5,
+    &SHA1,
+    &SHA256,
+    &SHA384,
+    &SHA512,
+    &HMAC,
+    &PKCS5,
+    &X509,
+    &PKEY,
+    &CIPHER,
+    &SSL,
+];
+
+static OPENSSL: ClassDef = ClassDef {
+    name: "OpenSSL",
+    kind: DefKind::Module,
+    superclass: "",
+    singleton: &[&[
+        native("fixed_length_secure_compare", 2, same),
+        native("secure_compare", 2, same),
+    ]],
+    ..ClassDef::NONE
+};
+
+static ERROR: ClassDef = ClassDef {
+    name: "OpenSSL::OpenSSLError",
+    superclass: "StandardError",
+    ..ClassDef::NONE
+};
+
+static DIGEST: ClassDef = ClassDef {
+    name: "OpenSSL::Digest",
+    methods: &[METHODS],
+    singleton: &[&[
+        at_least("new", 0, new),
+        at_least("digest", 1, digest),
+        at_least("hexdigest", 1, hexdigest),
+        at_least("base64digest", 1, base64digest),
+    ]],
+    ..ClassDef::NONE
+};
+
+static DIGEST_ERROR: ClassDef = ClassDef {
+    name: "OpenSSL::Digest::DigestError",
+    superclass: "OpenSSL::OpenSSLError",
+    ..ClassDef::NONE
+};
+
+macro_rules! algorithms {
+    ($($constant:ident $name:literal;)*) => {
+        $(static $constant: ClassDef = ClassDef {
+            name: $name,
+            superclass: "OpenSSL::Digest",
+            ..ClassDef::NONE
+        };)*
+    };
+}
+
+algorithms! {
+    MD5 "OpenSSL::Digest::MD5";
+    SHA1 "OpenSSL::Digest::SHA1";
+    SHA256 "OpenSSL::Digest::SHA256";
+    SHA384 "OpenSSL::Digest::SHA384";
+    SHA512 "OpenSSL::Digest::SHA512";
+}
+
+static HMAC: ClassDef = ClassDef {
+    name: "OpenSSL::HMAC",
+    singleton: &[&[
+        native("digest", 3, |ruby, _, args| {
+            let bytes = keyed(ruby, args)?;
+            Ok(ruby.string(Text::binary(bytes)))
+        }),
+        native("hexdigest", 3, |ruby, _, args| {
+            let bytes = keyed(ruby, args)?;
+            Ok(ascii(ruby, hex(&bytes)))
+        }),
+        native("base64digest", 3, |ruby, _, args| {
+            let bytes = keyed(ruby, args)?;
+            Ok(ascii(ruby, marotte_scalars::binary::Binary::new(bytes).to_string()))
+        }),
+    ]],
+    ..ClassDef::NONE
+};
+
+static PKCS5: ClassDef = ClassDef {
+    name: "OpenSSL::PKCS5",
+    kind: DefKind::Module,
+    superclass: "",
+    module_function: true,
+    methods: &[&[
+        native("pbkdf2_hmac", 5, pbkdf2_hmac),
+        native("pbkdf2_hmac_sha1", 4, pbkdf2_hmac_sha1),
+    ]],
+    ..ClassDef::NONE
+};
+
+macro_rules! refused {
+    ($($constant:ident $name:literal $message:literal;)*) => {
+        $(static $constant: ClassDef = ClassDef {
+            name: $name,
+            singleton: &[&[
+                at_least("new", 0, |ruby, _, _| Err(ruby.error("NotImplementedError", $message))),
+                native("const_missing", 1, |ruby, _, _| {
+                    Err(ruby.error("NotImplementedError", $message))
+                }),
+            ]],
+            ..ClassDef::NONE
+        };)*
+    };
+}
+
+refused! {
+    X509 "OpenSSL::X509" "OpenSSL::X509 is not available here";
+    PKEY "OpenSSL::PKey" "OpenSSL::PKey is not available here";
+    CIPHER "OpenSSL::Cipher" "OpenSSL::Cipher is not available here";
+    SSL "OpenSSL::SSL" "OpenSSL::SSL is not available here";
+}
+
+/// The algorithm that a name or a digest means.
+fn algorithm(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Algorithm> {
+    if let Some(state) = ruby.data::<State>(value) {
+        return Ok(state.algorithm);
+    }
+    let name = ruby.expect_str(value)?;
+    match Algorithm::named(&name) {
+        Some(algorithm) => Ok(algorithm),
+        None => {
+            let message = format!("Unsupported digest algorithm ({name}).: unknown object name");
+            Err(ruby.error("RuntimeError", message))
+        }
+    }
+}
+
+/// `OpenSSL::Digest.new('SHA256', data)`, `OpenSSL::Digest::SHA256.new(data)`
+fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let is_general = ruby.module_of(this) == ruby.constant_path("OpenSSL::Digest");
+    let (algorithm, data) = if is_general {
+        if args.is_empty() {
+            return Err(ruby.wrong_arguments(0, "1..2"));
+        }
+        (algorithm(ruby, args.at(0))?, args.get(1))
+    } else {
+        (super::digest::algorithm_of(ruby, this)?, args.get(0))
+    };
+    let bytes = match data {
+        Some(data) if !data.is_nil() => ruby.expect_text(data)?.as_bytes().to_vec(),
+        _ => Vec::new(),
+    };
+    let class = ruby.module_of(this).unwrap_or(crate::image::classes::OBJECT);
+    Ok(ruby.add(class, Kind::Data(Box::new(State { algorithm, bytes }))))
+}
+
+fn class_digest(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Vec<u8>> {
+    let is_general = ruby.module_of(this) == ruby.constant_path("OpenSSL::Digest");
+    let (algorithm, data) = if is_general {
+        (algorithm(ruby, args.at(0))?, args.at(1))
+    } else {
+        (super::digest::algorithm_of(ruby, this)?, args.at(0))
+    };
+    let data = ruby.expect_text(data)?;
+    ruby.charge(data.len())?;
+    Ok(algorithm.digest(data.as_bytes()))
+}
+
+fn digest(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let bytes = class_digest(ruby, this, args)?;
+    Ok(ruby.string(Text::binary(bytes)))
+}
+
+fn hexdigest(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let bytes = class_digest(ruby, this, args)?;
+    Ok(ascii(ruby, hex(&bytes)))
+}
+
+fn base64digest(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let bytes = class_digest(ruby, this, args)?;
+    Ok(ascii(ruby, marotte_scalars::binary::Binary::new(bytes).to_string()))
+}
+
+/// HMAC: the digest of a text with a key in front, twice.
+fn hmac(algorithm: Algorithm, key: &[u8], text: &[u8]) -> Vec<u8> {
+    let length = algorithm.block_length();
+    let mut block = if key.len() > length {
+        algorithm.digest(key)
+    } else {
+        key.to_vec()
+    };
+    block.resize(length, 0);
+    let padded = |mask: u8, rest: &[u8]| -> Vec<u8> {
+        let mut all: Vec<u8> = block.iter().map(|byte| byte ^ mask).collect();
+        all.extend_from_slice(rest);
+        algorithm.digest(&all)
+    };
+    let inner = padded(0x36, text);
+    padded(0x5c, &inner)
+}
+
+fn keyed(ruby: &mut Ruby<'_>, args: &Args<'_>) -> Outcome<Vec<u8>> {
+    let algorithm = algorithm(ruby, args.at(0))?;
+    let (key, text) = (ruby.expect_text(args.at(1))?, ruby.expect_text(args.at(2))?);
+    ruby.charge(key.len() + text.len())?;
+    Ok(hmac(algorithm, key.as_bytes(), text.as_bytes()))
+}
+
+fn pbkdf2_hmac(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let algorithm = algorithm(ruby, args.at(4))?;
+    derive(ruby, args, algorithm)
+}
+
+fn pbkdf2_hmac_sha1(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    derive(ruby, args, Algorithm::Sha1)
+}
+
+/// PBKDF2: a key of a password and a salt, made slowly.
+fn derive(ruby: &mut Ruby<'_>, args: &Args<'_>, algorithm: Algorithm) -> Outcome {
+    let (password, salt) = (ruby.expect_text(args.at(0))?, ruby.expect_text(args.at(1))?);
+    let rounds = ruby.expect_integer(args.at(2))?.max(1);
+    let length = usize::try_from(ruby.expect_integer(args.at(3))?).unwrap_or(0);
+    let mut key = Vec::new();
+    let mut block: u32 = 1;
+    while key.len() < length {
+        let first = [salt.as_bytes(), &block.to_be_bytes()].concat();
+        let mut last = hmac(algorithm, password.as_bytes(), &first);
+        let mut sum = last.clone();
+        for _ in 1..rounds {
+            ruby.charge(64)?;
+            last = hmac(algorithm, password.as_bytes(), &last);
+            for (one, two) in sum.iter_mut().zip(&last) {
+                *one ^= two;
+            }
+        }
+        key.extend(sum);
+        block += 1;
+    }
+    key.truncate(length);
+    Ok(ruby.string(Text::binary(key)))
+}
+
+fn same(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let (one, two) = (ruby.expect_text(args.at(0))?, ruby.expect_text(args.at(1))?);
+    Ok((one.as_bytes() == two.as_bytes()).into())
+}

@@ -1,0 +1,491 @@
+//! `YAML`, which is Psych: read and written.
+
+use std::borrow::Cow;
+
+use marotte_pcore::{Oversized, Symbol as YamlSymbol};
+use marotte_scalars::binary::Binary;
+use marotte_yaml::{Content, Layout, Loading, Node, Scalar, YamlError, emit, load_with};
+use num_bigint::BigInt;
+use rustc_hash::FxHashMap;
+
+use crate::interp::{Outcome, Ruby, Throw};
+use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between};
+use crate::object::{HashTable, Kind, ObjectId, Text, Value};
+use crate::symbol::Symbol;
+
+pub(super) static CLASSES: &[&ClassDef] = &[
+    &PSYCH,
+    &EXCEPTION,
+    &SYNTAX_ERROR,
+    &DISALLOWED,
+    &BAD_ALIAS,
+    &EVERYTHING,
+    &ALIAS,
+];
+
+static PSYCH: ClassDef = ClassDef {
+    name: "Psych",
+    kind: DefKind::Module,
+    superclass: "",
+    singleton: &[METHODS],
+    constants: &[("VERSION", |ruby| ruby.frozen_string("4.0.3"))],
+    ..ClassDef::NONE
+};
+
+const METHODS: &[NativeMethod] = &[
+    at_least("load", 1, load),
+    at_least("unsafe_load", 1, unsafe_load),
+    at_least("safe_load", 1, safe_load),
+    at_least("load_file", 1, load_file),
+    at_least("safe_load_file", 1, safe_load_file),
+    at_least("unsafe_load_file", 1, load_file),
+    at_least("dump", 1, dump),
+    at_least("safe_dump", 1, dump),
+];
+
+static EXCEPTION: ClassDef = ClassDef {
+    name: "Psych::Exception",
+    superclass: "RuntimeError",
+    ..ClassDef::NONE
+};
+
+static SYNTAX_ERROR: ClassDef = ClassDef {
+    name: "Psych::SyntaxError",
+    superclass: "Psych::Exception",
+    ..ClassDef::NONE
+};
+
+static DISALLOWED: ClassDef = ClassDef {
+    name: "Psych::DisallowedClass",
+    superclass: "Psych::Exception",
+    ..ClassDef::NONE
+};
+
+static BAD_ALIAS: ClassDef = ClassDef {
+    name: "Psych::BadAlias",
+    superclass: "Psych::Exception",
+    ..ClassDef::NONE
+};
+
+/// What every object has.
+static EVERYTHING: ClassDef = ClassDef {
+    name: "Object",
+    superclass: "BasicObject",
+    includes: &["Kernel"],
+    methods: &[&[between("to_yaml", 0, 1, to_yaml)]],
+    ..ClassDef::NONE
+};
+
+/// The other name.
+static ALIAS: ClassDef = ClassDef {
+    name: "Object",
+    superclass: "BasicObject",
+    includes: &["Kernel"],
+    constants: &[("YAML", |ruby| {
+        ruby.constant_path("Psych").map_or(Value::Nil, Value::Object)
+    })],
+    ..ClassDef::NONE
+};
+
+/// What keywords say.
+struct Reading {
+    loading: Loading,
+    symbolize: bool,
+    name: String,
+}
+
+fn reading(ruby: &mut Ruby<'_>, args: &Args<'_>, symbols: bool, aliases: bool) -> Outcome<Reading> {
+    let options = args.values.last().copied().filter(|_| args.keywords);
+    let option = |ruby: &mut Ruby<'_>, name: &str| {
+        let options = options?;
+        ruby.hash_of(options)?.get_symbol(name)
+    };
+    let permitted = match option(ruby, "permitted_classes") {
+        Some(classes) => {
+            let classes = ruby.items(classes).unwrap_or_default();
+            let mut found = false;
+            for class in classes {
+                found |= ruby.to_s(class)? == "Symbol";
+            }
+            found
+        }
+        None => false,
+    };
+    let aliases = option(ruby, "aliases").map_or(aliases, Value::is_truthy);
+    let symbolize = option(ruby, "symbolize_names").is_some_and(Value::is_truthy);
+    let name = match option(ruby, "filename") {
+        Some(name) if !name.is_nil() => ruby.to_s(name)?.into(),
+        _ => "<unknown>".to_owned(),
+    };
+    Ok(Reading {
+        loading: Loading {
+            oversized: true,
+            symbol_keys: true,
+            without_aliases: !aliases,
+            without_symbols: !(symbols || permitted),
+        },
+        symbolize,
+        name,
+    })
+}
+
+fn source(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Text> {
+    let read = Symbol::new("read");
+    let value = if ruby.string_of(value).is_none()
+        && value.object().is_some()
+        && ruby.responds_to(value, read)
+    {
+        ruby.send_known(value, read, &[])?
+    } else {
+        value
+    };
+    ruby.expect_text(value)
+}
+
+fn load(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let reading = reading(ruby, args, true, false)?;
+    let text = source(ruby, args.at(0))?;
+    read(ruby, text.as_bytes(), &reading)
+}
+
+fn unsafe_load(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let reading = reading(ruby, args, true, true)?;
+    let text = source(ruby, args.at(0))?;
+    read(ruby, text.as_bytes(), &reading)
+}
+
+fn safe_load(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let reading = reading(ruby, args, false, false)?;
+    let text = source(ruby, args.at(0))?;
+    read(ruby, text.as_bytes(), &reading)
+}
+
+fn load_file(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let reading = reading(ruby, args, true, false)?;
+    file(ruby, args, reading)
+}
+
+fn safe_load_file(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let reading = reading(ruby, args, false, false)?;
+    file(ruby, args, reading)
+}
+
+fn file(ruby: &mut Ruby<'_>, args: &Args<'_>, mut reading: Reading) -> Outcome {
+    let path = crate::core::file::path_of(ruby, args.at(0))?;
+    let bytes = crate::core::file::read::bytes(ruby, &path, "YAML.load_file")?;
+    reading.name = path;
+    match read(ruby, &bytes, &reading)? {
+        // An empty file is false, as it always was.
+        Value::Nil if bytes.iter().all(u8::is_ascii_whitespace) => Ok(Value::Boolean(false)),
+        value => Ok(value),
+    }
+}
+
+fn read(ruby: &mut Ruby<'_>, bytes: &[u8], reading: &Reading) -> Outcome {
+    ruby.charge(bytes.len().saturating_mul(4))?;
+    match load_with(bytes, reading.loading) {
+        Ok(value) => from_pcore(ruby, &value, reading.symbolize),
+        Err(error) => Err(problem(ruby, &error, &reading.name)),
+    }
+}
+
+fn problem(ruby: &mut Ruby<'_>, error: &YamlError, name: &str) -> Box<Throw> {
+    match error {
+        YamlError::Syntax { .. } => ruby.error("Psych::SyntaxError", error.with_path(name)),
+        YamlError::DisallowedClass(_) => ruby.error("Psych::DisallowedClass", error.to_string()),
+        YamlError::UnknownAlias(_) => ruby.error("Psych::BadAlias", error.to_string()),
+        _ => ruby.argument_error(error.to_string()),
+    }
+}
+
+/// What was read, as values of Ruby.
+fn from_pcore(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool) -> Outcome {
+    use marotte_pcore::Value as Pcore;
+    ruby.charge(16)?;
+    Ok(match value {
+        Pcore::Undef => Value::Nil,
+        Pcore::Boolean(flag) => Value::Boolean(*flag),
+        Pcore::Integer(number) => Value::Integer(*number),
+        Pcore::Float(number) => Value::Float(*number),
+        Pcore::String(text) => ruby.string(text.clone()),
+        Pcore::Array(values) => {
+            let mut made = Vec::with_capacity(values.len());
+            for value in values {
+                made.push(deeper(ruby, value, symbolize)?);
+            }
+            ruby.array(made)
+        }
+        Pcore::Hash(hash) => {
+            let mut table = HashTable::default();
+            for (key, value) in hash.iter() {
+                let key = match key {
+                    Pcore::String(name) if symbolize => Value::Symbol(Symbol::new(name)),
+                    Pcore::String(name) => ruby.frozen_string(name.clone()),
+                    other => deeper(ruby, other, symbolize)?,
+                };
+                let value = deeper(ruby, value, symbolize)?;
+                let found = ruby.key(key)?;
+                table.insert(found, key, value);
+            }
+            ruby.hash(table)
+        }
+        other => match (YamlSymbol::name_of(other), Oversized::digits_of(other)) {
+            (Some(name), _) => Value::Symbol(Symbol::new(name)),
+            (None, Some(digits)) => {
+                let number: BigInt = digits.parse().unwrap_or_default();
+                ruby.integer(number)
+            }
+            (None, None) => ruby.string(marotte_pcore::convert::to_text(other)),
+        },
+    })
+}
+
+fn deeper(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool) -> Outcome {
+    stacker::maybe_grow(128 << 10, 2 << 20, || from_pcore(ruby, value, symbolize))
+}
+
+fn to_yaml(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    write(ruby, this, args.at(0))
+}
+
+/// `YAML.dump(value)`, `YAML.dump(value, io)`, `YAML.dump(value, line_width: -1)`
+fn dump(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let second = args.at(1);
+    let options = match args.get(2) {
+        Some(options) => options,
+        None => second,
+    };
+    let text = write(ruby, args.at(0), options)?;
+    if second.object().is_some()
+        && ruby.hash_of(second).is_none()
+        && ruby.responds_to(second, Symbol::new("write"))
+    {
+        ruby.send(second, "write", &[text])?;
+        return Ok(second);
+    }
+    Ok(text)
+}
+
+fn write(ruby: &mut Ruby<'_>, value: Value, options: Value) -> Outcome {
+    let mut layout = Layout::default();
+    let mut header = false;
+    if let Some(table) = ruby.hash_of(options) {
+        match table.get_symbol("line_width") {
+            Some(Value::Integer(..=-1)) => layout.width = usize::MAX,
+            Some(Value::Integer(width)) if width > 0 => layout.width = width as usize,
+            _ => {}
+        }
+        if let Some(Value::Integer(step @ 2..=9)) = table.get_symbol("indentation") {
+            layout.step = step as usize;
+        }
+        header = table.get_symbol("header").is_some_and(Value::is_truthy);
+    }
+    let mut dumper = Dumper::default();
+    dumper.count(ruby, value);
+    let node = dumper.node(ruby, value)?;
+    let mut text = emit(&node, layout);
+    if header {
+        text.insert_str(0, "%YAML 1.1\n");
+    }
+    ruby.charge(text.len())?;
+    Ok(ruby.string(text))
+}
+
+#[derive(Default)]
+struct Dumper {
+    /// Objects that were met: none, or the number of those that are met again.
+    seen: FxHashMap<ObjectId, Option<usize>>,
+    written: FxHashMap<ObjectId, ()>,
+    anchors: usize,
+}
+
+impl Dumper {
+    /// Finds what is there more than once, and numbers it in the order in which it is met again.
+    fn count(&mut self, ruby: &mut Ruby<'_>, value: Value) {
+        let mut open = vec![value];
+        while let Some(value) = open.pop() {
+            let Some(id) = value.object() else {
+                continue;
+            };
+            let (items, pairs) = (ruby.items(value), ruby.pairs(value));
+            if items.is_none() && pairs.is_none() && !matches!(ruby.get(id).kind, Kind::Plain) {
+                continue;
+            }
+            match self.seen.get_mut(&id) {
+                Some(number) => {
+                    if number.is_none() {
+                        self.anchors += 1;
+                        *number = Some(self.anchors);
+                    }
+                    continue;
+                }
+                None => drop(self.seen.insert(id, None)),
+            }
+            let start = open.len();
+            if let Some(items) = items {
+                open.extend(items);
+            } else if let Some(pairs) = pairs {
+                open.extend(pairs.into_iter().flat_map(|(key, value)| [key, value]));
+            } else if let Some(variables) = &ruby.get(id).variables {
+                open.extend(variables.values().copied());
+            }
+            open[start..].reverse();
+        }
+    }
+
+    fn node(&mut self, ruby: &mut Ruby<'_>, value: Value) -> Outcome<Node> {
+        stacker::maybe_grow(128 << 10, 2 << 20, || self.make(ruby, value))
+    }
+
+    fn make(&mut self, ruby: &mut Ruby<'_>, value: Value) -> Outcome<Node> {
+        ruby.charge(16)?;
+        let anchor = value.object().and_then(|id| Some((id, (*self.seen.get(&id)?)?)));
+        if let Some((id, number)) = anchor
+            && self.written.insert(id, ()).is_some()
+        {
+            return Ok(Content::Alias(number).into());
+        }
+        let mut node = self.fresh(ruby, value)?;
+        node.anchor = anchor.map(|(_, number)| number);
+        Ok(node)
+    }
+
+    fn fresh(&mut self, ruby: &mut Ruby<'_>, value: Value) -> Outcome<Node> {
+        let plain = |text: &str| Scalar::number(text.into()).into();
+        let id = match value {
+            Value::Nil => return Ok(plain("")),
+            Value::Boolean(flag) => return Ok(plain(if flag { "true" } else { "false" })),
+            Value::Integer(number) => return Ok(plain(&number.to_string())),
+            Value::Float(number) if number.is_nan() => return Ok(plain(".nan")),
+            Value::Float(number) if number.is_infinite() => {
+                return Ok(plain(if number > 0.0 { ".inf" } else { "-.inf" }));
+            }
+            Value::Float(number) => return Ok(plain(&marotte_scalars::float::to_s(number))),
+            Value::Symbol(name) if name.as_str().is_empty() => {
+                return Ok(Scalar::number("".into()).with_tag("!ruby/symbol").into());
+            }
+            Value::Symbol(name) => return Ok(plain(&format!(":{name}"))),
+            Value::Object(id) => id,
+        };
+        if let Some(items) = ruby.items(value) {
+            let mut nodes = Vec::with_capacity(items.len());
+            for item in items {
+                nodes.push(self.node(ruby, item)?);
+            }
+            return Ok(Content::Sequence(nodes).into());
+        }
+        if let Some(pairs) = ruby.pairs(value) {
+            let mut entries = Vec::with_capacity(pairs.len());
+            for (key, value) in pairs {
+                entries.push((self.node(ruby, key)?, self.node(ruby, value)?));
+            }
+            return Ok(Content::Mapping(entries).into());
+        }
+        let class = ruby.module_name(ruby.real_class_of(value));
+        match &ruby.get(id).kind {
+            Kind::String(text) => {
+                return Ok(match text.as_str() {
+                    Some(text) => Scalar::string(text.into()).into(),
+                    None => {
+                        let encoded = Binary::new(text.as_bytes()).to_string();
+                        Scalar::binary(encoded.into()).into()
+                    }
+                });
+            }
+            Kind::Integer(number) => return Ok(plain(&number.to_string())),
+            Kind::Rational(parts) => {
+                let (top, under) = (parts.0.to_string(), parts.1.to_string());
+                return Ok(object(
+                    "!ruby/object:Rational",
+                    vec![("denominator", plain(&under)), ("numerator", plain(&top))],
+                ));
+            }
+            Kind::Regexp(_) => {
+                let text = ruby.inspect(value)?;
+                return Ok(Scalar::number(text).with_tag("!ruby/regexp").into());
+            }
+            Kind::Range(range) => {
+                let range = range.clone();
+                let begin = self.node(ruby, range.begin)?;
+                let end = self.node(ruby, range.end)?;
+                let excludes = self.node(ruby, range.excludes_end.into())?;
+                return Ok(object(
+                    "!ruby/range",
+                    vec![("begin", begin), ("end", end), ("excl", excludes)],
+                ));
+            }
+            Kind::Module(module) => {
+                let tag = if module.is_class() {
+                    "!ruby/class"
+                } else {
+                    "!ruby/module"
+                };
+                let name = ruby.module_name(id);
+                return Ok(Scalar::string(name).quoted().with_tag(tag).into());
+            }
+            _ => {}
+        }
+        if class == "Time" {
+            let is_utc = ruby.send(value, "utc?", &[])?.is_truthy();
+            let format = if is_utc { "%Y-%m-%d %H:%M:%S.%9N Z" } else { "%Y-%m-%d %H:%M:%S.%9N %:z" };
+            let format = ruby.string(format);
+            let text = ruby.send(value, "strftime", &[format])?;
+            return Ok(plain(&ruby.to_s(text)?));
+        }
+        if class == "Date" {
+            return Ok(plain(&ruby.to_s(value)?));
+        }
+        self.object(ruby, value, &class)
+    }
+
+    /// An object of a class of code's own, by its variables; a structure by its members.
+    fn object(&mut self, ruby: &mut Ruby<'_>, value: Value, class: &str) -> Outcome<Node> {
+        let members = Symbol::new("members");
+        let is_struct = ruby.is_a(value, crate::image::classes::STRUCT);
+        let mut parts = Vec::new();
+        if is_struct && ruby.responds_to(value, members) {
+            let names = ruby.send_known(value, members, &[])?;
+            for name in ruby.items(names).unwrap_or_default() {
+                let part = ruby.send(value, "[]", &[name])?;
+                let name = ruby.to_s(name)?;
+                parts.push((Scalar::string(name).into(), self.node(ruby, part)?));
+            }
+        } else if class == "Set" {
+            let table = ruby.send(value, "to_a", &[])?;
+            let mut entries = Vec::new();
+            for item in ruby.items(table).unwrap_or_default() {
+                let flag = self.node(ruby, true.into())?;
+                entries.push((self.node(ruby, item)?, flag));
+            }
+            let key = Scalar::string("hash".into()).into();
+            parts.push((key, Content::Mapping(entries).into()));
+        } else if let Some(id) = value.object() {
+            let variables: Vec<(Symbol, Value)> = match &ruby.get(id).variables {
+                Some(variables) => variables.iter().map(|(name, value)| (*name, *value)).collect(),
+                None => Vec::new(),
+            };
+            for (name, part) in variables {
+                let name = name.as_str().trim_start_matches('@');
+                parts.push((Scalar::string(name.into()).into(), self.node(ruby, part)?));
+            }
+        }
+        let kind = if is_struct { "struct" } else { "object" };
+        let tag: Cow<'static, str> = format!("!ruby/{kind}:{class}").into();
+        Ok(Node {
+            anchor: None,
+            tag: Some(tag),
+            content: Content::Mapping(parts),
+        })
+    }
+}
+
+fn object(tag: &'static str, parts: Vec<(&'static str, Node)>) -> Node {
+    let entries = parts
+        .into_iter()
+        .map(|(name, part)| (Scalar::string(name.into()).into(), part));
+    Node {
+        anchor: None,
+        tag: Some(tag.into()),
+        content: Content::Mapping(entries.collect()),
+    }
+}
