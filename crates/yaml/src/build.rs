@@ -81,8 +81,7 @@ pub struct Loading {
 
 pub(crate) fn load(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
     // The parser gives up on a few texts by panicking, which must not end more than this.
-    std::panic::catch_unwind(|| load_document(text, loading))
-        .unwrap_or(Err(YamlError::Unreadable))
+    std::panic::catch_unwind(|| load_document(text, loading)).unwrap_or(Err(YamlError::Unreadable))
 }
 
 fn load_document(text: &[u8], loading: Loading) -> Result<Value, YamlError> {

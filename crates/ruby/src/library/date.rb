@@ -55,7 +55,7 @@ class Date
 
     def parse(text = '-4712-01-01', _comp = true, _start = ITALY, limit: 128)
       parts = _parse(text)
-      raise Error, 'invalid date' unless parts[:mon] || parts[:mday] || parts[:yday] || parts[:wday]
+      raise Error, 'invalid date' unless [:mon, :mday, :yday, :wday, :cwyear].any? { |part| parts[part] }
       __complete(parts)
     end
 

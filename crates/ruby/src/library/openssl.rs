@@ -89,7 +89,10 @@ static HMAC: ClassDef = ClassDef {
         }),
         native("base64digest", 3, |ruby, _, args| {
             let bytes = keyed(ruby, args)?;
-            Ok(ascii(ruby, marotte_scalars::binary::Binary::new(bytes).to_string()))
+            Ok(ascii(
+                ruby,
+                marotte_scalars::binary::Binary::new(bytes).to_string(),
+            ))
         }),
     ]],
     ..ClassDef::NONE
@@ -159,7 +162,9 @@ fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         Some(data) if !data.is_nil() => ruby.expect_text(data)?.as_bytes().to_vec(),
         _ => Vec::new(),
     };
-    let class = ruby.module_of(this).unwrap_or(crate::image::classes::OBJECT);
+    let class = ruby
+        .module_of(this)
+        .unwrap_or(crate::image::classes::OBJECT);
     Ok(ruby.add(class, Kind::Data(Box::new(State { algorithm, bytes }))))
 }
 
@@ -187,7 +192,10 @@ fn hexdigest(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 
 fn base64digest(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let bytes = class_digest(ruby, this, args)?;
-    Ok(ascii(ruby, marotte_scalars::binary::Binary::new(bytes).to_string()))
+    Ok(ascii(
+        ruby,
+        marotte_scalars::binary::Binary::new(bytes).to_string(),
+    ))
 }
 
 /// HMAC: the digest of a text with a key in front, twice.

@@ -24,7 +24,7 @@ class Time
 
     def iso8601(text)
       unless text =~ /\A\s*[-+]?\d{4,}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[-+]\d{2}(?::?\d{2})?)?\s*\z/i
-        raise ArgumentError, text =~ /\A\s*[-+]?\d{4,}-\d{2}-\d{2}(Z|[-+]\d{2}:?\d{2})?\s*\z/i ? "invalid date: #{text.inspect}" : "invalid xmlschema date: #{text.inspect}" unless text =~ /\A\s*\d{4,}-\d{2}-\d{2}(Z|[-+]\d{2}:?\d{2})?\s*\z/i
+        raise ArgumentError, "invalid xmlschema format: #{text.inspect}"
       end
       parts = Date._parse(text)
       __make(parts[:year], parts[:mon], parts[:mday], parts)
@@ -66,7 +66,7 @@ class Time
       second = (parts[:sec] || 0) + (parts[:sec_fraction] || 0)
       if parts[:offset]
         time = utc(year, month, day, parts[:hour] || 0, parts[:min] || 0, second) - parts[:offset]
-        return time if %w[Z UTC GMT UT -00:00].include?(parts[:zone].upcase)
+        return time if %w[Z UTC -00:00].include?(parts[:zone].upcase)
         return time.getlocal(parts[:offset])
       end
       local(year, month, day, parts[:hour] || 0, parts[:min] || 0, second)

@@ -41,7 +41,9 @@ fn parse(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
         Ok(uri) => uri,
         Err(error) => return Err(problem(ruby, &error)),
     };
-    let port = uri.port().map_or(Value::Nil, |port| Value::Integer(port as i64));
+    let port = uri
+        .port()
+        .map_or(Value::Nil, |port| Value::Integer(port as i64));
     let user = uri.userinfo();
     let path = uri.path();
     let mut text = |part: Option<&str>| part.map_or(Value::Nil, |part| ruby.string(part));

@@ -82,7 +82,8 @@ static ALIAS: ClassDef = ClassDef {
     superclass: "BasicObject",
     includes: &["Kernel"],
     constants: &[("YAML", |ruby| {
-        ruby.constant_path("Psych").map_or(Value::Nil, Value::Object)
+        ruby.constant_path("Psych")
+            .map_or(Value::Nil, Value::Object)
     })],
     ..ClassDef::NONE
 };
@@ -339,7 +340,9 @@ impl Dumper {
 
     fn make(&mut self, ruby: &mut Ruby<'_>, value: Value) -> Outcome<Node> {
         ruby.charge(16)?;
-        let anchor = value.object().and_then(|id| Some((id, (*self.seen.get(&id)?)?)));
+        let anchor = value
+            .object()
+            .and_then(|id| Some((id, (*self.seen.get(&id)?)?)));
         if let Some((id, number)) = anchor
             && self.written.insert(id, ()).is_some()
         {
@@ -427,7 +430,11 @@ impl Dumper {
         }
         if class == "Time" {
             let is_utc = ruby.send(value, "utc?", &[])?.is_truthy();
-            let format = if is_utc { "%Y-%m-%d %H:%M:%S.%9N Z" } else { "%Y-%m-%d %H:%M:%S.%9N %:z" };
+            let format = if is_utc {
+                "%Y-%m-%d %H:%M:%S.%9N Z"
+            } else {
+                "%Y-%m-%d %H:%M:%S.%9N %:z"
+            };
             let format = ruby.string(format);
             let text = ruby.send(value, "strftime", &[format])?;
             return Ok(plain(&ruby.to_s(text)?));
@@ -461,7 +468,10 @@ impl Dumper {
             parts.push((key, Content::Mapping(entries).into()));
         } else if let Some(id) = value.object() {
             let variables: Vec<(Symbol, Value)> = match &ruby.get(id).variables {
-                Some(variables) => variables.iter().map(|(name, value)| (*name, *value)).collect(),
+                Some(variables) => variables
+                    .iter()
+                    .map(|(name, value)| (*name, *value))
+                    .collect(),
                 None => Vec::new(),
             };
             for (name, part) in variables {
