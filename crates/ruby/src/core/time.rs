@@ -339,7 +339,7 @@ fn nanoseconds(ruby: &mut Ruby<'_>, value: Value, unit: i128) -> Outcome<i128> {
             i128::try_from(whole).ok()
         }
         None => {
-            let class = ruby.conversion_name(value);
+            let class = ruby.module_name(ruby.real_class_of(value));
             return Err(ruby.type_error(format!("can't convert {class} into an exact number")));
         }
     };
@@ -436,14 +436,23 @@ fn build(ruby: &mut Ruby<'_>, this: Value, values: &[Value], zone: Zone) -> Outc
         }
         Some(value) => nanoseconds(ruby, *value, SECOND)?,
     };
-    let in_range = (1..=12).contains(&month)
-        && (1..=31).contains(&day)
-        && (0..=24).contains(&hour)
-        && (0..=59).contains(&minute)
-        && (0..61 * SECOND).contains(&second)
-        && (hour < 24 || minute == 0 && second == 0);
-    if !in_range || year.abs() > 1_000_000_000_000 {
-        return Err(ruby.argument_error("argument out of range"));
+    let wrong = if !(1..=12).contains(&month) {
+        Some("mon")
+    } else if day < 1 {
+        Some("mday")
+    } else if day > 31 || second < 0 || year.abs() > 1_000_000_000_000 {
+        Some("argument")
+    } else if !(0..=24).contains(&hour) {
+        Some("hour")
+    } else if !(0..=59).contains(&minute) || hour == 24 && minute > 0 {
+        Some("min")
+    } else if second >= 61 * SECOND || hour == 24 && second > 0 {
+        Some("sec")
+    } else {
+        None
+    };
+    if let Some(part) = wrong {
+        return Err(ruby.argument_error(format!("{part} out of range")));
     }
     if let Some(micro) = values.get(6).filter(|micro| !micro.is_nil()) {
         second += nanoseconds(ruby, *micro, 1000)?;

@@ -5,7 +5,7 @@ class CGI
 
   module Escape
     def escape(text)
-      URI.__escape(text.to_str, '*-._', true)
+      URI.__escape(text.to_str, '-._~', true)
     end
 
     def unescape(text, _encoding = nil)

@@ -118,7 +118,7 @@ class StringIO
   end
 
   def each_line(*args, **options)
-    return to_enum(:each_line, *args, **options) unless block_given?
+    return readlines(*args, **options).each unless block_given?
     while (line = gets(*args, **options))
       yield line
     end

@@ -72,7 +72,7 @@ fn within(
 ) -> Outcome {
     let number = ruby.expect_float(args.at(0))?;
     if !number.is_nan() && !is_allowed(number) {
-        let message = format!("Numerical argument is out of domain - \"{name}\"");
+        let message = format!("Numerical argument is out of domain - {name}");
         return Err(ruby.error("Math::DomainError", message));
     }
     Ok(Value::Float(function(number)))
@@ -85,7 +85,7 @@ fn log(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     };
     let base = ruby.expect_float(base)?;
     if base < 0.0 {
-        let message = "Numerical argument is out of domain - \"log\"";
+        let message = "Numerical argument is out of domain - log";
         return Err(ruby.error("Math::DomainError", message));
     }
     Ok(Value::Float(number / base.ln()))

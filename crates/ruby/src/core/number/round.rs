@@ -240,32 +240,20 @@ fn round_to(number: f64, digits: i32, mode: Mode) -> f64 {
         Mode::Truncate => round_to(number, digits, Mode::Ceil),
         Mode::HalfUp => {
             let rounded = scaled.round();
+            // The multiplication may have lost what made it a half.
             let back = if number > 0.0 {
-                // Half away from zero only if the number itself is not below the half.
-                if (rounded - 0.5) / scale > number {
-                    rounded - 1.0
-                } else {
-                    rounded
-                }
-            } else if (rounded + 0.5) / scale < number {
-                rounded + 1.0
+                rounded + f64::from(u8::from((rounded + 0.5) / scale <= number))
             } else {
-                rounded
+                rounded - f64::from(u8::from((rounded - 0.5) / scale >= number))
             };
             back / scale
         }
         Mode::HalfDown => {
             let rounded = scaled.round();
             let back = if number > 0.0 {
-                if (rounded - 0.5) / scale >= number {
-                    rounded - 1.0
-                } else {
-                    rounded
-                }
-            } else if (rounded + 0.5) / scale <= number {
-                rounded + 1.0
+                rounded - f64::from(u8::from((rounded - 0.5) / scale >= number))
             } else {
-                rounded
+                rounded + f64::from(u8::from((rounded + 0.5) / scale <= number))
             };
             back / scale
         }
