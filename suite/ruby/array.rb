@@ -240,3 +240,33 @@ s = Stack.new([1, 2])
 s << 3
 [s, s.top, s.class, (s + [1]).class, s.map { |x| x }.class, s.dup.class, Stack[1].class, s == [1, 2, 3]]
 #=> [[1, 2, 3], 3, Stack, Array, Array, Stack, Stack, true]
+
+#- array-deep-inspect
+a = []
+100_000.times { a = [a] }
+a.inspect
+#!! SystemStackError: stack level too deep
+
+#- array-deep-flatten
+a = [1]
+20_000.times { a = [a] }
+a.flatten
+#=> [1]
+
+#- array-deep-key
+a = []
+b = []
+1_500.times { a = [a] }
+1_500.times { b = [b] }
+[{ a => 1 }[b], [a, b].uniq.size]
+#=> [1, 1]
+
+#- array-deep-hash
+a = []
+100_000.times { a = [a] }
+begin
+  a.hash
+rescue SystemStackError
+  :deep
+end
+#=> :deep

@@ -486,3 +486,9 @@ Hash.new { |h, k| k.nil? ? :none : k }[nil]
 #- hash-try-convert
 [Hash.try_convert({ a: 1 }), Hash.try_convert([1])]
 #=> [{:a=>1}, nil]
+
+#- hash-recursive-hash
+h = { a: 1 }
+h[:self] = h
+[h.hash == h.hash, h == h, { h => 1 }.size]
+#=> [true, true, 1]

@@ -11,6 +11,9 @@ use crate::object::{Key, Kind, MethodKind, Text, Value};
 use crate::program::{Body, BodyKind, Node, NodeKind, Parameters, Source};
 use crate::symbol::{Symbol, known};
 
+/// How deep containers in containers can be as keys: what is done with keys recurses.
+const KEY_DEPTH: usize = 2_000;
+
 impl Ruby<'_> {
     /// The text of a value: `to_s`.
     pub fn to_s(&mut self, value: Value) -> Outcome<EcoString> {
@@ -124,6 +127,9 @@ impl Ruby<'_> {
             Value::Float(number) => Key::Float(number.to_bits()),
             Value::Symbol(symbol) => Key::Symbol(symbol),
             Value::Object(id) => {
+                if self.printing.len() > KEY_DEPTH {
+                    return Err(self.error("SystemStackError", "stack level too deep"));
+                }
                 match self.kind(value) {
                     Some(Kind::String(Text::Utf8(text))) => return Ok(Key::Text(text.clone())),
                     Some(Kind::String(text)) => {
@@ -135,16 +141,23 @@ impl Ruby<'_> {
                     Some(Kind::Integer(number)) => return Ok(Key::BigInteger(number.clone())),
                     Some(Kind::Array(values)) => {
                         let values = values.clone();
-                        return self.list_key(id, values);
+                        let keys = self.guarded(value, |ruby| {
+                            let keys = values.into_iter().map(|value| ruby.key(value));
+                            keys.collect::<Outcome<Vec<Key>>>()
+                        })?;
+                        return Ok(keys.map_or(Key::Object(id), |keys| Key::List(keys.into())));
                     }
                     Some(Kind::Hash(table)) => {
                         let pairs: Vec<(Value, Value)> = table.pairs().collect();
-                        let mut keys = Vec::with_capacity(pairs.len());
-                        for (key, value) in pairs {
-                            keys.push((self.key(key)?, self.key(value)?));
-                        }
-                        keys.sort_by_cached_key(|(key, _)| format!("{key:?}"));
-                        return Ok(Key::Table(keys.into()));
+                        let keys = self.guarded(value, |ruby| {
+                            let mut keys = Vec::with_capacity(pairs.len());
+                            for (key, value) in pairs {
+                                keys.push((ruby.key(key)?, ruby.key(value)?));
+                            }
+                            keys.sort_by_cached_key(|(key, _)| format!("{key:?}"));
+                            Ok(keys)
+                        })?;
+                        return Ok(keys.map_or(Key::Object(id), |keys| Key::Table(keys.into())));
                     }
                     _ => {}
                 }
@@ -167,18 +180,8 @@ impl Ruby<'_> {
         })
     }
 
-    fn list_key(&mut self, id: crate::object::ObjectId, values: Vec<Value>) -> Outcome<Key> {
-        if self.printing.contains(&id) {
-            return Ok(Key::Object(id));
-        }
-        self.printing.push(id);
-        let keys: Outcome<Vec<Key>> = values.into_iter().map(|value| self.key(value)).collect();
-        self.printing.pop();
-        Ok(Key::List(keys?.into()))
-    }
-
     /// Runs something with a container that is being printed or compared; nothing if it is already,
-    /// since it has itself then.
+    /// since it has itself then. Containers in containers are as deep as calls at most.
     pub fn guarded<T>(
         &mut self,
         value: Value,
@@ -189,6 +192,9 @@ impl Ruby<'_> {
         };
         if self.printing.contains(&id) {
             return Ok(None);
+        }
+        if self.printing.len() >= self.limits.depth as usize {
+            return Err(self.error("SystemStackError", "stack level too deep"));
         }
         self.printing.push(id);
         let result = stacker::maybe_grow(128 << 10, 2 << 20, || run(self));

@@ -7,6 +7,14 @@ use crate::interp::{Outcome, Ruby};
 use crate::native::Args;
 use crate::object::Value;
 
+/// Elements are moved so fast that so many count as one.
+const MOVED_AT_ONCE: usize = 64;
+
+/// Counts elements that move because of one that comes or goes.
+fn moved(ruby: &mut Ruby<'_>, count: usize) -> Outcome<()> {
+    ruby.charge(count / MOVED_AT_ONCE)
+}
+
 /// Counts elements that an array is about to grow by.
 pub(super) fn grow(ruby: &mut Ruby<'_>, by: usize) -> Outcome<()> {
     ruby.charge(by.saturating_mul(size_of::<Value>()))?;
@@ -38,7 +46,7 @@ pub(super) fn shift(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcom
         None => None,
     };
     let length = count(ruby, this);
-    ruby.charge(length)?;
+    moved(ruby, length)?;
     let items = ruby.array_mut(this)?;
     let first: Vec<Value> = items.drain(..wanted.unwrap_or(1).min(length)).collect();
     Ok(match wanted {
@@ -51,7 +59,7 @@ pub(super) fn unshift(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outc
     let length = count(ruby, this);
     ruby.array_mut(this)?
         .splice(0..0, args.values.iter().copied());
-    ruby.charge(length)?;
+    moved(ruby, length)?;
     grow(ruby, args.len())?;
     Ok(this)
 }
@@ -94,7 +102,7 @@ fn splice(
         ruby,
         values.len().saturating_add(from.saturating_sub(length)),
     )?;
-    ruby.charge(length)?;
+    moved(ruby, length)?;
     let items = ruby.array_mut(this)?;
     if from >= items.len() {
         items.resize(from, Value::Nil);
@@ -212,7 +220,7 @@ pub(super) fn delete_at(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Ou
     ruby.check_frozen(this)?;
     let index = ruby.expect_integer(args.at(0))?;
     let length = count(ruby, this);
-    ruby.charge(length)?;
+    moved(ruby, length)?;
     match position(index, length) {
         Some(at) if at < length => Ok(ruby.array_mut(this)?.remove(at)),
         _ => Ok(Value::Nil),

@@ -1,5 +1,7 @@
 //! `flatten`: arrays in arrays, to a depth.
 
+use rustc_hash::FxHashSet;
+
 use crate::interp::{Outcome, Ruby};
 use crate::native::Args;
 use crate::object::{ObjectId, Value};
@@ -20,8 +22,10 @@ fn flat(ruby: &mut Ruby<'_>, this: Value, depth: Option<usize>) -> Outcome<(Vec<
     // Arrays that are gone through: where they are and what they are.
     let mut open: Vec<(std::vec::IntoIter<Value>, Option<ObjectId>)> =
         vec![(items.into_iter(), this.object())];
-    while let Some((items, _)) = open.last_mut() {
+    let mut inside: FxHashSet<Option<ObjectId>> = [this.object()].into_iter().collect();
+    while let Some((items, id)) = open.last_mut() {
         let Some(item) = items.next() else {
+            inside.remove(id);
             open.pop();
             continue;
         };
@@ -34,7 +38,7 @@ fn flat(ruby: &mut Ruby<'_>, this: Value, depth: Option<usize>) -> Outcome<(Vec<
             None => made.push(item),
             Some(inner) => {
                 let id = item.object();
-                if depth.is_none() && open.iter().any(|(_, around)| *around == id) {
+                if !inside.insert(id) && depth.is_none() {
                     return Err(ruby.argument_error("tried to flatten recursive array"));
                 }
                 changed = true;

@@ -108,7 +108,9 @@ pub(crate) fn dig_on(ruby: &mut Ruby<'_>, found: Value, rest: &[Value]) -> Outco
         let class = ruby.module_name(class);
         return Err(ruby.type_error(format!("{class} does not have #dig method")));
     }
-    ruby.send_known(found, known::DIG, rest)
+    stacker::maybe_grow(128 << 10, 2 << 20, || {
+        ruby.send_known(found, known::DIG, rest)
+    })
 }
 
 pub(super) fn dig(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {

@@ -79,7 +79,7 @@ pub(crate) fn remove(
     let length = table.len();
     removed(ruby, hash, index);
     // Everything behind it moves.
-    ruby.charge(length - index)?;
+    ruby.charge((length - index) / 8)?;
     Ok(Some(entry))
 }
 
