@@ -90,6 +90,35 @@ impl Image {
         Self { vm }
     }
 
+    /// The same with code that has run: classes that are written in Ruby. A copy of it costs no
+    /// more for them.
+    ///
+    /// # Panics
+    ///
+    /// If the code is bad, which is a mistake of ours: it is part of the program.
+    #[must_use]
+    pub fn with_prelude(mut self, files: &[(&str, &str)]) -> Self {
+        let mut host = NoHost;
+        Ruby::with(&mut self.vm, &mut host, |ruby| {
+            for (name, text) in files {
+                let program = crate::lower::lower(name, text)
+                    .unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message));
+                let main = ruby.main_object();
+                if let Err(throw) = ruby.run(&program, main) {
+                    let said = match *throw {
+                        crate::Throw::Raise(exception) => {
+                            let text = ruby.send(exception, "full_message", &[]);
+                            text.and_then(|text| ruby.to_s(text)).unwrap_or_default()
+                        }
+                        other => ecow::eco_format!("{other:?}"),
+                    };
+                    panic!("{name}: {said}");
+                }
+            }
+        });
+        self
+    }
+
     pub(crate) fn vm(&self) -> &Vm {
         &self.vm
     }

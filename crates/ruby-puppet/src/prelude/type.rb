@@ -1,0 +1,5 @@
+# The words that resource types are declared with.
+module Puppet
+  class Type
+  end
+end

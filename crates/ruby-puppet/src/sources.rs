@@ -1,0 +1,50 @@
+//! Where Ruby code of an environment is found.
+
+use std::sync::Arc;
+
+use marotte_ruby::host::LoadProblem;
+use marotte_ruby::program::Program;
+
+/// The Ruby files of an environment. Each is lowered once and shared by all compilations.
+pub trait Sources: Send + Sync {
+    /// The file that `require` means: `name` (with or without `.rb`) in the `lib` folder of the
+    /// environment or of the first module that has it, or a full path inside of these.
+    fn library(&self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>>;
+
+    /// The file of a full path, with or without `.rb`. There may be `..` in it.
+    fn file(&self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>>;
+
+    /// The template of a text, lowered once for each text.
+    fn template(&self, path: &str, text: &str) -> Result<Arc<Program>, LoadProblem>;
+
+    /// Whether any module has a provider of a resource type: a file in
+    /// `lib/puppet/provider/<type>`.
+    fn has_provider(&self, resource_type: &str) -> bool;
+}
+
+/// An environment without Ruby files.
+#[derive(Debug, Default)]
+pub struct NoSources;
+
+impl Sources for NoSources {
+    fn library(&self, _name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
+    fn file(&self, _path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
+    fn template(&self, path: &str, text: &str) -> Result<Arc<Program>, LoadProblem> {
+        let lowered = marotte_ruby::erb::lower(path, text);
+        lowered.map(Arc::new).map_err(|error| LoadProblem {
+            path: path.to_owned(),
+            line: error.line,
+            message: error.message,
+        })
+    }
+
+    fn has_provider(&self, _resource_type: &str) -> bool {
+        false
+    }
+}

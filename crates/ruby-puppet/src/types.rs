@@ -1,0 +1,1 @@
+//! Resource types that modules declare in Ruby, as data.
