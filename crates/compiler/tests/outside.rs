@@ -8,8 +8,8 @@ use marotte_diagnostics::SourceFile;
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
 use marotte_eval::{
-    EvalResult, Evaluator, ExportedResource, FunctionDefinition, LoadError, Loader, Outside,
-    Settings, Store,
+    EvalResult, Evaluator, ExportedResource, FoundFunction, FunctionDefinition, LoadError, Loader,
+    Outside, Settings, Store,
 };
 use marotte_ir::Program;
 use marotte_pcore::{Foreign, Signature, Str, Value};
@@ -61,6 +61,7 @@ impl Loader for Module {
         let signatures = ["String[1] $text", "Integer $first, Integer $last"];
         let signatures = signatures.map(|text| Signature::parse(text).unwrap());
         let function = AnyFunction::Made(Arc::new(MakesAddress(signatures.into())));
+        let function = FoundFunction::Ready(function);
         let logs = Arc::default();
         Ok((name == "address").then_some(FunctionDefinition { function, logs }))
     }

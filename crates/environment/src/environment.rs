@@ -4,8 +4,11 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue};
-use marotte_eval::{Definitions, Failure, LoadError, LogEntry, Machine, Outside, Variables};
+use marotte_eval::{
+    Definitions, Failure, LoadError, LogEntry, Machine, Outside, Scripts, Variables,
+};
 use marotte_pcore::Str;
+use marotte_ruby_puppet::Modules;
 use marotte_settings::{EnvironmentSettings, Settings};
 use marotte_syntax::{Language, Surroundings};
 use rustc_hash::FxHashMap;
@@ -16,6 +19,7 @@ use crate::environments::Lifetime;
 use crate::files::{Files, Pinned, Stamped, why_unreadable};
 use crate::module::{Module, find_modules};
 use crate::paths::clean;
+use crate::ruby::RubyFiles;
 
 /// What an environment cannot know by itself.
 #[derive(Clone)]
@@ -95,6 +99,9 @@ pub struct Environment {
     pub(crate) cache: Arc<Cache>,
     /// What compilations share of what the code defines.
     pub(crate) definitions: Arc<Definitions>,
+    /// What modules have in Ruby.
+    pub(crate) ruby: Arc<RubyFiles>,
+    pub(crate) scripts: Arc<dyn Scripts>,
     /// The files that were asked for, and those that are not there.
     parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
 }
@@ -127,6 +134,8 @@ impl Environment {
                 manifest: configuration.manifest.as_ref().map(to_path),
             },
         };
+        let ruby = Arc::new(RubyFiles::new(files.clone(), &root, &modules));
+        let scripts = Arc::new(Modules::new(ruby.clone()));
         Self {
             name: options.name,
             root: root.into(),
@@ -151,6 +160,8 @@ impl Environment {
             rules: Arc::new(rules),
             cache,
             definitions: Definitions::new(),
+            ruby,
+            scripts,
             parsed: RwLock::default(),
         }
     }

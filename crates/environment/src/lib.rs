@@ -21,6 +21,7 @@ mod module;
 mod module_path;
 mod outside;
 mod paths;
+mod ruby;
 mod settings;
 
 pub use cache::{Cache, ParsedFile};

@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{LoadingIssue, Place};
 use marotte_eval::function::AnyFunction;
-use marotte_eval::{FunctionDefinition, LoadError, PuppetFunction, TypeDefinition};
+use marotte_eval::{
+    FoundFunction, FunctionDefinition, LoadError, PuppetFunction, ScriptFunction, ScriptInterface,
+    TypeDefinition,
+};
 use marotte_ir::Program;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
@@ -13,11 +16,43 @@ use crate::environment::{Environment, unreadable};
 use crate::paths::join;
 
 impl Environment {
-    /// A function, by its lower-case name.
+    /// A function, by its lower-case name. In one place one with signatures in Ruby comes before
+    /// one in Puppet, and that before one of Ruby's old interface; the environment comes before
+    /// modules. A name with a module is looked for in that module alone.
     pub(crate) fn find_function(
         &self,
         name: &str,
     ) -> Result<Option<FunctionDefinition>, LoadError> {
+        let Some(parts) = words(name) else {
+            return Ok(None);
+        };
+        let library = match parts[..] {
+            [_] | ["environment", ..] => join(&self.root, "lib"),
+            [module, ..] => match self.module(module) {
+                Some(module) => module.file("lib"),
+                None => return Ok(None),
+            },
+            [] => return Ok(None),
+        };
+        let in_library = |interface| self.ruby.function_in(&library, name, interface).map(script);
+        if let Some(found) = in_library(ScriptInterface::Typed) {
+            return Ok(Some(found));
+        }
+        if let Some(found) = self.puppet_function(name)? {
+            return Ok(Some(found));
+        }
+        if let Some(found) = in_library(ScriptInterface::Legacy) {
+            return Ok(Some(found));
+        }
+        let in_modules = match parts.len() {
+            1 => self.ruby.bare_function(name).map(script),
+            _ => None,
+        };
+        Ok(in_modules)
+    }
+
+    /// A function that is written in Puppet, in a file of its own.
+    fn puppet_function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
         let Some(path) = self.path_of(name, "functions") else {
             return Ok(None);
         };
@@ -56,7 +91,7 @@ impl Environment {
         }
         let function = PuppetFunction::of_file(name.into(), program.clone(), id);
         Ok(Some(FunctionDefinition {
-            function: AnyFunction::Puppet(Arc::new(function)),
+            function: FoundFunction::Ready(AnyFunction::Puppet(Arc::new(function))),
             logs: file.logs().clone(),
         }))
     }
@@ -133,14 +168,7 @@ impl Environment {
     /// The file of a name. The environment has simple names and those that begin with
     /// `environment`, a module those that begin with its own.
     fn path_of(&self, name: &str, folder: &str) -> Option<String> {
-        let is_word = |part: &str| {
-            let mut bytes = part.bytes();
-            bytes.len() > 0 && bytes.all(|b| b.is_ascii_alphanumeric() || b == b'_')
-        };
-        let parts: Vec<&str> = name.split("::").collect();
-        if !parts.iter().all(|part| is_word(part)) {
-            return None;
-        }
+        let parts = words(name)?;
         if parts.len() == 1 || parts[0] == "environment" {
             return Some(join(
                 &self.root,
@@ -150,6 +178,24 @@ impl Environment {
         let module = self.module(parts[0])?;
         Some(module.file(&format!("{folder}/{}.pp", parts[1..].join("/"))))
     }
+}
+
+/// A file of Ruby's as a definition.
+fn script(file: ScriptFunction) -> FunctionDefinition {
+    FunctionDefinition {
+        function: FoundFunction::Script(file),
+        logs: Arc::default(),
+    }
+}
+
+/// The parts of a name, if all of them can be names of files.
+fn words(name: &str) -> Option<Vec<&str>> {
+    let is_word = |part: &str| {
+        let mut bytes = part.bytes();
+        bytes.len() > 0 && bytes.all(|b| b.is_ascii_alphanumeric() || b == b'_')
+    };
+    let parts: Vec<&str> = name.split("::").collect();
+    parts.iter().all(|part| is_word(part)).then_some(parts)
 }
 
 /// Where something is defined.

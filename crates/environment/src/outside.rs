@@ -95,6 +95,7 @@ impl Environment {
             data: lookups,
             machine: self.clone(),
             store: None,
+            scripts: Some(self.scripts.clone()),
         }
     }
 

@@ -21,8 +21,21 @@ use crate::signal::{EvalResult, Signal, SignalKind};
 /// Nothing for those whose types depend on more than names.
 pub(crate) type CallableCache = FxHashMap<(ProgramId, usize), Option<Arc<CallableType>>>;
 
-/// A lambda with the scope and frame that it was written in.
+/// Code that a call hands over, and its signature.
 pub struct Closure {
+    code: ClosureCode,
+    callable: Arc<CallableType>,
+}
+
+enum ClosureCode {
+    /// A lambda.
+    Lambda(Written),
+    /// A block of another language.
+    Made(Arc<dyn MadeBlock>),
+}
+
+/// A lambda with the scope and frame that it was written in.
+struct Written {
     program: Arc<Program>,
     /// What the evaluator that made it knows the program as.
     program_id: ProgramId,
@@ -30,7 +43,15 @@ pub struct Closure {
     id: ExprId,
     scope: ScopeId,
     frame: Option<usize>,
-    callable: Arc<CallableType>,
+}
+
+/// A block of another language.
+pub trait MadeBlock: Send + Sync {
+    /// The names of its parameters.
+    fn parameter_names(&self) -> Vec<Str>;
+
+    /// Calls it.
+    fn call(&self, evaluator: &mut Evaluator, arguments: Vec<Value>) -> EvalResult<Value>;
 }
 
 /// The block of a call.
@@ -129,21 +150,32 @@ struct Code<'a> {
     callable: &'a CallableType,
 }
 
-impl Closure {
+impl Written {
     fn lambda(&self) -> marotte_syntax::ast::Lambda {
         match self.program.ast[self.id].kind {
             ExprKind::Lambda(lambda) => self.program.ast[lambda],
             _ => unreachable!("a closure is made of a lambda"),
         }
     }
+}
+
+impl Closure {
+    /// A block of another language with its signature.
+    pub fn made(block: Arc<dyn MadeBlock>, callable: Arc<CallableType>) -> Block {
+        let code = ClosureCode::Made(block);
+        Arc::new(Self { code, callable })
+    }
 
     /// The names of the parameters.
     pub fn parameter_names(&self) -> Vec<Str> {
-        let ast = &self.program.ast;
-        ast[self.lambda().parameters]
-            .iter()
-            .map(|p| ast.text(p.name).into())
-            .collect()
+        match &self.code {
+            ClosureCode::Lambda(written) => {
+                let ast = &written.program.ast;
+                let parameters = ast[written.lambda().parameters].iter();
+                parameters.map(|p| ast.text(p.name).into()).collect()
+            }
+            ClosureCode::Made(block) => block.parameter_names(),
+        }
     }
 
     /// The signature.
@@ -153,15 +185,26 @@ impl Closure {
 
     /// How many arguments it takes, if it takes neither fewer nor more.
     pub fn arity(&self) -> Option<usize> {
-        let ast = &self.program.ast;
-        let parameters = &ast[self.lambda().parameters];
-        let required = |p: &Parameter| p.value.is_none() && !p.captures_rest;
-        parameters.iter().all(required).then_some(parameters.len())
+        match &self.code {
+            ClosureCode::Lambda(written) => {
+                let parameters = &written.program.ast[written.lambda().parameters];
+                let required = |p: &Parameter| p.value.is_none() && !p.captures_rest;
+                parameters.iter().all(required).then_some(parameters.len())
+            }
+            ClosureCode::Made(_) => {
+                let size = self.callable.parameters.as_ref()?.size_range();
+                let min = usize::try_from(size.min?).ok()?;
+                (size.min == size.max).then_some(min)
+            }
+        }
     }
 
     /// How many parameters it has.
     pub fn parameter_count(&self) -> usize {
-        self.lambda().parameters.len()
+        match &self.code {
+            ClosureCode::Lambda(written) => written.lambda().parameters.len(),
+            ClosureCode::Made(block) => block.parameter_names().len(),
+        }
     }
 }
 
@@ -187,14 +230,14 @@ impl Evaluator {
             }
         };
         let (scope, frame) = (self.scope, self.frame);
-        Ok(Arc::new(Closure {
+        let code = ClosureCode::Lambda(Written {
             program: program.clone(),
             program_id,
             id,
             scope,
             frame,
-            callable,
-        }))
+        });
+        Ok(Arc::new(Closure { code, callable }))
     }
 
     /// The signature of a lambda or function, which others may have made.
@@ -303,21 +346,28 @@ impl Evaluator {
 
     /// Runs a block whose arguments lie on the stack of slots, from `base` on.
     fn run_block(&mut self, block: &Block, base: usize) -> EvalResult<Value> {
-        let lambda = block.lambda();
+        let written = match &block.code {
+            ClosureCode::Lambda(written) => written,
+            ClosureCode::Made(made) => {
+                let arguments = self.slots.drain(base..).flatten().collect();
+                return made.clone().call(self, arguments);
+            }
+        };
+        let lambda = written.lambda();
         let code = Code {
             name: "lambda",
-            program: &block.program,
-            program_id: block.program_id,
-            id: block.id,
+            program: &written.program,
+            program_id: written.program_id,
+            id: written.id,
             parameters: lambda.parameters,
             body: lambda.body,
             callable: &block.callable,
         };
         let (scope, frame) = (self.scope, self.frame);
-        (self.scope, self.frame) = (block.scope, block.frame);
-        let matched = self.scope(block.scope).matched.clone();
-        let result = self.run(code, block.frame, base);
-        self.put_back_match(block.scope, matched);
+        (self.scope, self.frame) = (written.scope, written.frame);
+        let matched = self.scope(written.scope).matched.clone();
+        let result = self.run(code, written.frame, base);
+        self.put_back_match(written.scope, matched);
         (self.scope, self.frame) = (scope, frame);
         result
     }

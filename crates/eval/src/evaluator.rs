@@ -69,6 +69,8 @@ pub struct Evaluator {
     pub(crate) patterns: crate::patterns::Patterns,
     /// What values are annotated with.
     pub annotations: Annotations,
+    /// What code in another language keeps.
+    pub scripts: crate::script::ScriptState,
     /// The keys of the warnings that are given only once.
     pub(crate) warned: FxHashSet<Str>,
     pub(crate) catalog: Catalog,
@@ -122,6 +124,7 @@ impl Evaluator {
             suspended: Vec::new(),
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
+            scripts: crate::script::ScriptState::default(),
             warned: FxHashSet::default(),
             catalog,
             failed_inside: None,

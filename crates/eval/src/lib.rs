@@ -20,6 +20,7 @@ mod parameters;
 mod patterns;
 mod reuse;
 mod scope;
+mod script;
 mod settings;
 mod signal;
 mod template;
@@ -30,16 +31,18 @@ mod variables;
 pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
 
 pub use annotation::Annotations;
-pub use closure::{Block, Closure, PuppetFunction};
+pub use closure::{Block, Closure, MadeBlock, PuppetFunction};
 pub use definitions::{Definitions, ParameterTypes};
 pub use evaluator::Evaluator;
 pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
-    CommandOutput, DataLayers, DataProvider, ExportedResource, FunctionDefinition, LoadError,
-    Loaded, Loader, Machine, ManifestStep, Outside, Store, TypeDefinition,
+    CommandOutput, DataLayers, DataProvider, ExportedResource, FoundFunction, FunctionDefinition,
+    LoadError, Loaded, Loader, Machine, ManifestStep, Outside, ScriptFunction, ScriptInterface,
+    ScriptTemplate, Scripts, Store, TypeDefinition,
 };
 pub use scope::{Scope, ScopeId, ScopeKind};
+pub use script::{Context, ScriptState, VariableRead};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;

@@ -433,7 +433,7 @@ impl Evaluator {
     }
 
     /// A group of the last match.
-    fn match_group(&self, number: u32) -> Option<Value> {
+    pub(crate) fn match_group(&self, number: u32) -> Option<Value> {
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
             let found = self.scope(id);

@@ -3,12 +3,24 @@
 use std::sync::LazyLock;
 
 use marotte_ruby::image::Image;
+use marotte_ruby::native::ClassDef;
+
+use crate::{api, host};
 
 /// The classes of Puppet's Ruby interface that are written in Ruby, in the order in which they run.
 const PRELUDE: &[(&str, &str)] = &[
     ("puppet.rb", include_str!("prelude/puppet.rb")),
+    ("util.rb", include_str!("prelude/util.rb")),
+    ("scope.rb", include_str!("prelude/scope.rb")),
+    ("functions.rb", include_str!("prelude/functions.rb")),
+    ("template.rb", include_str!("prelude/template.rb")),
+    ("pops.rb", include_str!("prelude/pops.rb")),
     ("type.rb", include_str!("prelude/type.rb")),
 ];
 
+/// Those that are written in Rust.
+static CLASSES: &[&ClassDef] = &[&host::MAROTTE];
+
 /// Ruby with all that modules expect of Puppet.
-pub static PUPPET: LazyLock<Image> = LazyLock::new(|| Image::new(&[]).with_prelude(PRELUDE));
+pub static PUPPET: LazyLock<Image> =
+    LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES]).with_prelude(PRELUDE));

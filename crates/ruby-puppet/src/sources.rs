@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_pcore::Str;
 use marotte_ruby::host::LoadProblem;
 use marotte_ruby::program::Program;
 
@@ -13,6 +14,9 @@ pub trait Sources: Send + Sync {
 
     /// The file of a full path, with or without `.rb`. There may be `..` in it.
     fn file(&self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>>;
+
+    /// The text of a file.
+    fn text(&self, path: &str) -> Option<Str>;
 
     /// The template of a text, lowered once for each text.
     fn template(&self, path: &str, text: &str) -> Result<Arc<Program>, LoadProblem>;
@@ -32,6 +36,10 @@ impl Sources for NoSources {
     }
 
     fn file(&self, _path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
+    fn text(&self, _path: &str) -> Option<Str> {
         None
     }
 

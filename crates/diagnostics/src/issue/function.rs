@@ -108,9 +108,15 @@ issues! {
         "{function}(): The content of '{path}' is not valid UTF-8";
     /// `epp('nothing')`
     TemplateNotFound { path: Box<str> } => TEMPLATE_NOT_FOUND "Could not find template '{path}'";
-    /// `template('a/b.erb')`
+    /// `template('a/b.erb')` where nobody runs Ruby
     RubyTemplate { function: &'static str } => RUBY_TEMPLATE_NOT_SUPPORTED
-        "{function}(): Ruby templates are not supported yet; EPP templates are";
+        "{function}(): Ruby templates are not rendered here; EPP templates are";
+    /// `template('a/b.erb')` with an error in it
+    TemplateFailed { template: Box<str>, path: Box<str>, line: u32, detail: Box<str> } => TEMPLATE_FAILED
+        "Failed to parse template {template}:\n  Filepath: {path}\n  Line: {line}\n  Detail: {detail}\n";
+    /// `inline_template('<%= nil.foo %>')`
+    InlineTemplateFailed { detail: Box<str> } => INLINE_TEMPLATE_FAILED
+        "Failed to parse inline template: {detail}";
     /// `generate('ls')`
     GeneratorNotQualified => ILLEGAL_GENERATOR "Generators must be fully qualified";
     /// `generate('/bin/ls|')`

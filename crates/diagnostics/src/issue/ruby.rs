@@ -72,4 +72,33 @@ issues! {
         "No such file or directory @ rb_sysopen - {path}";
     /// A file that is there and cannot be read.
     UnreadableFile { problem: Box<str> } => UNREADABLE_FILE "{problem}";
+
+    // Code of modules.
+    /// Ruby code that loops for ever.
+    Limit { limit: Box<str>, path: Box<str>, line: u32 } => RUBY_LIMIT
+        "{limit} (file: {path}, line: {line})";
+    /// `lib/puppet/functions/f.rb` without `Puppet::Functions.create_function`
+    NoFunctionCreated { path: Box<str> } => NO_FUNCTION_CREATED
+        "The code loaded from {path} does not seem to be a Puppet 4x API function - no create_function call.";
+    /// The last value of such a file is not the function.
+    NoFunctionClass { path: Box<str>, class: Box<str> } => NO_FUNCTION_CLASS
+        "The code loaded from {path} did not produce a Function class when evaluated. Got '{class}'";
+    /// `Puppet::Functions.create_function(:g)` in `f.rb`
+    FunctionMisnamed { path: Box<str>, expected: Box<str>, actual: Box<str> } => RUBY_FUNCTION_MISNAMED
+        "The code loaded from {path} produced mis-matched name, expected '{expected}', got {actual}";
+    /// `param 'Nonsense[', :a`
+    BadSignature { function: Box<str>, signature: Box<str>, problem: Box<str> } => BAD_RUBY_SIGNATURE
+        "Function Load Error for function '{function}': Parsing of type string '\"{signature}\"' failed with message: <{problem}>.\n";
+    /// `lib/puppet/parser/functions/f.rb` without `newfunction`
+    NoLegacyFunction { path: Box<str> } => NO_LEGACY_FUNCTION
+        "The code loaded from {path} does not seem to be a Puppet 3x API function - no 'newfunction' call.";
+    /// The last value of such a file is not what `newfunction` gives.
+    NoLegacyInfo { path: Box<str>, class: Box<str> } => NO_LEGACY_FUNCTION
+        "Illegal legacy function definition! The code loaded from {path} did not return the result of calling 'newfunction'. Got '{class}'";
+    /// `newfunction(:g)` in `f.rb`
+    LegacyFunctionMisnamed { path: Box<str>, expected: Box<str>, actual: Box<str> } => LEGACY_FUNCTION_MISNAMED
+        "The code loaded from {path} produced mis-matched name, expected '{expected}', got '{actual}'";
+    /// `def helper` in a file of the old interface
+    MethodInLegacyFunction { method: Box<str>, path: Box<str>, line: u32 } => METHOD_IN_LEGACY_FUNCTION
+        "Illegal method definition of method '{method}' in source {path} on line {line} in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information";
 }

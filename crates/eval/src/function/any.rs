@@ -9,9 +9,11 @@ use marotte_pcore::parse::Signature;
 use marotte_pcore::{Type, Value};
 
 use super::Function;
-use super::dispatch::{check_result, describe, fits, result_type};
+use super::dispatch::{check_count, check_result, describe, fits, result_type};
+use super::legacy::convert_arguments;
 use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
+use crate::outside::FoundFunction;
 use crate::signal::{EvalResult, Place};
 
 /// A function.
@@ -32,6 +34,22 @@ pub trait MadeFunction: Send + Sync {
 
     /// The signatures. The first that the arguments fit is called.
     fn signatures(&self) -> &[Signature];
+
+    /// A function of the old interface has no signatures: it counts its arguments (exactly so many,
+    /// or, if negative, at least `-arity - 1`) and gets them converted.
+    fn legacy_arity(&self) -> Option<i32> {
+        None
+    }
+
+    /// Whether arguments that fit a signature are a mistake: the call gives the error.
+    fn is_mismatch(&self, _signature: usize) -> bool {
+        false
+    }
+
+    /// What a result of the wrong type is said to come from.
+    fn result_name(&self, _signature: usize) -> &str {
+        self.name()
+    }
 
     /// Calls it with arguments that fit one of its signatures.
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value>;
@@ -68,9 +86,15 @@ impl Evaluator {
         match self.outside.loader.function(name) {
             Ok(Some(found)) => {
                 self.logs.extend(found.logs.iter().cloned());
-                self.user_functions
-                    .insert(name.into(), found.function.clone());
-                Ok(Some(found.function))
+                let function = match found.function {
+                    FoundFunction::Ready(function) => function,
+                    FoundFunction::Script(file) => match self.outside.scripts.clone() {
+                        Some(scripts) => scripts.function(self, &file)?,
+                        None => return Ok(None),
+                    },
+                };
+                self.user_functions.insert(name.into(), function.clone());
+                Ok(Some(function))
             }
             Ok(None) => Ok(None),
             Err(error) => Err(self.load_error(error)),
@@ -131,12 +155,24 @@ impl Evaluator {
         block: Option<Block>,
         place: Place,
     ) -> EvalResult<Value> {
+        if let Some(arity) = function.legacy_arity() {
+            check_count(function.name(), arity, arguments.len())?;
+            let call = MadeCall {
+                signature: 0,
+                arguments: convert_arguments(arguments)?,
+                block,
+                place,
+            };
+            return self.call_deeper(|this| function.call(this, call));
+        }
         let signatures = function.signatures();
         let mut all = signatures.iter();
         let fitting = all.position(|signature| fits(signature, &arguments, block.as_ref()));
         let Some(signature) = fitting else {
             let block = block.map(|block| Value::Lambda(block));
-            let signatures: Vec<&Signature> = signatures.iter().collect();
+            let wanted = signatures.iter().enumerate();
+            let wanted = wanted.filter(|(index, _)| !function.is_mismatch(*index));
+            let signatures: Vec<&Signature> = wanted.map(|(_, signature)| signature).collect();
             return Err(describe(function.name(), &signatures, &arguments, block));
         };
         let call = MadeCall {
@@ -146,6 +182,10 @@ impl Evaluator {
             place,
         };
         let result = self.call_deeper(|this| function.call(this, call));
-        check_result(function.name(), &signatures[signature], result)
+        check_result(
+            function.result_name(signature),
+            &signatures[signature],
+            result,
+        )
     }
 }

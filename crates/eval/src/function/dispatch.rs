@@ -274,7 +274,7 @@ pub(crate) fn signature_of(callable: &CallableType, parameter_names: Vec<Str>) -
 }
 
 /// Old functions only count their arguments.
-fn check_count(name: &str, arity: i32, given: usize) -> EvalResult<()> {
+pub(super) fn check_count(name: &str, arity: i32, given: usize) -> EvalResult<()> {
     let issue = match usize::try_from(arity) {
         Ok(expected) if given != expected => EvaluationIssue::WrongArgumentCount {
             function: name.into(),

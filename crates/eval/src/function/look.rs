@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
-use marotte_pcore::Type;
 use marotte_pcore::convert::Surroundings;
 use marotte_pcore::parse::{TypeResolver, parse_type_with};
+use marotte_pcore::{InvalidType, Signature, Type};
 use marotte_scalars::timestamp::Timestamp;
 
 use super::Call;
@@ -28,11 +28,28 @@ impl TypeResolver for Names<'_> {
     }
 }
 
+impl Evaluator {
+    /// The signature that a text denotes, with types that only it knows.
+    pub fn parse_signature(
+        &mut self,
+        text: &str,
+        local_types: &[(&str, &str)],
+    ) -> Result<Signature, InvalidType> {
+        let names = Names(RefCell::new(self));
+        Signature::parse_with(text, local_types, &names)
+    }
+
+    /// The type that a text denotes, here and now.
+    pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
+        let names = Names(RefCell::new(self));
+        parse_type_with(text, &names).map_err(|error| unreadable_type(error.into_issue()))
+    }
+}
+
 impl Call<'_> {
     /// The type that a text denotes, here and now.
     pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
-        let names = Names(RefCell::new(&mut *self.evaluator));
-        parse_type_with(text, &names).map_err(|error| unreadable_type(error.into_issue()))
+        self.evaluator.parse_type(text)
     }
 
     /// Runs a conversion with what it needs to know of the outside.

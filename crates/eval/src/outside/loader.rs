@@ -101,10 +101,18 @@ pub struct LoadError {
     pub failure: Failure,
 }
 
+/// What a file has for a name.
+pub enum FoundFunction {
+    /// A function that can be called.
+    Ready(AnyFunction),
+    /// Code in another language that defines one.
+    Script(super::ScriptFunction),
+}
+
 /// A function that was found in a file.
 pub struct FunctionDefinition {
     /// The function.
-    pub function: AnyFunction,
+    pub function: FoundFunction,
     /// What parsing the file had to say.
     pub logs: Arc<[LogEntry]>,
 }

@@ -6,19 +6,24 @@
 //! | [`DataProvider`] | lookups of data |
 //! | [`Machine`] | files by their paths, commands, the clock |
 //! | [`Store`] | what other nodes export |
+//! | [`Scripts`] | functions and templates in Ruby |
 //!
 //! Everything is optional: [`Outside::default`] is a world in which code finds nothing.
 
 mod data;
 mod loader;
 mod machine;
+mod scripts;
 mod store;
 
 use std::sync::Arc;
 
 pub use data::{DataLayers, DataProvider};
-pub use loader::{FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, TypeDefinition};
+pub use loader::{
+    FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, TypeDefinition,
+};
 pub use machine::{CommandOutput, Machine};
+pub use scripts::{ScriptFunction, ScriptInterface, ScriptTemplate, Scripts};
 pub use store::{ExportedResource, Store};
 
 /// What a compilation can reach.
@@ -32,16 +37,19 @@ pub struct Outside {
     pub machine: Arc<dyn Machine>,
     /// What other nodes export, if anybody keeps that.
     pub store: Option<Arc<dyn Store>>,
+    /// What runs code of modules in another language, if anybody does.
+    pub scripts: Option<Arc<dyn Scripts>>,
 }
 
 impl Outside {
-    /// What is one in all parts, as an environment is. It has no store.
+    /// What is one in all parts, as an environment is. It has no store and no scripts.
     pub fn of<T: Loader + DataProvider + Machine + 'static>(all: Arc<T>) -> Self {
         Self {
             loader: all.clone(),
             data: all.clone(),
             machine: all,
             store: None,
+            scripts: None,
         }
     }
 }

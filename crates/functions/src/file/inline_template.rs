@@ -1,16 +1,13 @@
 //! `inline_template`
 
-use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, Signal, legacy_function};
-use marotte_pcore::Str;
+use marotte_eval::{EvalResult, ScriptTemplate, legacy_function, ruby_to_s};
+use marotte_pcore::Value;
 
-use super::references::assert_compiling;
+use super::references::{assert_compiling, render_ruby};
 
 legacy_function! {
-    /// Renders Ruby (ERB) templates that are given as strings, one after the other.
-    ///
-    /// Ruby templates are not supported yet.
+    /// Renders texts as Ruby (ERB) templates, one after the other.
     ///
     /// ```puppet
     /// function greeting() { inline_template('Hello') }
@@ -18,8 +15,12 @@ legacy_function! {
     inline_template(-2) => value render
 }
 
-fn render(call: &mut Call<'_>, _templates: Rest) -> EvalResult<Str> {
+fn render(call: &mut Call<'_>, Rest(texts): Rest) -> EvalResult<Value> {
     assert_compiling(call, "ERB inline_template")?;
-    let function = call.name;
-    Err(Signal::during(FunctionIssue::RubyTemplate { function }))
+    let mut all = String::new();
+    for text in &texts {
+        let template = ScriptTemplate::Inline(ruby_to_s(text).into());
+        all.push_str(&render_ruby(call, &template)?);
+    }
+    Ok(Value::from(all))
 }

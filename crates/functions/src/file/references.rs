@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Cause, Diagnostic, EvaluationIssue, FunctionIssue, RubyIssue};
 use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, Outside, Signal, SignalKind, TemplateScope};
+use marotte_eval::{
+    EvalResult, Outside, ScriptTemplate, Signal, SignalKind, TemplateScope, ruby_to_s,
+};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
 
@@ -100,4 +102,14 @@ pub(super) fn assert_compiling(call: &Call<'_>, feature: &'static str) -> EvalRe
     }
     let issue = EvaluationIssue::FeatureNotSupportedWhenScripting { feature };
     Err(Signal::at(issue, (&call.place).into()))
+}
+
+/// Renders a template in Ruby.
+pub(super) fn render_ruby(call: &mut Call<'_>, template: &ScriptTemplate) -> EvalResult<String> {
+    let Some(scripts) = call.outside().scripts.clone() else {
+        let function = call.name;
+        return Err(Signal::during(FunctionIssue::RubyTemplate { function }));
+    };
+    let rendered = scripts.render(call.evaluator, template)?;
+    Ok(ruby_to_s(&rendered))
 }

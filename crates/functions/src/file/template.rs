@@ -2,16 +2,16 @@
 
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, Signal, legacy_function};
+use marotte_eval::{EvalResult, ScriptTemplate, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value};
 
-use super::references::assert_compiling;
+use super::references::{assert_compiling, read_text, render_ruby};
 
 legacy_function! {
     /// Renders the Ruby (ERB) templates in files, one after the other.
     ///
     /// A file is named by its absolute path, or as `<module>/<file>` for one in the `templates`
-    /// folder of a module. Ruby templates are not supported yet.
+    /// folder of a module. Variables that the code sees are instance variables (`@name`) there.
     ///
     /// ```puppet
     /// function config() { template('web/server.conf.erb') }
@@ -19,15 +19,23 @@ legacy_function! {
     template(-2) => value render
 }
 
-fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
+fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     assert_compiling(call, "ERB template")?;
     let outside = call.outside().clone();
-    for name in names.iter().filter_map(Value::as_str) {
-        if outside.loader.find_template(name).is_none() {
-            let path = name.into();
+    let mut all = String::new();
+    for name in &names {
+        let reference = Str::from(ruby_to_s(name));
+        let Some(path) = outside.loader.find_template(&reference) else {
+            let path = reference.as_str().into();
             return Err(Signal::during(FunctionIssue::TemplateNotFound { path }));
-        }
+        };
+        let text = read_text("template", &outside, &path)?;
+        let template = ScriptTemplate::File {
+            reference,
+            path,
+            text,
+        };
+        all.push_str(&render_ruby(call, &template)?);
     }
-    let function = call.name;
-    Err(Signal::during(FunctionIssue::RubyTemplate { function }))
+    Ok(Value::from(all))
 }

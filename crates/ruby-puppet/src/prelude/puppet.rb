@@ -1,4 +1,4 @@
-# Puppet itself: errors, versions, what every other file here builds on.
+# Puppet itself: errors, settings, what is said.
 module Puppet
   PUPPETVERSION = '8.11.0'
 
@@ -11,11 +11,244 @@ module Puppet
     end
   end
 
+  module ExternalFileError; end
+
+  class MissingCommand < Error; end
   class DevError < Error; end
-  class ParseError < Error; end
+  class PreformattedError < Error; end
+
+  # An error of the code, which may say where it is.
+  class ParseError < Error
+    attr_accessor :file, :line, :pos, :environment
+
+    def initialize(message, file = nil, line = nil, pos = nil, original = nil)
+      original, file = file, nil if file.is_a?(Exception)
+      super(message, original)
+      @file = file
+      @line = line
+      @pos = pos
+    end
+  end
+
+  class ParseErrorWithIssue < ParseError
+    attr_reader :issue_code, :basic_message, :arguments
+
+    def initialize(message, file = nil, line = nil, pos = nil, original = nil, issue_code = nil, arguments = nil)
+      super(message, file, line, pos, original)
+      @issue_code = issue_code
+      @basic_message = message
+      @arguments = arguments
+    end
+  end
+
   class ResourceError < Error; end
 
-  def self.version
-    PUPPETVERSION
+  module DataBinding
+    class LookupError < Puppet::PreformattedError
+      def initialize(message, original = nil, issue_code = nil)
+        super(message, original)
+      end
+    end
+
+    class RecursiveLookupError < LookupError; end
+  end
+
+  # Settings by their names. What has a few words as its values is a symbol.
+  class Settings
+    SYMBOLS = %w[strict log_level default_file_terminus].freeze
+
+    def [](name)
+      value = Marotte.setting(name.to_s)
+      return value.to_sym if value.is_a?(String) && SYMBOLS.include?(name.to_s)
+
+      value
+    end
+
+    def value(name, *)
+      self[name]
+    end
+
+    def setting(name)
+      self[name]
+    end
+  end
+
+  # What this machine can do: nothing that a compilation should depend on.
+  class Features
+    def method_missing(name, *arguments)
+      return super unless name.to_s.end_with?('?')
+
+      %i[posix? root? json? pson?].include?(name)
+    end
+
+    def respond_to_missing?(name, all = false)
+      name.to_s.end_with?('?') || super
+    end
+  end
+
+  SETTINGS = Settings.new
+  FEATURES = Features.new
+
+  class << self
+    def version
+      PUPPETVERSION
+    end
+
+    def settings
+      SETTINGS
+    end
+
+    def [](name)
+      SETTINGS[name]
+    end
+
+    def features
+      FEATURES
+    end
+
+    %i[debug info notice warning err alert emerg crit].each do |level|
+      define_method(level) do |*words, &block|
+        text = block ? block.call : words.join(' ')
+        Marotte.log(level, text.to_s)
+        nil
+      end
+    end
+
+    def log_exception(error, message = nil)
+      Marotte.log(:err, message == :default || message.nil? ? error.message : message.to_s)
+    end
+
+    def deprecation_warning(message, key = nil)
+      place = caller(1).first
+      Marotte.warn_once("deprecation: #{key || place}", "#{message}\n   (location: #{place})")
+      nil
+    end
+
+    def puppet_deprecation_warning(message, options = {})
+      Marotte.warn_once("deprecation: #{options[:key] || message}", message.to_s)
+      nil
+    end
+
+    def warn_once(kind, key, message, file = nil, line = nil, level = :warning)
+      place = if file == :default || file.nil?
+                "\n   (file & line not available)"
+              else
+                "\n   (file: #{file}, line: #{line})"
+              end
+      Marotte.warn_once("#{kind}: #{key}", "#{message}#{place}")
+      nil
+    end
+
+    def lookup(name)
+      case name.to_sym
+      when :current_environment then Puppet::Node::Environment.current
+      when :environments then Puppet::Node::Environments.new
+      when :loaders then nil
+      else
+        block_given? ? yield : nil
+      end
+    end
+  end
+
+  module Node
+    # The environment that code is compiled in.
+    class Environment
+      attr_reader :name
+
+      def self.current
+        new(Marotte.environment.to_sym)
+      end
+
+      def initialize(name)
+        @name = name
+      end
+
+      def module(name)
+        Puppet::Module.find(name)
+      end
+
+      def modulepath
+        []
+      end
+
+      def to_s
+        name.to_s
+      end
+    end
+
+    class Environments
+      def get(_name)
+        Environment.current
+      end
+    end
+  end
+
+  # A module of the environment.
+  class Module
+    attr_reader :name, :path
+
+    def self.find(name, environment = nil)
+      path = name && Marotte.module_path(name.to_s)
+      path && new(name, path, environment)
+    end
+
+    def initialize(name, path, _environment = nil)
+      @name = name.to_s
+      @path = path
+    end
+
+    def template(file)
+      Marotte.find_template("#{name}/#{file}")
+    end
+
+    def file(file)
+      Marotte.find_file("#{name}/#{file}")
+    end
+
+    def to_s
+      "Module #{name}(#{path})"
+    end
+  end
+end
+
+# Facts of the node that is compiled for: a catalog never depends on the machine that makes it.
+module Facter
+  class << self
+    def value(name)
+      facts = Marotte.read_variable(Marotte.global_context, 'facts').first
+      return nil unless facts.is_a?(Hash)
+
+      facts.dig(*name.to_s.split('.'))
+    end
+
+    alias [] value
+
+    def fact(name)
+      found = value(name)
+      found.nil? ? nil : Struct.new(:value).new(found)
+    end
+
+    def to_hash
+      Marotte.read_variable(Marotte.global_context, 'facts').first || {}
+    end
+
+    def add(*); end
+
+    def version
+      '4.10.0'
+    end
+  end
+end
+
+# Translations: texts are as they are.
+class Object
+  private
+
+  def _(text)
+    text
+  end
+
+  def n_(one, many, count)
+    count == 1 ? one : many
   end
 end

@@ -231,7 +231,7 @@ impl Ruby<'_> {
     }
 
     /// A new proc.
-    pub(crate) fn proc(&mut self, code: ProcCode, is_lambda: bool) -> Value {
+    pub fn proc(&mut self, code: ProcCode, is_lambda: bool) -> Value {
         let proc = Proc { code, is_lambda };
         self.add(classes::PROC, Kind::Proc(Box::new(proc)))
     }

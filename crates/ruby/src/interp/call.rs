@@ -506,6 +506,19 @@ impl Ruby<'_> {
         result
     }
 
+    /// Calls a method of the host by its number, from nowhere.
+    pub fn call_host(&mut self, number: u32, this: Value, values: &[Value]) -> Outcome {
+        self.with_frame(None, this, |ruby, frame| {
+            let args = Args {
+                values,
+                keywords: false,
+                block: None,
+                frame,
+            };
+            ruby.host.call(&mut ruby.vm, number, this, &args)
+        })
+    }
+
     /// Runs something in the frame of the caller, or in one of nobody.
     fn with_frame<T>(
         &mut self,

@@ -281,6 +281,25 @@ impl Ruby<'_> {
         self.run_in(program, this, super::ScopeId::TOP)
     }
 
+    /// Runs a text as if it were in a method of a class: methods that it defines are the class's,
+    /// and constants are looked for there.
+    pub fn run_method(
+        &mut self,
+        program: &crate::program::Program,
+        this: Value,
+        class: crate::object::ObjectId,
+    ) -> Outcome {
+        let scope = match self.vm.template_scope {
+            Some((known, scope)) if known == class => scope,
+            _ => {
+                let scope = self.push_scope(class, Some(super::ScopeId::TOP));
+                self.vm.template_scope = Some((class, scope));
+                scope
+            }
+        };
+        self.run_in(program, this, scope)
+    }
+
     /// Runs a file with `self` and the modules around it.
     pub(crate) fn run_in(
         &mut self,

@@ -35,6 +35,8 @@ pub struct Vm {
     pub(crate) modules_made: u64,
     /// Containers that are being printed, so that one that has itself is seen.
     pub(crate) printing: Vec<ObjectId>,
+    /// The scope that templates of a class run in.
+    pub(crate) template_scope: Option<(ObjectId, super::ScopeId)>,
     /// The tags that `catch` waits for.
     pub(crate) catching: Vec<Value>,
     /// Hashes that are being gone through, with the place of the next entry.
@@ -81,6 +83,9 @@ impl Vm {
         self.envs.truncate(mark.envs);
         self.free_envs.retain(|id| (id.0 as usize) < mark.envs);
         self.scopes.truncate(mark.scopes);
+        self.template_scope = self
+            .template_scope
+            .filter(|(_, scope)| (scope.0 as usize) < mark.scopes);
         if self.modules_made != mark.modules_made {
             self.method_cache.clear();
             self.ancestor_cache.clear();

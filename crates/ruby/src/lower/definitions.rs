@@ -95,6 +95,7 @@ impl Walk {
 
     pub(super) fn def(&mut self, node: &prism::DefNode<'_>, line: u32) -> NodeKind {
         let name = symbol(node.name().as_slice());
+        self.first_method.get_or_insert((name, line));
         let receiver = node.receiver().map(|receiver| self.node(&receiver));
         let body = self.body(Parts {
             kind: BodyKind::Method,

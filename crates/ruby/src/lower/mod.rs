@@ -88,7 +88,11 @@ pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Progr
         let body = walk.file(&parsed.node(), options.line);
         match walk.failure.take() {
             Some(error) => Err(error),
-            None => Ok(Program { source, body }),
+            None => Ok(Program {
+                source,
+                body,
+                first_method: walk.first_method,
+            }),
         }
     })
 }

@@ -7,6 +7,7 @@ use ruby_prism as prism;
 use super::scopes::Scope;
 use super::{SyntaxError, line_of};
 use crate::program::{Node, NodeKind, Source};
+use crate::symbol::Symbol;
 
 /// Code that is nested deeper is refused. Chains (`a + b + c`) are nested, too.
 const DEEPEST: u32 = 3000;
@@ -20,6 +21,8 @@ pub(super) struct Walk {
     pub(super) source: Arc<Source>,
     /// The bodies around, outermost first.
     pub(super) scopes: Vec<Scope>,
+    /// The first method that is defined, and its line.
+    pub(super) first_method: Option<(Symbol, u32)>,
     /// Why there is no program.
     pub(super) failure: Option<SyntaxError>,
     depth: u32,
@@ -30,6 +33,7 @@ impl Walk {
         Self {
             source,
             scopes: Vec::new(),
+            first_method: None,
             failure: None,
             depth: 0,
         }

@@ -6,6 +6,13 @@ use crate::symbol::Symbol;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ObjectId(pub(crate) u32);
 
+impl ObjectId {
+    /// Its number in the heap.
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+}
+
 /// What an expression gives.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Value {

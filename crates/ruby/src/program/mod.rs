@@ -34,6 +34,8 @@ pub struct Program {
     pub source: Arc<Source>,
     /// The code of the file.
     pub body: Arc<Body>,
+    /// The first method that it defines, wherever, and the line.
+    pub first_method: Option<(Symbol, u32)>,
 }
 
 /// What kind of code a body is.

@@ -1,0 +1,203 @@
+//! The Ruby files of an environment: each is read and lowered once, and all compilations share it.
+
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+
+use marotte_eval::{ScriptFunction, ScriptInterface};
+use marotte_pcore::Str;
+use marotte_ruby::host::LoadProblem;
+use marotte_ruby::lower::SyntaxError;
+use marotte_ruby::program::Program;
+use marotte_ruby_puppet::Sources;
+use rustc_hash::FxHashMap;
+
+use crate::files::Files;
+use crate::module::Module;
+use crate::paths::{clean, is_absolute, join};
+
+/// Where functions with signatures are, below a `lib` folder.
+const TYPED: &str = "puppet/functions";
+
+/// Where functions of the old interface are.
+const LEGACY: &str = "puppet/parser/functions";
+
+/// A lowered file, or why there is none.
+type Lowered = Result<Arc<Program>, LoadProblem>;
+
+/// The Ruby files of an environment and its modules.
+pub(crate) struct RubyFiles {
+    files: Arc<dyn Files>,
+    /// The `lib` folders: the environment's, then those of modules in their order.
+    libraries: Vec<Str>,
+    /// The files that were asked for, and those that are not there.
+    programs: RwLock<FxHashMap<Str, Option<(Str, Lowered)>>>,
+    /// Templates by their paths, with their text.
+    templates: RwLock<FxHashMap<Str, (Str, Lowered)>>,
+    /// Functions without a module in their name.
+    functions: OnceLock<FxHashMap<Str, ScriptFunction>>,
+}
+
+impl RubyFiles {
+    pub(crate) fn new(files: Arc<dyn Files>, root: &str, modules: &[Module]) -> Self {
+        let own = Str::from(join(root, "lib"));
+        let of_modules = modules.iter().map(|module| Str::from(module.file("lib")));
+        Self {
+            files,
+            libraries: [own].into_iter().chain(of_modules).collect(),
+            programs: RwLock::default(),
+            templates: RwLock::default(),
+            functions: OnceLock::new(),
+        }
+    }
+
+    /// A file as it was when it was first asked for.
+    fn known(&self, path: &str) -> Option<(Str, Lowered)> {
+        let known = self.programs.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(path) {
+            return known.clone();
+        }
+        drop(known);
+        let read = match self.files.read(path) {
+            None => None,
+            Some(Ok(bytes)) => {
+                let text = Str::from(String::from_utf8_lossy(&bytes));
+                let lowered = lowered(path, marotte_ruby::lower::lower(path, &text));
+                Some((text, lowered))
+            }
+            Some(Err(error)) => {
+                let message = format!("cannot load such file -- {path} ({error})");
+                let problem = LoadProblem {
+                    path: path.to_owned(),
+                    line: 0,
+                    message,
+                };
+                Some((Str::new(), Err(problem)))
+            }
+        };
+        let mut known = self
+            .programs
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        known.entry(path.into()).or_insert(read).clone()
+    }
+
+    /// The file of a function, by its parts below a `lib` folder, if it is there.
+    pub(crate) fn function_in(
+        &self,
+        library: &str,
+        name: &str,
+        interface: ScriptInterface,
+    ) -> Option<ScriptFunction> {
+        let folder = match interface {
+            ScriptInterface::Typed => TYPED,
+            ScriptInterface::Legacy => LEGACY,
+        };
+        let path = join(library, &format!("{folder}/{}.rb", name.replace("::", "/")));
+        self.files.exists(&path).then(|| ScriptFunction {
+            name: name.into(),
+            path: path.into(),
+            interface,
+        })
+    }
+
+    /// A function whose name has no module in it, in the first module that has it.
+    pub(crate) fn bare_function(&self, name: &str) -> Option<ScriptFunction> {
+        let functions = self.functions.get_or_init(|| {
+            let mut found = FxHashMap::default();
+            // The environment's own are looked for before those of modules.
+            for library in &self.libraries[1..] {
+                for (folder, interface) in [
+                    (TYPED, ScriptInterface::Typed),
+                    (LEGACY, ScriptInterface::Legacy),
+                ] {
+                    self.list(&join(library, folder), interface, &mut found);
+                }
+            }
+            found
+        });
+        functions.get(name).cloned()
+    }
+
+    fn list(
+        &self,
+        folder: &str,
+        interface: ScriptInterface,
+        found: &mut FxHashMap<Str, ScriptFunction>,
+    ) {
+        for entry in self.files.list(folder) {
+            let Some(name) = entry.name.strip_suffix(".rb").filter(|_| !entry.is_dir) else {
+                continue;
+            };
+            found.entry(name.into()).or_insert_with(|| ScriptFunction {
+                name: name.into(),
+                path: join(folder, &entry.name).into(),
+                interface,
+            });
+        }
+    }
+}
+
+fn lowered(path: &str, result: Result<Program, SyntaxError>) -> Lowered {
+    result.map(Arc::new).map_err(|error| LoadProblem {
+        path: path.to_owned(),
+        line: error.line,
+        message: error.message,
+    })
+}
+
+/// The name of a file of code, which may be asked for without its ending.
+fn with_ending(name: &str) -> String {
+    if name.ends_with(".rb") {
+        name.to_owned()
+    } else {
+        format!("{name}.rb")
+    }
+}
+
+impl Sources for RubyFiles {
+    fn library(&self, name: &str) -> Option<Lowered> {
+        if is_absolute(name) {
+            return self.file(name);
+        }
+        let name = with_ending(name);
+        let mut libraries = self.libraries.iter();
+        libraries.find_map(|library| {
+            let known = self.known(&clean(&join(library, &name)))?;
+            Some(known.1)
+        })
+    }
+
+    fn file(&self, path: &str) -> Option<Lowered> {
+        Some(self.known(&clean(&with_ending(path)))?.1)
+    }
+
+    fn text(&self, path: &str) -> Option<Str> {
+        Some(self.known(path)?.0)
+    }
+
+    fn template(&self, path: &str, text: &str) -> Lowered {
+        let known = self
+            .templates
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, program)) = known.get(path).filter(|(known, _)| known == text) {
+            return program.clone();
+        }
+        drop(known);
+        let program = lowered(path, marotte_ruby::erb::lower(path, text));
+        let mut known = self
+            .templates
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        known.insert(path.into(), (text.into(), program.clone()));
+        program
+    }
+
+    fn has_provider(&self, resource_type: &str) -> bool {
+        let mut libraries = self.libraries.iter();
+        libraries.any(|library| {
+            let folder = join(library, &format!("puppet/provider/{resource_type}"));
+            let entries = self.files.list(&folder);
+            entries.iter().any(|entry| entry.name.ends_with(".rb"))
+        })
+    }
+}

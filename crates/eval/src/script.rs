@@ -1,0 +1,187 @@
+//! What code in another language sees of a compilation: contexts, variables, the catalog.
+
+use std::any::Any;
+
+use marotte_pcore::{Str, Value};
+
+use crate::catalog::{Resource, ResourceId};
+use crate::evaluator::Evaluator;
+use crate::scope::{ScopeId, ScopeKind};
+use crate::signal::EvalResult;
+
+/// A place in the running code: its scope, and the variables of its functions and blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Context {
+    scope: ScopeId,
+    frame: Option<usize>,
+}
+
+/// A variable that code in another language asks for.
+pub enum VariableRead {
+    /// It has a value.
+    Found(Value),
+    /// It has none; why, where the reference tells.
+    Missing(String),
+}
+
+/// What an interpreter of another language keeps as long as a compilation lives.
+#[derive(Default)]
+pub struct ScriptState(Option<Box<dyn Any + Send>>);
+
+impl ScriptState {
+    /// Takes the state of a type, or a new one.
+    pub fn take<T: Any + Send>(&mut self, make: impl FnOnce() -> T) -> Box<T> {
+        match self.0.take().map(|state| state.downcast()) {
+            Some(Ok(state)) => state,
+            _ => Box::new(make()),
+        }
+    }
+
+    /// Puts it back.
+    pub fn put(&mut self, state: Box<dyn Any + Send>) {
+        self.0 = Some(state);
+    }
+}
+
+impl Evaluator {
+    /// Where the code runs.
+    pub fn context(&self) -> Context {
+        Context {
+            scope: self.scope,
+            frame: self.frame,
+        }
+    }
+
+    /// The top of the code.
+    pub fn global_context(&self) -> Context {
+        Context {
+            scope: self.function_scope(),
+            frame: None,
+        }
+    }
+
+    /// Runs something as if the code were elsewhere.
+    pub fn in_context<T>(&mut self, context: Context, run: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.context();
+        (self.scope, self.frame) = (context.scope, context.frame);
+        let result = run(self);
+        (self.scope, self.frame) = (before.scope, before.frame);
+        result
+    }
+
+    /// A variable by its name, as code in another language asks for it. Match variables count.
+    pub fn read_variable(&mut self, name: &str) -> EvalResult<VariableRead> {
+        if let Some(value) = self.lookup(name) {
+            return Ok(VariableRead::Found(value));
+        }
+        if !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()) {
+            let group = name
+                .parse()
+                .ok()
+                .and_then(|number| self.match_group(number));
+            return Ok(VariableRead::Found(group.unwrap_or(Value::Undef)));
+        }
+        let bare = name.strip_prefix("::").unwrap_or(name);
+        if matches!(bare, "module_name" | "caller_module_name") {
+            return Ok(VariableRead::Found(Value::Undef));
+        }
+        let Some((class, _)) = bare.rsplit_once("::") else {
+            return Ok(VariableRead::Missing(String::new()));
+        };
+        if self.class_scopes.contains_key(class) {
+            return Ok(VariableRead::Missing(String::new()));
+        }
+        let reason = match self.find_class(class)? {
+            Some(_) => format!("class {class} has not been evaluated"),
+            None => format!("class {class} could not be found"),
+        };
+        Ok(VariableRead::Missing(reason))
+    }
+
+    /// The names of all variables that the code sees, those of blocks and functions last.
+    pub fn visible_names(&self) -> Vec<Str> {
+        let mut chain = Vec::new();
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            chain.push(id);
+            scope = self.scope(id).parent;
+        }
+        let mut names: Vec<Str> = Vec::new();
+        let mut add = |name: &str| {
+            if !names.iter().any(|known| known == name) {
+                names.push(name.into());
+            }
+        };
+        for id in chain.into_iter().rev() {
+            self.scope(id).variable_names().for_each(&mut add);
+        }
+        let mut frame = self.frame;
+        while let Some(index) = frame {
+            let of = &self.frames[index];
+            if let Some(body) = self.programs.get(of.program).body(of.id) {
+                for (slot, name) in body.names.iter().enumerate() {
+                    if self.slots[of.base + slot].is_some() {
+                        add(name);
+                    }
+                }
+            }
+            frame = of.parent;
+        }
+        names
+    }
+
+    /// Whether the code runs at the top.
+    pub fn is_at_top(&self) -> bool {
+        self.scope(self.scope).kind == ScopeKind::Top
+    }
+
+    /// The resource whose code runs, if any but the main class's does.
+    pub fn running_resource(&self) -> Option<&Resource> {
+        let id = self.scope(self.scope).resource?;
+        Some(&self.catalog.resources[id])
+    }
+
+    /// A resource of the catalog as far as it is made, by its type and title.
+    pub fn find_resource(&self, type_name: &str, title: &str) -> Option<&Resource> {
+        let id: ResourceId = self.catalog.find(type_name, title)?;
+        Some(&self.catalog.resources[id])
+    }
+
+    /// The file and line of a resource.
+    pub fn location_of(&self, resource: &Resource) -> (Option<Str>, Option<u32>) {
+        let location = resource.location;
+        let file = self.catalog.file(location).cloned();
+        (file, self.catalog.line(location))
+    }
+
+    /// Whether there is a class of that name.
+    pub fn is_class_name(&mut self, name: &str) -> EvalResult<bool> {
+        Ok(self.find_class(name)?.is_some())
+    }
+
+    /// Whether there is a define of that name.
+    pub fn is_define_name(&mut self, name: &str) -> EvalResult<bool> {
+        Ok(self.find_define(name)?.is_some())
+    }
+
+    /// Whether there is a resource type of that name, a define or not.
+    pub fn is_type_name(&mut self, name: &str) -> EvalResult<bool> {
+        Ok(self.find_resource_type(name)?.is_some())
+    }
+
+    /// The classes that were evaluated, in their order.
+    pub fn evaluated_classes(&self) -> &[Str] {
+        &self.catalog.classes
+    }
+
+    /// The tags of the catalog.
+    pub fn catalog_tags(&self) -> Vec<Str> {
+        let words = self.catalog.tag_names.words(&self.catalog.tags);
+        words.cloned().collect()
+    }
+
+    /// Says something once for a key.
+    pub fn is_first_warning(&mut self, key: &str) -> bool {
+        self.warned.insert(key.into())
+    }
+}

@@ -1,0 +1,102 @@
+//! The catalog as far as it is made.
+
+use marotte_eval::Evaluator;
+use marotte_eval::catalog::Resource;
+use marotte_pcore::Value as Puppet;
+use marotte_ruby::interp::Outcome;
+use marotte_ruby::native::Args;
+use marotte_ruby::object::{HashTable, Key};
+use marotte_ruby::{Value, Vm};
+
+use super::variables::context_of;
+use crate::convert::to_ruby;
+use crate::errors::to_throw;
+use crate::host::PuppetHost;
+use crate::state::leave;
+
+pub(crate) fn classes(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
+    let names = host.evaluator.evaluated_classes().to_vec();
+    let names = names.into_iter().map(|name| vm.string(name)).collect();
+    Ok(vm.array(names))
+}
+
+pub(crate) fn tags(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
+    let names = host.evaluator.catalog_tags();
+    let names = names.into_iter().map(|name| vm.string(name)).collect();
+    Ok(vm.array(names))
+}
+
+/// `[type, title, parameters, file, line, virtual, exported]` of a resource.
+fn describe(vm: &mut Vm, evaluator: &Evaluator, resource: &Resource) -> Value {
+    let parameters: Vec<(ecow::EcoString, Puppet)> = resource
+        .parameters
+        .iter()
+        .map(|parameter| (parameter.name.clone(), parameter.value.clone()))
+        .collect();
+    let (file, line) = evaluator.location_of(resource);
+    let (of, title) = (resource.type_name.clone(), resource.title.clone());
+    let flags = (resource.is_virtual, resource.exported);
+    let mut table = HashTable::default();
+    for (name, value) in parameters {
+        let value = to_ruby(vm, &value);
+        let symbol = marotte_ruby::Symbol::new(&name);
+        table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
+    }
+    let parameters = vm.hash(table);
+    let (of, title) = (vm.string(of), vm.string(title));
+    let file = match file {
+        Some(file) => vm.string(file),
+        None => Value::Nil,
+    };
+    let line = line.map_or(Value::Nil, |line| Value::Integer(line.into()));
+    let list = vec![
+        of,
+        title,
+        parameters,
+        file,
+        line,
+        flags.0.into(),
+        flags.1.into(),
+    ];
+    vm.array(list)
+}
+
+/// `Marotte.find_resource(type, title)`
+pub(crate) fn find(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let (Some(of), Some(title)) = (vm.name_of(args.at(0)), vm.name_of(args.at(1))) else {
+        return Ok(Value::Nil);
+    };
+    let evaluator = &*host.evaluator;
+    Ok(match evaluator.find_resource(&of, &title) {
+        Some(resource) => describe(vm, evaluator, resource),
+        None => Value::Nil,
+    })
+}
+
+/// `Marotte.running_resource(context)`
+pub(crate) fn running(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let context = context_of(host, vm, args.at(0));
+    Ok(host.evaluator.in_context(context, |evaluator| {
+        let evaluator = &*evaluator;
+        match evaluator.running_resource() {
+            Some(resource) => describe(vm, evaluator, resource),
+            None => Value::Nil,
+        }
+    }))
+}
+
+/// `Marotte.defined_name?(kind, name)`: whether there is a class, a define or a type.
+pub(crate) fn is_defined(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let (Some(kind), Some(name)) = (vm.name_of(args.at(0)), vm.name_of(args.at(1))) else {
+        return Ok(false.into());
+    };
+    let found = leave(host, vm, |evaluator| match kind.as_str() {
+        "class" => evaluator.is_class_name(&name),
+        "define" => evaluator.is_define_name(&name),
+        _ => evaluator.is_type_name(&name),
+    });
+    match found {
+        Ok(found) => Ok(found.into()),
+        Err(signal) => Err(to_throw(vm, signal)),
+    }
+}

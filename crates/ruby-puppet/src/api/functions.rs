@@ -1,0 +1,108 @@
+//! Calls of Puppet's functions and blocks.
+
+use marotte_eval::{Block, Signal};
+use marotte_pcore::Value as Puppet;
+use marotte_ruby::interp::{Outcome, Throw};
+use marotte_ruby::native::Args;
+use marotte_ruby::{Value, Vm};
+
+use super::variables::context_of;
+use crate::block::{HeldBlock, RubyBlock};
+use crate::convert::{Results, to_puppet_in, to_ruby};
+use crate::errors::to_throw;
+use crate::host::PuppetHost;
+use crate::state::leave;
+
+/// Calls a block of Puppet's code that an object holds.
+pub(crate) fn call_block(
+    host: &mut PuppetHost<'_>,
+    vm: &mut Vm,
+    this: Value,
+    values: &[Value],
+) -> Outcome {
+    let Some(HeldBlock(block)) = vm.data::<HeldBlock>(this).cloned() else {
+        return Err(vm.type_error("not a block of Puppet's"));
+    };
+    let arguments = arguments(host, vm, values)?;
+    let result = leave(host, vm, |evaluator| {
+        evaluator.call_block(&block, arguments)
+    });
+    finish(host, vm, result)
+}
+
+fn arguments(host: &mut PuppetHost<'_>, vm: &mut Vm, values: &[Value]) -> Outcome<Vec<Puppet>> {
+    let values = values.iter();
+    values
+        .map(|value| to_puppet_in(vm, host, *value, Results::Typed))
+        .collect()
+}
+
+/// What came of a call, in Ruby. What a block of Ruby's has thrown meanwhile goes on.
+fn finish(host: &mut PuppetHost<'_>, vm: &mut Vm, result: Result<Puppet, Signal>) -> Outcome {
+    let pending: Option<Box<Throw>> = host.shared.pending.take();
+    match (result, pending) {
+        (Ok(value), _) => Ok(to_ruby(vm, &value)),
+        (Err(_), Some(throw)) => Err(throw),
+        (Err(signal), None) => Err(to_throw(vm, signal)),
+    }
+}
+
+/// `Marotte.call_function(context, name, arguments) { … }`
+pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let context = context_of(host, vm, args.at(0));
+    let Some(name) = vm.name_of(args.at(1)) else {
+        return Err(vm.type_error("the name of a function is a string"));
+    };
+    let Some(values) = vm.items(args.at(2)) else {
+        return Err(vm.argument_error("arguments are an array"));
+    };
+    let arguments = arguments(host, vm, &values)?;
+    let block: Option<Block> = match args.block {
+        Some(block) => Some(RubyBlock::closure(vm, host, block)),
+        None => None,
+    };
+    let place = host.shared.places.last().cloned().unwrap_or_default();
+    let result = leave(host, vm, |evaluator| {
+        evaluator.in_context(context, |evaluator| {
+            evaluator.call_by_name(&name, arguments, block, &place)
+        })
+    });
+    finish(host, vm, result)
+}
+
+/// Whether there is a function of that name.
+pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let Some(name) = vm.name_of(args.at(0)) else {
+        return Ok(false.into());
+    };
+    let found = leave(host, vm, |evaluator| evaluator.find_function(&name));
+    match found {
+        Ok(found) => Ok(found.is_some().into()),
+        Err(signal) => Err(to_throw(vm, signal)),
+    }
+}
+
+/// The places of the calls that run, innermost first: `[[file, line], …]`. The outermost is that of
+/// the manifest itself.
+pub(crate) fn stack(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
+    let places: Vec<(String, i64)> = host
+        .shared
+        .places
+        .iter()
+        .rev()
+        .map(|place| {
+            let file = place.file().unwrap_or("unknown").to_owned();
+            (file, place.line().unwrap_or(0).into())
+        })
+        .collect();
+    let outermost = places.last().map(|(file, _)| (file.clone(), 0));
+    let list = places
+        .into_iter()
+        .chain(outermost)
+        .map(|(file, line)| {
+            let file = vm.string(file);
+            vm.array(vec![file, Value::Integer(line)])
+        })
+        .collect();
+    Ok(vm.array(list))
+}

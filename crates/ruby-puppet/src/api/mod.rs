@@ -1,0 +1,10 @@
+//! The methods that the prelude calls of the compilation, a file a family.
+
+pub(crate) mod catalog;
+pub(crate) mod functions;
+pub(crate) mod held;
+pub(crate) mod logging;
+pub(crate) mod lookup;
+pub(crate) mod settings;
+pub(crate) mod types;
+pub(crate) mod variables;

@@ -1,0 +1,118 @@
+//! Variables of Puppet's code.
+
+use marotte_eval::{Context, VariableRead};
+use marotte_pcore::Value as Puppet;
+use marotte_ruby::image::classes;
+use marotte_ruby::interp::Outcome;
+use marotte_ruby::native::Args;
+use marotte_ruby::object::{HashTable, Key, Kind};
+use marotte_ruby::symbol::Symbol;
+use marotte_ruby::{Value, Vm};
+
+use crate::convert::{Results, to_puppet_in, to_ruby};
+use crate::errors::to_throw;
+use crate::host::PuppetHost;
+use crate::state::leave;
+
+/// A place in Puppet's code, as an object.
+pub(crate) fn context(vm: &mut Vm, context: Context) -> Value {
+    vm.add(classes::OBJECT, Kind::Data(Box::new(context)))
+}
+
+/// The place that an object is; where the code runs if it is none.
+pub(super) fn context_of(host: &PuppetHost<'_>, vm: &Vm, value: Value) -> Context {
+    match vm.data::<Context>(value) {
+        Some(context) => *context,
+        None => host.evaluator.context(),
+    }
+}
+
+fn name_of(vm: &mut Vm, value: Value) -> Outcome<String> {
+    match vm.text(value) {
+        Some(name) => Ok(name.to_owned()),
+        None => Err(vm.type_error("a variable's name is a string")),
+    }
+}
+
+/// `[value, nil]` of a variable, or `[nil, reason]` if it is not there.
+pub(crate) fn read(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let context = context_of(host, vm, args.at(0));
+    let name = name_of(vm, args.at(1))?;
+    let found = leave(host, vm, |evaluator| {
+        evaluator.in_context(context, |evaluator| evaluator.read_variable(&name))
+    });
+    let pair = match found {
+        Ok(VariableRead::Found(value)) => vec![to_ruby(vm, &value)],
+        Ok(VariableRead::Missing(reason)) => {
+            let reason = vm.string(reason);
+            vec![Value::Nil, reason]
+        }
+        Err(signal) => return Err(to_throw(vm, signal)),
+    };
+    Ok(vm.array(pair))
+}
+
+/// Whether a variable has a value other than `undef`.
+pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let context = context_of(host, vm, args.at(0));
+    let name = name_of(vm, args.at(1))?;
+    let found = host
+        .evaluator
+        .in_context(context, |evaluator| evaluator.lookup(&name));
+    Ok(found
+        .is_some_and(|value| !matches!(value, Puppet::Undef))
+        .into())
+}
+
+/// All variables as a hash; those without a value only if they are asked for.
+pub(crate) fn all(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let context = context_of(host, vm, args.at(0));
+    let with_undef = args.at(1).is_truthy();
+    let found: Vec<_> = host.evaluator.in_context(context, |evaluator| {
+        let names = evaluator.visible_names().into_iter();
+        names
+            .filter_map(|name| evaluator.lookup(&name).map(|value| (name, value)))
+            .collect()
+    });
+    let mut table = HashTable::default();
+    for (name, value) in found {
+        if with_undef || !matches!(value, Puppet::Undef) {
+            let value = to_ruby(vm, &value);
+            let key = vm.frozen_string(name.clone());
+            table.insert(Key::Text(name), key, value);
+        }
+    }
+    Ok(vm.hash(table))
+}
+
+/// Sets a variable where the code runs, unless it is set.
+pub(crate) fn set(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let context = context_of(host, vm, args.at(0));
+    let name = name_of(vm, args.at(1))?;
+    let value = to_puppet_in(vm, host, args.at(2), Results::Typed)?;
+    let is_new = host.evaluator.in_context(context, |evaluator| {
+        evaluator.set_named(name.as_str().into(), value)
+    });
+    Ok(is_new.into())
+}
+
+/// A variable of a template: `@name`. Where code is rendered, all variables that it sees are
+/// instance variables, unless they have no value.
+pub(crate) fn of_template(
+    host: &mut PuppetHost<'_>,
+    vm: &mut Vm,
+    this: Value,
+    name: &str,
+) -> Option<Value> {
+    let scope = vm.instance_variable(this, Symbol::find("@__scope__")?)?;
+    let context = vm.instance_variable(scope, Symbol::find("@context")?)?;
+    let context = context_of(host, vm, context);
+    let name = name.strip_prefix('@')?;
+    let found = host
+        .evaluator
+        .in_context(context, |evaluator| evaluator.lookup(name))?;
+    match found {
+        Puppet::Undef => None,
+        value => Some(to_ruby(vm, &value)),
+    }
+}

@@ -1,0 +1,338 @@
+//! Values on their way between Puppet and Ruby.
+//!
+//! Strings, numbers and symbols are the same in both. Arrays and hashes of Puppet's come as lazy
+//! ones: each level is read when code looks at it, and what code changes is its own. What Ruby has
+//! no class for (types, versions, times, sensitive values) is an object that holds the value.
+
+use std::any::Any;
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use ecow::EcoString;
+use marotte_pcore::{
+    Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Value as Puppet, ruby,
+};
+use marotte_regex::Regex;
+use marotte_ruby::image::classes;
+use marotte_ruby::interp::Outcome;
+use marotte_ruby::object::{HashTable, Heap, Key, Kind, Lazy, ObjectId, Text, Unfolded};
+use marotte_ruby::symbol::Symbol;
+use marotte_ruby::{Ruby, Value, Vm};
+
+use crate::host::PuppetHost;
+
+/// An object of Ruby's that holds a value of Puppet's.
+#[derive(Clone)]
+pub(crate) struct Held(pub(crate) Puppet);
+
+impl std::fmt::Debug for Held {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Held")
+    }
+}
+
+/// An array or hash of Puppet's that is read when code looks at it.
+#[derive(Clone)]
+struct Collection(Puppet);
+
+impl std::fmt::Debug for Collection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Collection")
+    }
+}
+
+impl Lazy for Collection {
+    fn unfold(&self, heap: &mut Heap) -> Unfolded {
+        match &self.0 {
+            Puppet::Array(values) => {
+                Unfolded::Array(values.iter().map(|value| simple(heap, value)).collect())
+            }
+            Puppet::Hash(hash) => {
+                let mut table = HashTable::default();
+                table.entries.reserve(hash.len());
+                for (key, value) in hash.iter() {
+                    let made = simple(heap, key);
+                    let value = simple(heap, value);
+                    table.insert(key_of(key, made), made, value);
+                }
+                Unfolded::Hash(Box::new(table))
+            }
+            _ => Unfolded::Array(Vec::new()),
+        }
+    }
+}
+
+/// What a value of Puppet's is as a key. What is no scalar is a key of its own.
+fn key_of(value: &Puppet, made: Value) -> Key {
+    match value {
+        Puppet::Undef => Key::Nil,
+        Puppet::Boolean(flag) => Key::Boolean(*flag),
+        Puppet::Integer(number) => Key::Integer(*number),
+        Puppet::Float(number) => Key::Float(number.to_bits()),
+        Puppet::String(text) => Key::Text(text.clone()),
+        Puppet::Default => Key::Symbol(Symbol::new("default")),
+        Puppet::Array(values) => Key::List(
+            values
+                .iter()
+                .map(|value| key_of(value, Value::Nil))
+                .collect(),
+        ),
+        other => match (PuppetSymbol::name_of(other), made) {
+            (Some(name), _) => Key::Symbol(Symbol::new(name)),
+            (None, Value::Object(id)) => Key::Object(id),
+            (None, _) => Key::Nil,
+        },
+    }
+}
+
+/// A value in Ruby, without looking for classes by name: what needs one is found by its path.
+fn simple(heap: &mut Heap, value: &Puppet) -> Value {
+    match value {
+        Puppet::Undef => Value::Nil,
+        Puppet::Default => Value::Symbol(Symbol::new("default")),
+        Puppet::Boolean(flag) => Value::Boolean(*flag),
+        Puppet::Integer(number) => Value::Integer(*number),
+        Puppet::Float(number) => Value::Float(*number),
+        Puppet::String(text) => frozen(
+            heap,
+            classes::STRING,
+            Kind::String(Text::Utf8(text.clone())),
+        ),
+        Puppet::Array(_) => {
+            let lazy = Kind::Lazy(Arc::new(Collection(value.clone())));
+            Value::Object(heap.add(classes::ARRAY, lazy))
+        }
+        Puppet::Hash(_) => {
+            let lazy = Kind::Lazy(Arc::new(Collection(value.clone())));
+            Value::Object(heap.add(classes::HASH, lazy))
+        }
+        Puppet::Regexp(pattern) => match Regex::new(pattern.source()) {
+            Ok(regex) => frozen(heap, classes::REGEXP, Kind::Regexp(regex)),
+            Err(_) => Value::Nil,
+        },
+        Puppet::Foreign(of) => {
+            if let Some(name) = PuppetSymbol::name_of(value) {
+                return Value::Symbol(Symbol::new(name));
+            }
+            if let Some(digits) = Oversized::digits_of(value)
+                && let Ok(number) = digits.parse()
+            {
+                return frozen(heap, classes::INTEGER, Kind::Integer(Box::new(number)));
+            }
+            match of.as_any().downcast_ref::<RubyObject>() {
+                // An object of this interpreter that went through Puppet's code.
+                Some(object) if (object.id.number() as usize) < heap.len() => {
+                    Value::Object(object.id)
+                }
+                _ => held(heap, value),
+            }
+        }
+        _ => held(heap, value),
+    }
+}
+
+fn frozen(heap: &mut Heap, class: ObjectId, kind: Kind) -> Value {
+    let id = heap.add(class, kind);
+    heap.get_mut(id).frozen = true;
+    Value::Object(id)
+}
+
+/// An object that holds a value: its class is told by the value when somebody asks.
+fn held(heap: &mut Heap, value: &Puppet) -> Value {
+    let class = class_of_held(heap, value);
+    frozen(heap, class, Kind::Data(Box::new(Held(value.clone()))))
+}
+
+/// The class of such an object: found below `Object` by the name that the reference has, or the
+/// general one.
+fn class_of_held(heap: &Heap, value: &Puppet) -> ObjectId {
+    let name = ruby::ruby_class(value);
+    find_class(heap, &name)
+        .or_else(|| find_class(heap, general_class(value)))
+        .unwrap_or(classes::OBJECT)
+}
+
+fn general_class(value: &Puppet) -> &'static str {
+    match value {
+        Puppet::Type(_) => "Puppet::Pops::Types::PAnyType",
+        Puppet::Uri(_) => "URI::Generic",
+        _ => "Puppet::Pops::Types::PuppetObject",
+    }
+}
+
+fn find_class(heap: &Heap, path: &str) -> Option<ObjectId> {
+    let mut module = classes::OBJECT;
+    for name in path.split("::") {
+        let Kind::Module(found) = &heap.get(module).kind else {
+            return None;
+        };
+        module = found.constants.get(&Symbol::find(name)?)?.object()?;
+    }
+    matches!(heap.get(module).kind, Kind::Module(_)).then_some(module)
+}
+
+/// A value of Puppet's in Ruby.
+pub(crate) fn to_ruby(vm: &mut Vm, value: &Puppet) -> Value {
+    simple(&mut vm.heap, value)
+}
+
+/// A value of Ruby's in Puppet, where a host has the interpreter.
+pub(crate) fn to_puppet_in(
+    vm: &mut Vm,
+    host: &mut PuppetHost<'_>,
+    value: Value,
+    results: Results,
+) -> Outcome<Puppet> {
+    Ruby::with(vm, host, |ruby| to_puppet(ruby, value, results))
+}
+
+/// The value that an object holds, if it holds one.
+pub(crate) fn held_value(vm: &Vm, value: Value) -> Option<&Puppet> {
+    vm.data::<Held>(value).map(|held| &held.0)
+}
+
+/// An object of Ruby's that Puppet's code holds: it can be passed on and printed.
+pub(crate) struct RubyObject {
+    id: ObjectId,
+    class: String,
+    text: Str,
+    inspect: String,
+}
+
+impl Foreign for RubyObject {
+    fn class(&self) -> &str {
+        &self.class
+    }
+
+    fn text(&self) -> Str {
+        self.text.clone()
+    }
+
+    fn inspect(&self) -> String {
+        self.inspect.clone()
+    }
+
+    fn equals(&self, other: &dyn Foreign) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| other.id == self.id)
+    }
+
+    fn order(&self, _other: &Puppet) -> Option<Ordering> {
+        None
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// How results come back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Results {
+    /// As functions with signatures give them: symbols stay.
+    Typed,
+    /// As functions of the old interface give them: `:undef` is `undef` at every depth.
+    Legacy,
+}
+
+/// A value of Ruby's in Puppet.
+pub(crate) fn to_puppet(ruby: &mut Ruby<'_>, value: Value, results: Results) -> Outcome<Puppet> {
+    Ok(match value {
+        Value::Nil => Puppet::Undef,
+        Value::Boolean(flag) => Puppet::Boolean(flag),
+        Value::Integer(number) => Puppet::Integer(number),
+        Value::Float(number) => Puppet::Float(number),
+        Value::Symbol(symbol) => match (symbol.as_str(), results) {
+            ("default", _) => Puppet::Default,
+            ("undef", Results::Legacy) => Puppet::Undef,
+            (name, _) => PuppetSymbol::value(name),
+        },
+        Value::Object(id) => {
+            if let Some(puppet) = untouched(ruby, id)
+                && results == Results::Typed
+            {
+                return Ok(puppet);
+            }
+            object_to_puppet(ruby, id, results)?
+        }
+    })
+}
+
+/// A collection of Puppet's that nobody has looked at, or a value that went through unchanged.
+fn untouched(ruby: &Ruby<'_>, id: ObjectId) -> Option<Puppet> {
+    match &ruby.get(id).kind {
+        Kind::Data(data) => {
+            let held = (**data).as_any().downcast_ref::<Held>()?;
+            Some(held.0.clone())
+        }
+        _ => None,
+    }
+}
+
+fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outcome<Puppet> {
+    let value = Value::Object(id);
+    ruby.kind(value);
+    match &ruby.get(id).kind {
+        Kind::String(text) => Ok(Puppet::String(match text {
+            Text::Utf8(text) => text.clone(),
+            other => EcoString::from(other.to_str_lossy()),
+        })),
+        Kind::Integer(number) => {
+            let negative = number.sign() == num_bigint::Sign::Minus;
+            let digits = number.magnitude().to_string();
+            Ok(Oversized::value(&digits, 10, negative))
+        }
+        Kind::Array(values) => {
+            let values = values.clone();
+            let made = ruby.guarded(value, |ruby| {
+                let values = values.into_iter();
+                values
+                    .map(|value| to_puppet(ruby, value, results))
+                    .collect::<Outcome<Vec<Puppet>>>()
+            })?;
+            match made {
+                Some(values) => Ok(Puppet::Array(values.into())),
+                None => Err(ruby.argument_error("a value that has itself cannot leave Ruby")),
+            }
+        }
+        Kind::Hash(table) => {
+            let pairs: Vec<(Value, Value)> = table.pairs().collect();
+            let made = ruby.guarded(value, |ruby| {
+                let mut hash = Hash::with_capacity(pairs.len());
+                for (key, value) in pairs {
+                    let key = to_puppet(ruby, key, results)?;
+                    hash.insert(key, to_puppet(ruby, value, results)?);
+                }
+                Ok(hash)
+            })?;
+            match made {
+                Some(hash) => Ok(Puppet::from(hash)),
+                None => Err(ruby.argument_error("a value that has itself cannot leave Ruby")),
+            }
+        }
+        Kind::Regexp(regex) => {
+            let source = regex.source().to_owned();
+            Ok(match Regexp::new(&source) {
+                Ok(pattern) => Puppet::Regexp(Arc::new(pattern)),
+                Err(_) => Puppet::from(source),
+            })
+        }
+        Kind::Data(data) if (**data).as_any().is::<Held>() => {
+            Ok(held_value(ruby, value).cloned().unwrap_or_default())
+        }
+        _ => {
+            let class = ruby.real_class_of(value);
+            let class = ruby.module_name(class).to_string();
+            let text = ruby.to_s(value)?;
+            let inspect = ruby.inspect(value)?.to_string();
+            // Somebody outside of the heap knows it now.
+            ruby.heap.keep_all();
+            Ok(Puppet::Foreign(Arc::new(RubyObject {
+                id,
+                class,
+                text,
+                inspect,
+            })))
+        }
+    }
+}

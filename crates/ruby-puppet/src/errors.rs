@@ -1,0 +1,112 @@
+//! Errors on their way between Puppet and Ruby.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use marotte_diagnostics::{EvaluationIssue, Issue, RubyIssue};
+use marotte_eval::{Signal, SignalKind};
+use marotte_ruby::interp::{Stop, Throw};
+use marotte_ruby::object::{Exception, Kind, Value};
+use marotte_ruby::{Ruby, Vm};
+
+/// An error of Puppet's code on its way through Ruby's.
+struct Passing(Mutex<Option<Signal>>);
+
+/// An error of the evaluator as Ruby's code sees it: an exception that it can rescue. `break`,
+/// `next` and `return` of Puppet's code go through.
+pub(crate) fn to_throw(vm: &mut Vm, signal: Signal) -> Box<Throw> {
+    let SignalKind::Fail(failure) = &*signal.0 else {
+        return Box::new(Throw::Stop(Stop::Host(Box::new(signal))));
+    };
+    let class = match failure.what() {
+        Issue::Mismatch(_) => "ArgumentError",
+        _ => "Puppet::ParseError",
+    };
+    let message = signal.message();
+    let class = vm
+        .constant_path(class)
+        .unwrap_or(marotte_ruby::image::classes::EXCEPTION);
+    let exception = vm.exception(class, &message);
+    if let Some(id) = exception.object()
+        && let Kind::Exception(data) = &mut vm.heap.get_mut(id).kind
+    {
+        data.payload = Some(Arc::new(Passing(Mutex::new(Some(signal)))));
+    }
+    Box::new(Throw::Raise(exception))
+}
+
+/// How code of Ruby's ended, as the evaluator sees it.
+pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
+    match *throw {
+        Throw::Raise(exception) => {
+            if let Some(signal) = passing(ruby, exception) {
+                return signal;
+            }
+            let message = message(ruby, exception);
+            let issue = EvaluationIssue::RuntimeError {
+                message: message.into(),
+            };
+            match is_standard(ruby, exception) {
+                true => Signal::during(issue),
+                false => Signal::bare(issue),
+            }
+        }
+        Throw::Stop(Stop::Host(signal)) => match signal.downcast::<Signal>() {
+            Ok(signal) => *signal,
+            Err(_) => Signal::bare(EvaluationIssue::InternalError {
+                detail: "Ruby code ended for an unknown reason",
+            }),
+        },
+        Throw::Stop(Stop::Limit(limit, location)) => {
+            let (path, line) = match location {
+                Some(location) => ((*location.path).into(), location.line),
+                None => (Box::from("unknown"), 0),
+            };
+            Signal::during(RubyIssue::Limit {
+                limit: limit.to_string().into(),
+                path,
+                line,
+            })
+        }
+        Throw::Tag(..)
+        | Throw::Break(..)
+        | Throw::BreakCall(..)
+        | Throw::Next(_)
+        | Throw::Return(..)
+        | Throw::Redo
+        | Throw::Retry => Signal::during(EvaluationIssue::RuntimeError {
+            message: "unexpected jump out of Ruby code".into(),
+        }),
+    }
+}
+
+/// The error of Puppet's code that an exception carries; it is taken out.
+fn passing(ruby: &Ruby<'_>, exception: Value) -> Option<Signal> {
+    let data = data(ruby, exception)?;
+    let payload = data.payload.as_ref()?.downcast_ref::<Passing>()?;
+    let mut signal = payload.0.lock().unwrap_or_else(PoisonError::into_inner);
+    signal.take()
+}
+
+pub(crate) fn data<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Exception> {
+    match &ruby.get(exception.object()?).kind {
+        Kind::Exception(data) => Some(data),
+        _ => None,
+    }
+}
+
+/// The message of an exception; its class if even that fails.
+pub(crate) fn message(ruby: &mut Ruby<'_>, exception: Value) -> String {
+    match ruby.message_of(exception) {
+        Ok(message) => message.into(),
+        Err(_) => {
+            let class = ruby.real_class_of(exception);
+            ruby.module_name(class).into()
+        }
+    }
+}
+
+/// Whether `rescue` without a class catches it.
+pub(crate) fn is_standard(ruby: &mut Ruby<'_>, exception: Value) -> bool {
+    let standard = ruby.constant_path("StandardError");
+    standard.is_some_and(|standard| ruby.is_a(exception, standard))
+}

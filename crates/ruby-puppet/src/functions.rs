@@ -1,0 +1,362 @@
+//! Functions that modules have in Ruby: how a file becomes a function, and how it is called.
+
+use std::sync::Arc;
+
+use marotte_diagnostics::{EvaluationIssue, RubyIssue};
+use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
+use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
+use marotte_pcore::{Signature, Str, Value as Puppet};
+use marotte_ruby::interp::{Block, Outcome};
+use marotte_ruby::object::{ObjectId, Value};
+use marotte_ruby::symbol::Symbol;
+use marotte_ruby::{Ruby, Throw};
+
+use crate::block::PuppetBlock;
+use crate::convert::{Results, to_puppet, to_ruby};
+use crate::errors::to_signal;
+use crate::sources::Sources;
+use crate::state::{enter, with_place};
+
+/// A function with signatures.
+struct TypedFunction {
+    name: Str,
+    signatures: Vec<Signature>,
+    dispatches: Vec<Dispatch>,
+    /// The one instance of its class in this compilation.
+    instance: ObjectId,
+    sources: Arc<dyn Sources>,
+}
+
+/// What is done with arguments of a signature.
+struct Dispatch {
+    method: Symbol,
+    is_mismatch: bool,
+    /// Where the scope of the caller is put among the arguments.
+    injected: Vec<usize>,
+}
+
+/// A function of the old interface.
+struct LegacyFunction {
+    name: Str,
+    method: Symbol,
+    arity: i32,
+    is_value: bool,
+    sources: Arc<dyn Sources>,
+}
+
+/// The function that a file defines.
+pub(crate) fn load(
+    evaluator: &mut Evaluator,
+    sources: &Arc<dyn Sources>,
+    file: &ScriptFunction,
+) -> EvalResult<AnyFunction> {
+    match file.interface {
+        ScriptInterface::Typed => load_typed(evaluator, sources, file),
+        ScriptInterface::Legacy => load_legacy(evaluator, sources, file),
+    }
+}
+
+/// Runs a file of a function. Errors in its text and libraries that are not there are told bare.
+fn run_file(ruby: &mut Ruby<'_>, sources: &Arc<dyn Sources>, path: &str) -> Outcome {
+    match sources.file(path) {
+        Some(Ok(program)) => {
+            ruby.heap.keep_all();
+            let main = ruby.main_object();
+            ruby.run(&program, main)
+        }
+        Some(Err(problem)) => {
+            let message = format!("{}:{}: {}", problem.path, problem.line, problem.message);
+            Err(ruby.error("SyntaxError", message))
+        }
+        None => Err(ruby.error("LoadError", format!("cannot load such file -- {path}"))),
+    }
+}
+
+fn bad_file(issue: RubyIssue) -> Signal {
+    Signal::during(issue)
+}
+
+/// What a file of a typed function says of itself.
+struct Declared {
+    name: Str,
+    instance: ObjectId,
+    local_types: Vec<(Str, Str)>,
+    dispatches: Vec<(Dispatch, Str)>,
+}
+
+fn load_typed(
+    evaluator: &mut Evaluator,
+    sources: &Arc<dyn Sources>,
+    file: &ScriptFunction,
+) -> EvalResult<AnyFunction> {
+    let path = file.path.as_str();
+    let text = sources.text(path).unwrap_or_default();
+    if !text.contains("Puppet::Functions.create_function") {
+        return Err(bad_file(RubyIssue::NoFunctionCreated { path: path.into() }));
+    }
+    let declared = enter(evaluator, sources, |ruby| {
+        let made = run_file(ruby, sources, path).map_err(|throw| to_signal(ruby, throw))?;
+        if ruby.module_of(made).is_none() {
+            let class = ruby.real_class_of(made);
+            let class = ruby.module_name(class).as_str().into();
+            let path = path.into();
+            return Err(bad_file(RubyIssue::NoFunctionClass { path, class }));
+        }
+        declaration(ruby, made).map_err(|throw| to_signal(ruby, throw))
+    })?;
+    if declared.name != file.name {
+        return Err(bad_file(RubyIssue::FunctionMisnamed {
+            path: path.into(),
+            expected: file.name.as_str().into(),
+            actual: declared.name.as_str().into(),
+        }));
+    }
+    let local_types: Vec<(&str, &str)> = declared
+        .local_types
+        .iter()
+        .map(|(name, of)| (name.as_str(), of.as_str()))
+        .collect();
+    let mut signatures = Vec::with_capacity(declared.dispatches.len());
+    let mut dispatches = Vec::with_capacity(declared.dispatches.len());
+    for (dispatch, text) in declared.dispatches {
+        let signature = evaluator.parse_signature(&text, &local_types);
+        signatures.push(signature.map_err(|error| {
+            Signal::during(RubyIssue::BadSignature {
+                function: file.name.as_str().into(),
+                signature: text.as_str().into(),
+                problem: error.to_string().into(),
+            })
+        })?);
+        dispatches.push(dispatch);
+    }
+    Ok(AnyFunction::Made(Arc::new(TypedFunction {
+        name: file.name.clone(),
+        signatures,
+        dispatches,
+        instance: declared.instance,
+        sources: Arc::clone(sources),
+    })))
+}
+
+/// Asks the class that a file made for its name, signatures and local types.
+fn declaration(ruby: &mut Ruby<'_>, class: Value) -> Outcome<Declared> {
+    let list = ruby.send(class, "__declaration", &[])?;
+    let parts = ruby.expect_array(list)?;
+    let [name, instance, local_types, dispatches] = parts[..] else {
+        return Err(ruby.argument_error("not a function"));
+    };
+    let name = ruby.expect_str(name)?;
+    let mut types = Vec::new();
+    for pair in ruby.expect_array(local_types)? {
+        let pair = ruby.expect_array(pair)?;
+        if let [name, of] = pair[..] {
+            types.push((ruby.expect_str(name)?, ruby.expect_str(of)?));
+        }
+    }
+    let mut found = Vec::new();
+    for dispatch in ruby.expect_array(dispatches)? {
+        let parts = ruby.expect_array(dispatch)?;
+        let [method, signature, is_mismatch, injected] = parts[..] else {
+            continue;
+        };
+        let mut positions = Vec::new();
+        for position in ruby.expect_array(injected)? {
+            positions.push(usize::try_from(ruby.expect_integer(position)?).unwrap_or(0));
+        }
+        let dispatch = Dispatch {
+            method: ruby.expect_name(method)?,
+            is_mismatch: is_mismatch.is_truthy(),
+            injected: positions,
+        };
+        found.push((dispatch, ruby.expect_str(signature)?));
+    }
+    ruby.heap.keep_all();
+    let Some(instance) = instance.object() else {
+        return Err(ruby.argument_error("not a function"));
+    };
+    Ok(Declared {
+        name,
+        instance,
+        local_types: types,
+        dispatches: found,
+    })
+}
+
+impl MadeFunction for TypedFunction {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn signatures(&self) -> &[Signature] {
+        &self.signatures
+    }
+
+    fn is_mismatch(&self, signature: usize) -> bool {
+        self.dispatches[signature].is_mismatch
+    }
+
+    fn result_name(&self, signature: usize) -> &str {
+        self.dispatches[signature].method.as_str()
+    }
+
+    fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        let dispatch = &self.dispatches[call.signature];
+        with_place(evaluator, call.place, |evaluator| {
+            enter(evaluator, &self.sources, |ruby| {
+                let result = self.run(ruby, dispatch, &call.arguments, call.block);
+                let value = result.map_err(|throw| to_signal(ruby, throw))?;
+                if dispatch.is_mismatch {
+                    let text = ruby.to_s(value).map_err(|throw| to_signal(ruby, throw))?;
+                    let message = format!("'{}' {text}", self.name).into();
+                    return Err(Signal::during(EvaluationIssue::RuntimeError { message }));
+                }
+                to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
+            })
+        })
+    }
+}
+
+impl TypedFunction {
+    fn run(
+        &self,
+        ruby: &mut Ruby<'_>,
+        dispatch: &Dispatch,
+        arguments: &[Puppet],
+        block: Option<marotte_eval::Block>,
+    ) -> Outcome {
+        let mut values: Vec<Value> = arguments
+            .iter()
+            .map(|argument| to_ruby(ruby, argument))
+            .collect();
+        for position in &dispatch.injected {
+            let scope = caller_scope(ruby)?;
+            values.insert((*position).min(values.len()), scope);
+        }
+        let block = block.map(|block| Block::Native(PuppetBlock::new(block)));
+        let this = Value::Object(self.instance);
+        let result =
+            ruby.call_method_with(this, dispatch.method, &values, false, block.as_ref(), None);
+        thrown_next(result)
+    }
+}
+
+/// `throw :next` ends a function with its value.
+fn thrown_next(result: Outcome) -> Outcome {
+    match result {
+        Err(throw) => match *throw {
+            Throw::Next(value) => Ok(value),
+            other => Err(Box::new(other)),
+        },
+        ok => ok,
+    }
+}
+
+/// The scope of the code that calls, as an object.
+fn caller_scope(ruby: &mut Ruby<'_>) -> Outcome {
+    let class = ruby.constant_path("Puppet::Parser::Scope");
+    match class {
+        Some(class) => ruby.send(Value::Object(class), "__caller", &[]),
+        None => Ok(Value::Nil),
+    }
+}
+
+fn load_legacy(
+    evaluator: &mut Evaluator,
+    sources: &Arc<dyn Sources>,
+    file: &ScriptFunction,
+) -> EvalResult<AnyFunction> {
+    let path = file.path.as_str();
+    if let Some(Ok(program)) = sources.file(path)
+        && let Some((method, line)) = program.first_method
+    {
+        return Err(Signal::bare(RubyIssue::MethodInLegacyFunction {
+            method: method.as_str().into(),
+            path: path.into(),
+            line,
+        }));
+    }
+    let text = sources.text(path).unwrap_or_default();
+    if !text.contains("newfunction") {
+        return Err(bad_file(RubyIssue::NoLegacyFunction { path: path.into() }));
+    }
+    let (name, arity, is_value) = enter(evaluator, sources, |ruby| {
+        let made = run_file(ruby, sources, path).map_err(|throw| to_signal(ruby, throw))?;
+        let table = ruby.hash_of(made).cloned();
+        let Some(table) = table else {
+            let class = ruby.real_class_of(made);
+            let class = ruby.module_name(class).as_str().into();
+            let path = path.into();
+            return Err(bad_file(RubyIssue::NoLegacyInfo { path, class }));
+        };
+        let name = table.get_symbol("name").unwrap_or_default();
+        let name = ruby.name_of(name).unwrap_or_default();
+        let arity = match table.get_symbol("arity") {
+            Some(Value::Integer(arity)) => i32::try_from(arity).unwrap_or(-1),
+            _ => -1,
+        };
+        let kind = table.get_symbol("type").unwrap_or_default();
+        let is_value = ruby.name_of(kind).is_some_and(|kind| kind == "rvalue");
+        Ok((name, arity, is_value))
+    })?;
+    let expected = format!("function_{}", file.name);
+    if name != expected.as_str() {
+        return Err(bad_file(RubyIssue::LegacyFunctionMisnamed {
+            path: path.into(),
+            expected: expected.into(),
+            actual: name.as_str().into(),
+        }));
+    }
+    Ok(AnyFunction::Made(Arc::new(LegacyFunction {
+        name: file.name.clone(),
+        method: Symbol::new(&format!("real_function_{}", file.name)),
+        arity,
+        is_value,
+        sources: Arc::clone(sources),
+    })))
+}
+
+impl MadeFunction for LegacyFunction {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn signatures(&self) -> &[Signature] {
+        &[]
+    }
+
+    fn legacy_arity(&self) -> Option<i32> {
+        Some(self.arity)
+    }
+
+    fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        with_place(evaluator, call.place, |evaluator| {
+            enter(evaluator, &self.sources, |ruby| {
+                let result = self.run(ruby, &call.arguments);
+                let value = result.map_err(|throw| to_signal(ruby, throw))?;
+                if !self.is_value {
+                    return Ok(Puppet::Undef);
+                }
+                to_puppet(ruby, value, Results::Legacy).map_err(|throw| to_signal(ruby, throw))
+            })
+        })
+    }
+}
+
+impl LegacyFunction {
+    fn run(&self, ruby: &mut Ruby<'_>, arguments: &[Puppet]) -> Outcome {
+        let values: Vec<Value> = arguments
+            .iter()
+            .map(|argument| {
+                let value = to_ruby(ruby, argument);
+                // Strings are copies that the function may change.
+                match ruby.string_of(value).cloned() {
+                    Some(text) => ruby.string(text),
+                    None => value,
+                }
+            })
+            .collect();
+        let list = ruby.array(values);
+        let scope = caller_scope(ruby)?;
+        thrown_next(ruby.send_known(scope, self.method, &[list]))
+    }
+}

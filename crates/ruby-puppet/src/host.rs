@@ -1,0 +1,124 @@
+//! What Ruby's code asks of a compilation.
+
+use std::sync::Arc;
+
+use marotte_eval::Evaluator;
+use marotte_ruby::host::{Host, LoadProblem};
+use marotte_ruby::interp::Outcome;
+use marotte_ruby::native::{Args, ClassDef, DefKind, HostMethod, host};
+use marotte_ruby::program::Program;
+use marotte_ruby::{Value, Vm};
+
+use crate::api;
+use crate::sources::Sources;
+use crate::state::Shared;
+
+/// The numbers of the methods that the prelude calls as `Marotte.name`.
+pub(crate) mod method {
+    macro_rules! numbers {
+        ($($name:ident),* $(,)?) => {
+            numbers!(@ 0u32; $($name)*);
+        };
+        (@ $number:expr; $name:ident $($rest:ident)*) => {
+            pub(crate) const $name: u32 = $number;
+            numbers!(@ $number + 1; $($rest)*);
+        };
+        (@ $number:expr;) => {};
+    }
+
+    numbers! {
+        CALL_BLOCK, READ_VARIABLE, HAS_VARIABLE, VARIABLES, CALL_FUNCTION, HAS_FUNCTION, CLASSES,
+        TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CALLER_CONTEXT,
+        PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
+        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME,
+    }
+}
+
+/// What the prelude calls of the compilation.
+pub(crate) static MAROTTE: ClassDef = ClassDef {
+    name: "Marotte",
+    kind: DefKind::Module,
+    host_singleton: METHODS,
+    ..ClassDef::NONE
+};
+
+const METHODS: &[HostMethod] = &[
+    host("read_variable", 2, Some(2), method::READ_VARIABLE),
+    host("variable?", 2, Some(2), method::HAS_VARIABLE),
+    host("variables", 2, Some(2), method::VARIABLES),
+    host("set_variable", 3, Some(3), method::SET_VARIABLE),
+    host("call_function", 3, Some(3), method::CALL_FUNCTION),
+    host("function?", 1, Some(1), method::HAS_FUNCTION),
+    host("classes", 0, Some(0), method::CLASSES),
+    host("tags", 0, Some(0), method::TAGS),
+    host("log", 2, Some(2), method::LOG),
+    host("setting", 1, Some(1), method::SETTING),
+    host("find_resource", 2, Some(2), method::FIND_RESOURCE),
+    host("running_resource", 1, Some(1), method::RUNNING_RESOURCE),
+    host("global_context", 0, Some(0), method::GLOBAL_CONTEXT),
+    host("caller_context", 0, Some(0), method::CALLER_CONTEXT),
+    host("parse_type", 1, Some(1), method::PARSE_TYPE),
+    host("stack", 0, Some(0), method::STACK),
+    host("warn_once", 2, Some(2), method::WARN_ONCE),
+    host("environment", 0, Some(0), method::ENVIRONMENT),
+    host("find_template", 1, Some(1), method::FIND_TEMPLATE),
+    host("find_file", 1, Some(1), method::FIND_FILE),
+    host("module_path", 1, Some(1), method::MODULE_PATH),
+    host("lookup_context", 3, Some(3), method::LOOKUP_CONTEXT),
+    host("tasks?", 0, Some(0), method::TASKS),
+    host("defined_name?", 2, Some(2), method::DEFINED_NAME),
+];
+
+/// A compilation as Ruby's code sees it.
+pub(crate) struct PuppetHost<'e> {
+    pub(crate) evaluator: &'e mut Evaluator,
+    pub(crate) sources: &'e Arc<dyn Sources>,
+    pub(crate) shared: Shared,
+}
+
+impl Host for PuppetHost<'_> {
+    fn call(&mut self, vm: &mut Vm, number: u32, this: Value, args: &Args<'_>) -> Outcome {
+        match number {
+            method::CALL_BLOCK => api::functions::call_block(self, vm, this, args.values),
+            method::READ_VARIABLE => api::variables::read(self, vm, args),
+            method::HAS_VARIABLE => api::variables::has(self, vm, args),
+            method::VARIABLES => api::variables::all(self, vm, args),
+            method::SET_VARIABLE => api::variables::set(self, vm, args),
+            method::CALL_FUNCTION => api::functions::call(self, vm, args),
+            method::HAS_FUNCTION => api::functions::has(self, vm, args),
+            method::CLASSES => api::catalog::classes(self, vm),
+            method::TAGS => api::catalog::tags(self, vm),
+            method::FIND_RESOURCE => api::catalog::find(self, vm, args),
+            method::RUNNING_RESOURCE => api::catalog::running(self, vm, args),
+            method::LOG => api::logging::log(self, vm, args),
+            method::WARN_ONCE => api::logging::warn_once(self, vm, args),
+            method::SETTING => api::settings::setting(self, vm, args),
+            method::TASKS => Ok(self.evaluator.settings.language.tasks.into()),
+            method::ENVIRONMENT => api::settings::environment(self, vm),
+            method::GLOBAL_CONTEXT => {
+                Ok(api::variables::context(vm, self.evaluator.global_context()))
+            }
+            method::CALLER_CONTEXT => Ok(api::variables::context(vm, self.evaluator.context())),
+            method::PARSE_TYPE => api::types::parse(self, vm, args),
+            method::STACK => api::functions::stack(self, vm),
+            method::FIND_TEMPLATE => api::settings::find_template(self, vm, args),
+            method::FIND_FILE => api::settings::find_file(self, vm, args),
+            method::MODULE_PATH => api::settings::module_path(self, vm, args),
+            method::LOOKUP_CONTEXT => api::lookup::call(self, vm, args),
+            method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
+            _ => Err(vm.error("NotImplementedError", "the host has no such method")),
+        }
+    }
+
+    fn instance_variable(&mut self, vm: &mut Vm, this: Value, name: &str) -> Option<Value> {
+        api::variables::of_template(self, vm, this, name)
+    }
+
+    fn find_library(&mut self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        self.sources.library(name)
+    }
+
+    fn load_path(&mut self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        self.sources.file(path)
+    }
+}

@@ -1,0 +1,333 @@
+# The scope of Puppet's code, as functions and templates see it.
+module Puppet
+  module Parser
+    class Scope
+      def self.__caller
+        new(Marotte.caller_context)
+      end
+
+      def self.__global
+        new(Marotte.global_context)
+      end
+
+      def initialize(context)
+        @context = context
+      end
+
+      def [](name, _options = {})
+        lookupvar(name)
+      end
+
+      def lookupvar(name, _options = {})
+        unless name.is_a?(String)
+          raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
+        end
+
+        value, reason = Marotte.read_variable(@context, name)
+        reason ? __missing(name, reason) : value
+      end
+
+      def []=(name, value)
+        setvar(name, value)
+      end
+
+      def setvar(name, value, _options = {})
+        return value if Marotte.set_variable(@context, name, value)
+
+        raise Puppet::Error, "Cannot reassign variable '$#{name}'"
+      end
+
+      def include?(name)
+        Marotte.variable?(@context, name)
+      end
+
+      def exist?(name)
+        Marotte.read_variable(@context, name).size == 1
+      end
+
+      def bound?(name)
+        exist?(name)
+      end
+
+      def to_hash(_recursive = true, include_undef = false)
+        Marotte.variables(@context, include_undef)
+      end
+
+      def call_function(name, arguments, &block)
+        Marotte.call_function(@context, name, arguments, &block)
+      end
+
+      def find_global_scope
+        Scope.__global
+      end
+
+      def is_topscope?
+        resource.nil? || resource.title == 'main'
+      end
+
+      def findresource(type, title = nil)
+        catalog.resource(type, title)
+      end
+
+      def catalog
+        Puppet::Resource::Catalog.new
+      end
+
+      def compiler
+        Puppet::Parser::Compiler.new(self)
+      end
+
+      def environment
+        Puppet::Node::Environment.current
+      end
+
+      def resource
+        found = Marotte.running_resource(@context)
+        found && Puppet::Parser::Resource.new(*found)
+      end
+
+      def source
+        resource
+      end
+
+      def tags
+        Marotte.tags
+      end
+
+      def tagged?(*names)
+        call_function('tagged', names)
+      end
+
+      def find_hostclass(name)
+        Marotte.defined_name?('class', name) ? Puppet::Resource::Type.new(:hostclass, name) : nil
+      end
+
+      def find_definition(name)
+        Marotte.defined_name?('define', name) ? Puppet::Resource::Type.new(:definition, name) : nil
+      end
+
+      def known_resource_types
+        self
+      end
+
+      def function_exists?(name)
+        Marotte.function?(name.to_s)
+      end
+
+      %i[debug info notice warning err alert emerg crit].each do |level|
+        define_method(level) { |*words| Puppet.send(level, *words) }
+      end
+
+      def to_s
+        "Scope(#{resource})"
+      end
+
+      # Functions of the old interface are methods: `function_name([arguments])`.
+      def method_missing(method, *arguments, &block)
+        name = method.to_s[/\Afunction_(.*)\z/m, 1]
+        return super unless name && Puppet::Parser::Functions.function(name)
+
+        Puppet::Parser::Functions.__call(self, name, arguments)
+      end
+
+      def respond_to_missing?(method, all = false)
+        name = method.to_s[/\Afunction_(.*)\z/m, 1]
+        (name && !Puppet::Parser::Functions.function(name).nil?) || super
+      end
+
+      private
+
+      def __missing(name, reason)
+        case Puppet[:strict]
+        when :off then nil
+        when :warning
+          Puppet.warn_once('undefined_variables', "Variable: #{name}", "Undefined variable '#{name}'; #{reason}")
+          nil
+        else
+          raise ArgumentError, "Undefined variable '#{name}'; #{reason}"
+        end
+      end
+    end
+
+    # What compiles, as far as functions ask for it.
+    class Compiler
+      attr_reader :topscope
+
+      def initialize(scope)
+        @scope = scope
+        @topscope = Scope.__global
+      end
+
+      def catalog
+        Puppet::Resource::Catalog.new
+      end
+
+      def environment
+        Puppet::Node::Environment.current
+      end
+
+      def node
+        Puppet::Node::Compiled.new(@scope)
+      end
+
+      def findresource(type, title = nil)
+        catalog.resource(type, title)
+      end
+    end
+  end
+
+  module Node
+    # The node that is compiled for.
+    class Compiled
+      def initialize(scope)
+        @scope = scope
+      end
+
+      def name
+        trusted = Marotte.read_variable(Marotte.global_context, 'trusted').first
+        trusted.is_a?(Hash) && trusted['certname'] || Facter.value('networking.fqdn')
+      end
+
+      def facts
+        Struct.new(:values).new(Facter.to_hash)
+      end
+
+      def parameters
+        Facter.to_hash
+      end
+
+      def environment
+        Puppet::Node::Environment.current
+      end
+    end
+  end
+
+  # A resource, or a reference to one.
+  class Resource
+    attr_reader :type, :title, :file, :line
+
+    def initialize(type, title = nil, parameters = {}, file = nil, line = nil, virtual = false, exported = false)
+      if title.nil? && type.is_a?(String) && type =~ /\A(\w[\w:]*)\[(.*)\]\z/m
+        type, title = Regexp.last_match(1), Regexp.last_match(2)
+      end
+      @type = type.to_s.split('::').map(&:capitalize).join('::')
+      @title = title.to_s
+      @parameters = parameters.is_a?(Hash) && parameters.key?(:parameters) ? parameters[:parameters] : parameters
+      @file = file
+      @line = line
+      @virtual = virtual
+      @exported = exported
+    end
+
+    def [](name)
+      @parameters[name.to_sym]
+    end
+
+    def parameters
+      @parameters
+    end
+
+    def to_hash
+      @parameters
+    end
+
+    def ref
+      "#{type}[#{title}]"
+    end
+
+    def name
+      @parameters[:name] || title
+    end
+
+    def virtual
+      @virtual
+    end
+    alias virtual? virtual
+
+    def exported
+      @exported
+    end
+    alias exported? exported
+
+    def class?
+      type == 'Class'
+    end
+
+    def resource_type
+      Puppet::Resource::Type.new(class? ? :hostclass : :definition, title)
+    end
+
+    def evaluated?
+      true
+    end
+
+    def ==(other)
+      other.is_a?(Puppet::Resource) && ref == other.ref
+    end
+
+    def eql?(other)
+      self == other
+    end
+
+    def hash
+      ref.hash
+    end
+
+    def to_s
+      ref
+    end
+
+    def inspect
+      ref
+    end
+
+    # A class, define or node of the code.
+    class Type
+      attr_reader :type, :name
+
+      def initialize(type, name)
+        @type = type
+        @name = name
+      end
+
+      def to_s
+        name
+      end
+    end
+
+    # The catalog as far as it is made.
+    class Catalog
+      def resource(type, title = nil)
+        reference = Puppet::Resource.new(type.respond_to?(:ref) ? type.ref : type.to_s, title)
+        found = Marotte.find_resource(reference.type, reference.title)
+        found && Puppet::Parser::Resource.new(*found)
+      end
+
+      def classes
+        Marotte.classes
+      end
+
+      def tags
+        Marotte.tags
+      end
+
+      def resources
+        []
+      end
+    end
+  end
+
+  module Parser
+    class Resource < Puppet::Resource; end
+
+    module Files
+      def self.find_template(template, _environment = nil)
+        Marotte.find_template(template)
+      end
+
+      def self.find_file(file, _environment = nil)
+        Marotte.find_file(file)
+      end
+    end
+  end
+end

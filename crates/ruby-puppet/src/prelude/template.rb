@@ -1,0 +1,48 @@
+# What templates run on: variables are instance variables, which the host finds when they are read.
+module Puppet
+  module Parser
+    class TemplateWrapper
+      def self.__for(file)
+        wrapper = new(Scope.__caller)
+        wrapper.instance_variable_set(:@__file__, file) if file
+        wrapper
+      end
+
+      def initialize(scope)
+        @__scope__ = scope
+      end
+
+      def scope
+        @__scope__
+      end
+
+      def file
+        @__file__
+      end
+
+      def has_variable?(name)
+        scope.include?(name.to_s)
+      end
+
+      def classes
+        scope.catalog.classes
+      end
+
+      def tags
+        raise NotImplementedError, "Call 'all_tags' instead."
+      end
+
+      def all_tags
+        scope.catalog.tags
+      end
+
+      %i[debug info notice warning err alert emerg crit].each do |level|
+        define_method(level) { |*words| Puppet.send(level, *words) }
+      end
+
+      def to_s
+        "template[#{@__file__ || 'inline'}]"
+      end
+    end
+  end
+end

@@ -1,0 +1,86 @@
+# Helpers that modules take from Puppet.
+module Puppet
+  module Util
+    def self.symbolizehash(hash)
+      hash.transform_keys { |key| key.is_a?(String) ? key.to_sym : key }
+    end
+
+    def symbolizehash(hash)
+      Puppet::Util.symbolizehash(hash)
+    end
+
+    def self.absolute_path?(path, platform = nil)
+      if platform == :windows
+        path.match?(%r{\A(?:[A-Za-z]:[\\/]|[\\/][\\/])})
+      else
+        path.start_with?('/')
+      end
+    end
+
+    def absolute_path?(path, platform = nil)
+      Puppet::Util.absolute_path?(path, platform)
+    end
+
+    def self.logmethods(*); end
+
+    module Platform
+      def self.windows?
+        false
+      end
+
+      def windows?
+        false
+      end
+
+      def self.jruby?
+        false
+      end
+
+      def self.default_paths
+        []
+      end
+    end
+
+    module Package
+      def self.versioncmp(one, two, ignore_trailing_zeroes = false)
+        Marotte.call_function(Marotte.global_context, 'versioncmp', [one, two])
+      end
+
+      def versioncmp(one, two, ignore_trailing_zeroes = false)
+        Package.versioncmp(one, two, ignore_trailing_zeroes)
+      end
+      module_function :versioncmp
+    end
+
+    module Errors
+      def fail(*words)
+        raise Puppet::Error, words.join(' ')
+      end
+
+      def devfail(message)
+        raise Puppet::DevError, message
+      end
+    end
+
+    module Warnings
+      def warnonce(message)
+        Marotte.warn_once(message, message)
+      end
+    end
+
+    module Logging; end
+    module Docs; end
+    module MethodHelper; end
+    module Execution; end
+    module Checksums; end
+    module SUIDManager; end
+    module POSIX; end
+
+    module SymbolicFileMode
+      def valid_symbolic_mode?(value)
+        value = value.to_s
+        value.match?(/^0?[0-7]{1,4}$/) || value.match?(/^([ugoa]*[-=+][-=+rstwxXugo]*)(,[ugoa]*[-=+][-=+rstwxXugo]*)*$/)
+      end
+    end
+  end
+end

@@ -1,0 +1,97 @@
+//! The interpreter of a compilation: made when code of a module first runs, gone with it.
+
+use std::sync::Arc;
+
+use marotte_eval::{Evaluator, Place};
+use marotte_ruby::interp::Limits;
+use marotte_ruby::{Ruby, Throw, Vm};
+
+use crate::host::PuppetHost;
+use crate::image::PUPPET;
+use crate::sources::Sources;
+
+/// What a compilation keeps of Ruby.
+pub(crate) struct State {
+    vm: Vm,
+    shared: Shared,
+}
+
+/// What is neither in the interpreter nor in the evaluator.
+#[derive(Default)]
+pub(crate) struct Shared {
+    /// How a block of Ruby's ended that Puppet's code called: its own code around it goes on there.
+    pub(crate) pending: Option<Box<Throw>>,
+    /// Where the calls of functions in Ruby are written that run, outermost first.
+    pub(crate) places: Vec<Place>,
+}
+
+impl State {
+    fn new() -> Self {
+        Self {
+            vm: Vm::new(&PUPPET, Limits::default()),
+            shared: Shared::default(),
+        }
+    }
+}
+
+/// Runs something on the interpreter of a compilation. What it makes is given back afterwards if
+/// nothing that stays knows of it.
+pub(crate) fn enter<T>(
+    evaluator: &mut Evaluator,
+    sources: &Arc<dyn Sources>,
+    run: impl FnOnce(&mut Ruby<'_>) -> T,
+) -> T {
+    let mut state = evaluator.scripts.take(State::new);
+    let mark = state.vm.mark();
+    let mut host = PuppetHost {
+        evaluator,
+        sources,
+        shared: std::mem::take(&mut state.shared),
+    };
+    let result = Ruby::with(&mut state.vm, &mut host, run);
+    state.shared = host.shared;
+    state.vm.release(mark);
+    evaluator.scripts.put(state);
+    result
+}
+
+/// Remembers where a call is written while it runs.
+pub(crate) fn with_place<T>(
+    evaluator: &mut Evaluator,
+    place: Place,
+    run: impl FnOnce(&mut Evaluator) -> T,
+) -> T {
+    let mut state = evaluator.scripts.take(State::new);
+    state.shared.places.push(place);
+    evaluator.scripts.put(state);
+    let result = run(evaluator);
+    let mut state = evaluator.scripts.take(State::new);
+    state.shared.places.pop();
+    evaluator.scripts.put(state);
+    result
+}
+
+/// Keeps how a block of Ruby's ended until the code around it goes on.
+pub(crate) fn keep_pending(evaluator: &mut Evaluator, throw: Box<Throw>) {
+    let mut state = evaluator.scripts.take(State::new);
+    state.shared.pending = Some(throw);
+    evaluator.scripts.put(state);
+}
+
+/// Lets the evaluator run while Ruby waits for it: it may come back with other code.
+pub(crate) fn leave<T>(
+    host: &mut PuppetHost<'_>,
+    vm: &mut Vm,
+    run: impl FnOnce(&mut Evaluator) -> T,
+) -> T {
+    let state = State {
+        vm: std::mem::take(vm),
+        shared: std::mem::take(&mut host.shared),
+    };
+    host.evaluator.scripts.put(Box::new(state));
+    let result = run(host.evaluator);
+    let state = *host.evaluator.scripts.take(State::new);
+    *vm = state.vm;
+    host.shared = state.shared;
+    result
+}
