@@ -33,7 +33,7 @@ pub(crate) struct PuppetBlock(HeldBlock);
 
 impl PuppetBlock {
     /// The block, for a call.
-    pub(crate) fn new(block: Block) -> Arc<dyn Callable> {
+    pub(crate) fn callable(block: Block) -> Arc<dyn Callable> {
         Arc::new(Self(HeldBlock(block)))
     }
 }

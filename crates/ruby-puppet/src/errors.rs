@@ -35,6 +35,7 @@ pub(crate) fn to_throw(vm: &mut Vm, signal: Signal) -> Box<Throw> {
 }
 
 /// How code of Ruby's ended, as the evaluator sees it.
+#[expect(clippy::boxed_local, reason = "that is how it comes out of a call")]
 pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
     match *throw {
         Throw::Raise(exception) => {
@@ -45,7 +46,10 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
             let issue = EvaluationIssue::RuntimeError {
                 message: message.into(),
             };
-            match is_standard(ruby, exception) {
+            // A lookup that fails is told as it is.
+            let lookup = ruby.constant_path("Puppet::DataBinding::LookupError");
+            let is_lookup = lookup.is_some_and(|lookup| ruby.is_a(exception, lookup));
+            match is_standard(ruby, exception) && !is_lookup {
                 true => Signal::during(issue),
                 false => Signal::bare(issue),
             }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, RubyIssue};
-use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
+use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
 use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
-use marotte_pcore::{Signature, Str, Value as Puppet};
+use marotte_pcore::{Signature, Str, Type, Value as Puppet};
 use marotte_ruby::interp::{Block, Outcome};
 use marotte_ruby::object::{ObjectId, Value};
 use marotte_ruby::symbol::Symbol;
@@ -15,11 +15,13 @@ use crate::block::PuppetBlock;
 use crate::convert::{Results, to_puppet, to_ruby};
 use crate::errors::to_signal;
 use crate::sources::Sources;
-use crate::state::{enter, with_place};
+use crate::state::{enter, remember_raw, with_place};
 
 /// A function with signatures.
-struct TypedFunction {
+pub(crate) struct TypedFunction {
     name: Str,
+    /// Its class has a `call` of its own.
+    is_raw: bool,
     signatures: Vec<Signature>,
     dispatches: Vec<Dispatch>,
     /// The one instance of its class in this compilation.
@@ -79,6 +81,7 @@ fn bad_file(issue: RubyIssue) -> Signal {
 /// What a file of a typed function says of itself.
 struct Declared {
     name: Str,
+    is_raw: bool,
     instance: ObjectId,
     local_types: Vec<(Str, Str)>,
     dispatches: Vec<(Dispatch, Str)>,
@@ -129,20 +132,25 @@ fn load_typed(
         })?);
         dispatches.push(dispatch);
     }
-    Ok(AnyFunction::Made(Arc::new(TypedFunction {
+    let function = Arc::new(TypedFunction {
         name: file.name.clone(),
+        is_raw: declared.is_raw,
         signatures,
         dispatches,
         instance: declared.instance,
         sources: Arc::clone(sources),
-    })))
+    });
+    if function.is_raw {
+        remember_raw(evaluator, declared.instance, Arc::clone(&function));
+    }
+    Ok(AnyFunction::Made(function))
 }
 
 /// Asks the class that a file made for its name, signatures and local types.
 fn declaration(ruby: &mut Ruby<'_>, class: Value) -> Outcome<Declared> {
     let list = ruby.send(class, "__declaration", &[])?;
     let parts = ruby.expect_array(list)?;
-    let [name, instance, local_types, dispatches] = parts[..] else {
+    let [name, instance, local_types, dispatches, is_raw] = parts[..] else {
         return Err(ruby.argument_error("not a function"));
     };
     let name = ruby.expect_str(name)?;
@@ -176,6 +184,7 @@ fn declaration(ruby: &mut Ruby<'_>, class: Value) -> Outcome<Declared> {
     };
     Ok(Declared {
         name,
+        is_raw: is_raw.is_truthy(),
         instance,
         local_types: types,
         dispatches: found,
@@ -191,6 +200,10 @@ impl MadeFunction for TypedFunction {
         &self.signatures
     }
 
+    fn is_raw(&self) -> bool {
+        self.is_raw
+    }
+
     fn is_mismatch(&self, signature: usize) -> bool {
         self.dispatches[signature].is_mismatch
     }
@@ -200,6 +213,15 @@ impl MadeFunction for TypedFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        if self.is_raw {
+            return with_place(evaluator, call.place, |evaluator| {
+                enter(evaluator, &self.sources, |ruby| {
+                    let result = self.run_raw(ruby, &call.arguments, call.block);
+                    let value = result.map_err(|throw| to_signal(ruby, throw))?;
+                    to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
+                })
+            });
+        }
         let dispatch = &self.dispatches[call.signature];
         with_place(evaluator, call.place, |evaluator| {
             enter(evaluator, &self.sources, |ruby| {
@@ -217,6 +239,47 @@ impl MadeFunction for TypedFunction {
 }
 
 impl TypedFunction {
+    /// Calls a `call` of its own with the scope of the caller and all arguments.
+    fn run_raw(
+        &self,
+        ruby: &mut Ruby<'_>,
+        arguments: &[Puppet],
+        block: Option<marotte_eval::Block>,
+    ) -> Outcome {
+        let mut values = vec![caller_scope(ruby)?];
+        values.extend(arguments.iter().map(|argument| to_ruby(ruby, argument)));
+        let block = block.map(|block| Block::Native(PuppetBlock::callable(block)));
+        let this = Value::Object(self.instance);
+        let name = Symbol::new("call");
+        thrown_next(ruby.call_method_with(this, name, &values, false, block.as_ref(), None))
+    }
+
+    /// Calls the method of the first signature that values of Ruby's fit. What they are as values
+    /// of Puppet's is only asked to find it.
+    pub(crate) fn dispatch(
+        &self,
+        ruby: &mut Ruby<'_>,
+        values: &[Value],
+        block: Option<&Block<'_>>,
+    ) -> Outcome {
+        let mut arguments = Vec::with_capacity(values.len());
+        for value in values {
+            arguments.push(to_puppet(ruby, *value, Results::Typed)?);
+        }
+        let is_mismatch = |index: usize| self.dispatches[index].is_mismatch;
+        let found = fitting_signature(&self.name, &self.signatures, is_mismatch, &arguments, None);
+        let index = found.map_err(|signal| crate::errors::to_throw(ruby, signal))?;
+        let method = self.dispatches[index].method;
+        let this = Value::Object(self.instance);
+        let value = ruby.call_method_with(this, method, values, false, block, None)?;
+        if is_mismatch(index) {
+            let text = ruby.to_s(value)?;
+            let message = format!("'{}' {text}", self.name);
+            return Err(ruby.argument_error(message));
+        }
+        Ok(value)
+    }
+
     fn run(
         &self,
         ruby: &mut Ruby<'_>,
@@ -232,7 +295,7 @@ impl TypedFunction {
             let scope = caller_scope(ruby)?;
             values.insert((*position).min(values.len()), scope);
         }
-        let block = block.map(|block| Block::Native(PuppetBlock::new(block)));
+        let block = block.map(|block| Block::Native(PuppetBlock::callable(block)));
         let this = Value::Object(self.instance);
         let result =
             ruby.call_method_with(this, dispatch.method, &values, false, block.as_ref(), None);
@@ -280,7 +343,11 @@ fn load_legacy(
         return Err(bad_file(RubyIssue::NoLegacyFunction { path: path.into() }));
     }
     let (name, arity, is_value) = enter(evaluator, sources, |ruby| {
-        let made = run_file(ruby, sources, path).map_err(|throw| to_signal(ruby, throw))?;
+        let known = known_legacy(ruby, &file.name);
+        let made = match known {
+            Some(known) => known,
+            None => run_file(ruby, sources, path).map_err(|throw| to_signal(ruby, throw))?,
+        };
         let table = ruby.hash_of(made).cloned();
         let Some(table) = table else {
             let class = ruby.real_class_of(made);
@@ -315,6 +382,13 @@ fn load_legacy(
     })))
 }
 
+/// What `newfunction` gave for a function that other code has loaded already.
+fn known_legacy(ruby: &mut Ruby<'_>, name: &str) -> Option<Value> {
+    let functions = ruby.constant_path("Puppet::Parser::Functions")?;
+    let info = ruby.own_constant(functions, Symbol::new("INFO"))?;
+    ruby.hash_of(info)?.get_symbol(name)
+}
+
 impl MadeFunction for LegacyFunction {
     fn name(&self) -> &str {
         &self.name
@@ -342,11 +416,26 @@ impl MadeFunction for LegacyFunction {
     }
 }
 
+/// References to resources are resources to functions of the old interface.
+fn resource_reference(ruby: &mut Ruby<'_>, argument: &Puppet) -> Option<Value> {
+    let Puppet::Type(Type::Resource(of)) = argument else {
+        return None;
+    };
+    let (type_name, title) = (of.type_name.clone()?, of.title.clone()?);
+    let class = ruby.constant_path("Puppet::Resource")?;
+    let (type_name, title) = (ruby.string(type_name), ruby.string(title));
+    ruby.send(Value::Object(class), "new", &[type_name, title])
+        .ok()
+}
+
 impl LegacyFunction {
     fn run(&self, ruby: &mut Ruby<'_>, arguments: &[Puppet]) -> Outcome {
         let values: Vec<Value> = arguments
             .iter()
             .map(|argument| {
+                if let Some(reference) = resource_reference(ruby, argument) {
+                    return reference;
+                }
                 let value = to_ruby(ruby, argument);
                 // Strings are copies that the function may change.
                 match ruby.string_of(value).cloned() {

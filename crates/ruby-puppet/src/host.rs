@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_eval::Evaluator;
-use marotte_ruby::host::{Host, LoadProblem};
+use marotte_ruby::host::{FileKind, FileProblem, Host, LoadProblem};
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::{Args, ClassDef, DefKind, HostMethod, host};
 use marotte_ruby::program::Program;
@@ -30,7 +30,7 @@ pub(crate) mod method {
         CALL_BLOCK, READ_VARIABLE, HAS_VARIABLE, VARIABLES, CALL_FUNCTION, HAS_FUNCTION, CLASSES,
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CALLER_CONTEXT,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
-        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME,
+        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH,
     }
 }
 
@@ -66,6 +66,9 @@ const METHODS: &[HostMethod] = &[
     host("module_path", 1, Some(1), method::MODULE_PATH),
     host("lookup_context", 3, Some(3), method::LOOKUP_CONTEXT),
     host("tasks?", 0, Some(0), method::TASKS),
+    host("dispatch", 2, Some(2), method::DISPATCH),
+    host("to_data", 1, Some(1), method::TO_DATA),
+    host("describe_mismatch", 3, Some(3), method::DESCRIBE_MISMATCH),
     host("defined_name?", 2, Some(2), method::DEFINED_NAME),
 ];
 
@@ -105,6 +108,9 @@ impl Host for PuppetHost<'_> {
             method::FIND_FILE => api::settings::find_file(self, vm, args),
             method::MODULE_PATH => api::settings::module_path(self, vm, args),
             method::LOOKUP_CONTEXT => api::lookup::call(self, vm, args),
+            method::DISPATCH => api::functions::dispatch(self, vm, args),
+            method::TO_DATA => api::types::to_data(self, vm, args),
+            method::DESCRIBE_MISMATCH => api::types::describe_mismatch(self, vm, args),
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
             _ => Err(vm.error("NotImplementedError", "the host has no such method")),
         }
@@ -115,10 +121,55 @@ impl Host for PuppetHost<'_> {
     }
 
     fn find_library(&mut self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
-        self.sources.library(name)
+        let found = self.sources.library(name);
+        found.or_else(|| is_puppets(name).then(|| Ok(nothing(name))))
     }
 
     fn load_path(&mut self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
         self.sources.file(path)
     }
+
+    fn read_file(&mut self, path: &str) -> Option<Result<Vec<u8>, FileProblem>> {
+        let machine = &self.evaluator.outside().machine;
+        Some(match machine.read_file(path) {
+            Some(Ok(bytes)) => Ok(bytes),
+            Some(Err(_)) => Err(FileProblem::Forbidden),
+            None => Err(FileProblem::Missing),
+        })
+    }
+
+    fn file_kind(&mut self, path: &str) -> Option<FileKind> {
+        let machine = &self.evaluator.outside().machine;
+        Some(match machine.file_exists(path) {
+            true if machine.read_file(path).is_some() => FileKind::File,
+            true => FileKind::Folder,
+            false => FileKind::Nothing,
+        })
+    }
+
+    fn now(&mut self) -> Option<(i128, i32)> {
+        let machine = &self.evaluator.outside().machine;
+        Some((machine.now()?, machine.zone_offset()))
+    }
+
+    /// A catalog never depends on the environment of the process that makes it: nothing is set.
+    fn environment_variable(&mut self, _name: &str) -> Option<Option<String>> {
+        Some(None)
+    }
+}
+
+/// Whether `require` means a file of Puppet itself. What code needs of those is there.
+fn is_puppets(name: &str) -> bool {
+    let own = ["puppet", "puppet_x", "facter", "hiera", "semantic_puppet"];
+    own.iter().any(|own| {
+        let rest = name.strip_prefix(own);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/') && *own != "puppet_x")
+    })
+}
+
+/// A file with nothing in it.
+fn nothing(name: &str) -> Arc<Program> {
+    let lowered = marotte_ruby::lower::lower(name, "");
+    // An empty text is no error.
+    lowered.map_or_else(|_| unreachable!("nothing is sound"), Arc::new)
 }

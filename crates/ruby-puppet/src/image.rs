@@ -24,3 +24,13 @@ static CLASSES: &[&ClassDef] = &[&host::MAROTTE];
 /// Ruby with all that modules expect of Puppet.
 pub static PUPPET: LazyLock<Image> =
     LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES]).with_prelude(PRELUDE));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_prelude_runs() {
+        LazyLock::force(&PUPPET);
+    }
+}

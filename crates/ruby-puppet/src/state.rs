@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use marotte_eval::{Evaluator, Place};
 use marotte_ruby::interp::Limits;
+use marotte_ruby::object::ObjectId;
 use marotte_ruby::{Ruby, Throw, Vm};
+use rustc_hash::FxHashMap;
 
+use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
 use crate::image::PUPPET;
 use crate::sources::Sources;
@@ -23,6 +26,8 @@ pub(crate) struct Shared {
     pub(crate) pending: Option<Box<Throw>>,
     /// Where the calls of functions in Ruby are written that run, outermost first.
     pub(crate) places: Vec<Place>,
+    /// Functions that look at their signatures themselves, by their instances.
+    pub(crate) raw: FxHashMap<ObjectId, Arc<TypedFunction>>,
 }
 
 impl State {
@@ -61,6 +66,10 @@ pub(crate) fn with_place<T>(
     place: Place,
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
+    // Calls by Ruby's code are written nowhere.
+    if place.source().is_none() {
+        return run(evaluator);
+    }
     let mut state = evaluator.scripts.take(State::new);
     state.shared.places.push(place);
     evaluator.scripts.put(state);
@@ -69,6 +78,17 @@ pub(crate) fn with_place<T>(
     state.shared.places.pop();
     evaluator.scripts.put(state);
     result
+}
+
+/// Remembers a function that looks at its signatures itself.
+pub(crate) fn remember_raw(
+    evaluator: &mut Evaluator,
+    instance: ObjectId,
+    function: Arc<TypedFunction>,
+) {
+    let mut state = evaluator.scripts.take(State::new);
+    state.shared.raw.insert(instance, function);
+    evaluator.scripts.put(state);
 }
 
 /// Keeps how a block of Ruby's ended until the code around it goes on.

@@ -176,14 +176,15 @@ impl Builder {
             _ => None,
         };
         let object = self.vm.heap.get_mut(id);
-        if def.kind == DefKind::Module {
-            object.class = classes::MODULE;
-        }
+        // What is around another one may have been made before it is declared itself.
+        let (class, kind) = match def.kind {
+            DefKind::Module => (classes::MODULE, ModuleKind::Module),
+            DefKind::Class => (classes::CLASS, ModuleKind::Class),
+        };
+        object.class = class;
         if let Kind::Module(module) = &mut object.kind {
             module.superclass = superclass;
-            if def.kind == DefKind::Module {
-                module.kind = ModuleKind::Module;
-            }
+            module.kind = kind;
         }
     }
 

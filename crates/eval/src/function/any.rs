@@ -41,6 +41,11 @@ pub trait MadeFunction: Send + Sync {
         None
     }
 
+    /// Whether it is called with whatever it is given, and looks at its signatures itself.
+    fn is_raw(&self) -> bool {
+        false
+    }
+
     /// Whether arguments that fit a signature are a mistake: the call gives the error.
     fn is_mismatch(&self, _signature: usize) -> bool {
         false
@@ -65,6 +70,27 @@ pub struct MadeCall {
     pub block: Option<Block>,
     /// Where the call is written.
     pub place: Place,
+}
+
+/// Which signature of a function arguments fit, or the error for those that fit none.
+pub fn fitting_signature(
+    name: &str,
+    signatures: &[Signature],
+    is_mismatch: impl Fn(usize) -> bool,
+    arguments: &[Value],
+    block: Option<&Block>,
+) -> EvalResult<usize> {
+    let mut all = signatures.iter();
+    match all.position(|signature| fits(signature, arguments, block)) {
+        Some(signature) => Ok(signature),
+        None => {
+            let block = block.map(|block| Value::Lambda(block.clone()));
+            let wanted = signatures.iter().enumerate();
+            let wanted = wanted.filter(|(index, _)| !is_mismatch(*index));
+            let signatures: Vec<&Signature> = wanted.map(|(_, signature)| signature).collect();
+            Err(describe(name, &signatures, arguments, block))
+        }
+    }
 }
 
 impl Evaluator {
@@ -165,16 +191,20 @@ impl Evaluator {
             };
             return self.call_deeper(|this| function.call(this, call));
         }
+        if function.is_raw() {
+            let call = MadeCall {
+                signature: 0,
+                arguments,
+                block,
+                place,
+            };
+            return self.call_deeper(|this| function.call(this, call));
+        }
         let signatures = function.signatures();
-        let mut all = signatures.iter();
-        let fitting = all.position(|signature| fits(signature, &arguments, block.as_ref()));
-        let Some(signature) = fitting else {
-            let block = block.map(|block| Value::Lambda(block));
-            let wanted = signatures.iter().enumerate();
-            let wanted = wanted.filter(|(index, _)| !function.is_mismatch(*index));
-            let signatures: Vec<&Signature> = wanted.map(|(_, signature)| signature).collect();
-            return Err(describe(function.name(), &signatures, &arguments, block));
-        };
+        let is_mismatch = |index| function.is_mismatch(index);
+        let name = function.name();
+        let signature =
+            fitting_signature(name, signatures, is_mismatch, &arguments, block.as_ref())?;
         let call = MadeCall {
             signature,
             arguments,

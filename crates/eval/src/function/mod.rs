@@ -34,7 +34,7 @@ use std::sync::OnceLock;
 use marotte_pcore::Value;
 use marotte_pcore::parse::Signature;
 
-pub use any::{AnyFunction, MadeCall, MadeFunction};
+pub use any::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
 pub(crate) use dispatch::{describe, signature_of};

@@ -1,10 +1,10 @@
 //! Calls of Puppet's functions and blocks.
 
-use marotte_eval::{Block, Signal};
+use marotte_eval::{Block, Place, Signal};
 use marotte_pcore::Value as Puppet;
 use marotte_ruby::interp::{Outcome, Throw};
 use marotte_ruby::native::Args;
-use marotte_ruby::{Value, Vm};
+use marotte_ruby::{Ruby, Value, Vm};
 
 use super::variables::context_of;
 use crate::block::{HeldBlock, RubyBlock};
@@ -57,17 +57,29 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
         return Err(vm.argument_error("arguments are an array"));
     };
     let arguments = arguments(host, vm, &values)?;
-    let block: Option<Block> = match args.block {
-        Some(block) => Some(RubyBlock::closure(vm, host, block)),
-        None => None,
-    };
-    let place = host.shared.places.last().cloned().unwrap_or_default();
+    let block: Option<Block> = args.block.map(|block| RubyBlock::closure(vm, host, block));
+    // A call by Ruby's code is written nowhere.
+    let place = Place::default();
     let result = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| {
             evaluator.call_by_name(&name, arguments, block, &place)
         })
     });
     finish(host, vm, result)
+}
+
+/// `Marotte.dispatch(function, arguments) { … }`: the method of the signature that fits.
+pub(crate) fn dispatch(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let function = args
+        .at(0)
+        .object()
+        .and_then(|id| host.shared.raw.get(&id).cloned());
+    let (Some(function), Some(values)) = (function, vm.items(args.at(1))) else {
+        return Err(vm.argument_error("not a function"));
+    };
+    Ruby::with(vm, host, |ruby| {
+        function.dispatch(ruby, &values, args.block)
+    })
 }
 
 /// Whether there is a function of that name.

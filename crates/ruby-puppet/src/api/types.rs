@@ -1,11 +1,13 @@
 //! Types by their text.
 
-use marotte_pcore::Value as Puppet;
+use marotte_pcore::convert::rich::ToDataOptions;
+use marotte_pcore::describe::assert_instance;
+use marotte_pcore::{Type, Value as Puppet};
 use marotte_ruby::Vm;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::Args;
 
-use crate::convert::to_ruby;
+use crate::convert::{Results, held_value, to_puppet_in, to_ruby};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
 use crate::state::leave;
@@ -19,4 +21,34 @@ pub(crate) fn parse(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> 
         Ok(of) => Ok(to_ruby(vm, &Puppet::Type(of))),
         Err(signal) => Err(to_throw(vm, signal)),
     }
+}
+
+/// `Marotte.to_data(value)`: a value as plain data, what is richer in its own form.
+pub(crate) fn to_data(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let value = to_puppet_in(vm, host, args.at(0), Results::Typed)?;
+    let options = ToDataOptions {
+        rich_data: true,
+        ..ToDataOptions::default()
+    };
+    let (data, _) = marotte_pcore::convert::rich::to_data(&value, options);
+    Ok(to_ruby(vm, &data))
+}
+
+/// `Marotte.describe_mismatch(subject, type, value)`: why a value does not fit a type.
+pub(crate) fn describe_mismatch(
+    host: &mut PuppetHost<'_>,
+    vm: &mut Vm,
+    args: &Args<'_>,
+) -> Outcome {
+    let subject = vm.name_of(args.at(0)).unwrap_or_default();
+    let of = match held_value(vm, args.at(1)) {
+        Some(Puppet::Type(of)) => of.clone(),
+        _ => Type::Any,
+    };
+    let value = to_puppet_in(vm, host, args.at(2), Results::Typed)?;
+    let text = match assert_instance(&subject, &of, &value) {
+        Ok(()) => String::new(),
+        Err(mismatch) => mismatch.to_string(),
+    };
+    Ok(vm.string(text))
 }

@@ -98,8 +98,20 @@ module Puppet
 
         # What the loader wants to know: the name, the one instance, local types, signatures.
         def __declaration
-          [name, new, __local_types, __dispatches]
+          [name, new, __local_types, __dispatches, method_defined?(:call)]
         end
+
+        # For functions that have a `call` of their own, and choose a signature in it.
+        def dispatcher
+          Dispatcher
+        end
+      end
+    end
+
+    # Chooses a signature by the arguments.
+    module Dispatcher
+      def self.dispatch(function, _scope, arguments, &block)
+        Marotte.dispatch(function, arguments, &block)
       end
     end
 
@@ -248,7 +260,7 @@ module Puppet
       STUBS = %w[
         assert_type binary_file break defined dig each epp filter find_file hiera hiera_array
         hiera_hash hiera_include inline_epp lest lookup map match new next reduce regsubst return
-        reverse_each slice split step strftime then type with yaml_data json_data
+        reverse_each slice split step strftime then type with
       ].freeze
       DEPRECATED = %w[contain include require].freeze
 
@@ -275,10 +287,10 @@ module Puppet
 
         def function(name)
           name = name.to_s
-          return "function_#{name}" if BUILT_IN.include?(name) || STUBS.include?(name)
-          return "function_#{name}" if INFO[name.to_sym]
+          require "puppet/parser/functions/#{name}" unless INFO[name.to_sym]
+          return "function_#{name}" if INFO[name.to_sym] || BUILT_IN.include?(name) || STUBS.include?(name)
 
-          Marotte.function?(name) ? "function_#{name}" : nil
+          nil
         end
 
         def rvalue?(name)
@@ -324,17 +336,19 @@ module Puppet
 
         # `scope.function_name([…])` of a function that is not a method of the scope.
         def __call(scope, name, arguments)
+          return scope.send("function_#{name}", *arguments) if INFO[name.to_sym]
+
           if STUBS.include?(name)
-            raise Puppet::Error, "#{name}() can only be called using the 4.x function API. See Scope#call_function"
+            raise Puppet::ParseError, "#{name}() can only be called using the 4.x function API. See Scope#call_function"
           end
           if BUILT_IN.include?(name)
             __check(name, -1, arguments)
             if DEPRECATED.include?(name)
-              Puppet.deprecation_warning("Calling function_#{name} via the Scope class is deprecated. Use Scope#call_function instead")
+              message = "Calling function_#{name} via the Scope class is deprecated. Use Scope#call_function instead"
+              Puppet.warn_once('deprecations', "function_#{name}", message)
             end
             return scope.call_function(name, arguments[0])
           end
-          return scope.send("function_#{name}", *arguments) if INFO[name.to_sym]
 
           raise Puppet::DevError, "Function #{name} not defined despite being loaded!"
         end
@@ -343,22 +357,23 @@ module Puppet
       # Loads files of functions; they are found when they are called, too.
       module Autoloader
         def self.load(name, *)
-          __warn(:load)
-          Marotte.function?(name.to_s)
+          __warn("load(\"#{name}\")")
+          Functions.function(name)
+          true
         end
 
         def self.loaded?(name)
-          __warn(:loaded?)
+          __warn("loaded?(\"#{name}\")")
           !INFO[name.to_sym].nil?
         end
 
         def self.loadall(*)
-          __warn(:loadall)
+          __warn('loadall')
           true
         end
 
         def self.__warn(word)
-          Puppet.warn_once('deprecation', "Puppet::Parser::Functions##{word}", "The method 'Puppet::Parser::Functions.autoloader##{word}' is deprecated in favor of using 'Scope#call_function'.")
+          Puppet.warn_once('deprecations', "Puppet::Parser::Functions##{word}", "The method 'Puppet::Parser::Functions.autoloader##{word}' is deprecated in favor of using 'Scope#call_function'.")
         end
       end
     end

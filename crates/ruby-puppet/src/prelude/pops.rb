@@ -13,13 +13,27 @@ module Puppet
     end
 
     module Types
-      module TypeParser
+      class TypeParser
         def self.singleton
-          self
+          new
         end
 
-        def self.parse(text, _loader = nil)
+        def parse(text, _loader = nil)
           Marotte.parse_type(text)
+        end
+      end
+
+      class TypeMismatchDescriber
+        def self.singleton
+          new
+        end
+
+        def self.describe_mismatch(name, expected, actual)
+          new.describe_mismatch(name, expected, actual)
+        end
+
+        def describe_mismatch(name, expected, actual)
+          Marotte.describe_mismatch(name, expected, actual)
         end
       end
 
@@ -61,6 +75,98 @@ module Puppet
             Marotte.call_function(Marotte.global_context, 'new', [Marotte.parse_type('Sensitive'), value])
           end
         end
+      end
+    end
+
+    module Evaluator
+      module Runtime3ResourceSupport
+        def self.find_resource_type_or_class(_scope, name)
+          return 'Class' if name == 'class'
+
+          Marotte.defined_name?('type', name) || Marotte.defined_name?('class', name) ? name : nil
+        end
+
+        def self.find_resource_type(_scope, name)
+          Marotte.defined_name?('type', name) ? name : nil
+        end
+      end
+    end
+
+    module Types
+      # Anything that can be gone through: collections, strings, numbers.
+      class Iterable
+        include Enumerable
+
+        def self.asserted_iterable(caller, value, _infer = false)
+          on(value) || raise(ArgumentError, "#{caller.class}(): wrong argument type (#{value.class}; is not Iterable.")
+        end
+
+        def self.on(value)
+          case value
+          when Hash then new(value.to_a, true)
+          when Array then new(value, false)
+          when Integer then new((0...value).to_a, false)
+          when String then new(value.chars, false)
+          when Enumerable then new(value.to_a, false)
+          end
+        end
+
+        def initialize(values, hash_style)
+          @values = values
+          @hash_style = hash_style
+          @enumerator = values.each
+        end
+
+        def hash_style?
+          @hash_style
+        end
+
+        def each(&block)
+          @values.each(&block)
+        end
+
+        def next
+          @enumerator.next
+        end
+
+        def size
+          @values.size
+        end
+      end
+    end
+
+    module Serialization
+      module ToDataConverter
+        def self.convert(value, _options = {})
+          Marotte.to_data(value)
+        end
+      end
+    end
+  end
+
+  # What data functions get besides their options.
+  class LookupContext
+    %i[not_found interpolate explain cache cached_value cache_has_key cache_all cached_entries
+       cached_file_data environment_name module_name].each do |word|
+      define_method(word) do |*arguments, &block|
+        result = Marotte.lookup_context(self, word.to_s, arguments, &block)
+        word == :environment_name && result ? result.to_sym : result
+      end
+    end
+  end
+
+  module Util
+    module Json
+      class ParseError < StandardError; end
+
+      def self.load(text, _options = {})
+        JSON.parse(text)
+      rescue JSON::ParserError => error
+        raise ParseError, error.message
+      end
+
+      def self.dump(value, options = {})
+        options && options[:pretty] ? JSON.pretty_generate(value) : JSON.generate(value)
       end
     end
   end

@@ -240,6 +240,9 @@ module Facter
   end
 end
 
+# Where helpers of modules live.
+module PuppetX; end
+
 # Translations: texts are as they are.
 class Object
   private

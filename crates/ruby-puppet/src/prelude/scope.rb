@@ -86,8 +86,17 @@ module Puppet
         found && Puppet::Parser::Resource.new(*found)
       end
 
+      # The class, define or node whose code runs.
       def source
-        resource
+        found = resource
+        return nil unless found
+        return Puppet::Resource::Type.new(:definition, found.type.downcase) unless found.class?
+
+        Puppet::Resource::Type.new(:hostclass, found.title == 'main' ? '' : found.title.downcase)
+      end
+
+      def lookupdefaults(_type)
+        {}
       end
 
       def tags
@@ -217,6 +226,12 @@ module Puppet
       @line = line
       @virtual = virtual
       @exported = exported
+    end
+
+    # The type and title that a reference names: `File[/a]`, or the two apart.
+    def self.type_and_title(type, title)
+      reference = new(type, title)
+      [reference.type, reference.title]
     end
 
     def [](name)

@@ -49,7 +49,6 @@ module Puppet
       def versioncmp(one, two, ignore_trailing_zeroes = false)
         Package.versioncmp(one, two, ignore_trailing_zeroes)
       end
-      module_function :versioncmp
     end
 
     module Errors
