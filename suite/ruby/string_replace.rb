@@ -115,3 +115,7 @@
 #- replace-15
 "hello".gsub(/l/).with_index.map { |m, i| "#{m}#{i}" }
 #=> ["l0", "l1"]
+
+#- replace-in-a-large-text
+("ab" * 200_000).gsub(/a/, "xx").gsub("b") { "" }.length
+#=> 400000

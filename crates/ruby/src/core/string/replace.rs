@@ -80,6 +80,7 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
     let mut copied = 0;
     let mut last = None;
     each_match(ruby, &wanted, text, |ruby, captures| {
+        let before = made.len();
         made.push_str(&text[copied..captures.start()]);
         copied = captures.end();
         push(
@@ -91,7 +92,7 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
             captures,
             args,
         )?;
-        ruby.charge(made.len() / 64)?;
+        ruby.charge(made.len() - before)?;
         last = Some(captures.clone());
         Ok(all)
     })?;
