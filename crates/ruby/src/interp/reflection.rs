@@ -1,7 +1,7 @@
 //! What code can ask of the code that calls it: visibility, modules around, bindings.
 
-use super::{Frame, Ruby};
-use crate::object::{Kind, ObjectId, ProcCode, Value, Visibility};
+use super::{EnvId, Frame, Outcome, Ruby, ScopeId, Throw};
+use crate::object::{Binding, Kind, ObjectId, ProcCode, Value, Visibility};
 use crate::symbol::Symbol;
 
 impl Ruby<'_> {
@@ -69,6 +69,77 @@ impl Ruby<'_> {
 
     pub(crate) fn set_binding_variable(&mut self, binding: Value, name: Symbol, value: Value) {
         self.set_instance_variable(binding, name, value);
+    }
+
+    /// Gives a binding the local variables that code of a frame sees, as they are now.
+    pub(crate) fn note_variables(&mut self, binding: Value, frame: &Frame<'_>) {
+        let (mut around, mut env) = (Some(frame), frame.env);
+        while let Some(frame) = around
+            && env != EnvId::NONE
+        {
+            // The frame that called is the one around only if it has the slots around.
+            if frame.env == env {
+                let slots = self.env(env).slots.clone();
+                for (name, value) in frame.body.locals.iter().zip(slots) {
+                    if self.binding_variable(binding, *name).is_none() {
+                        self.set_instance_variable(binding, *name, value);
+                    }
+                }
+                env = self.env(env).parent;
+            }
+            around = frame.caller;
+        }
+    }
+
+    /// Runs a text inside of a binding, whose local variables have these values. Without one it
+    /// runs as a file does.
+    pub(crate) fn run_in_binding(
+        &mut self,
+        program: &crate::program::Program,
+        binding: Value,
+        variables: &[Value],
+    ) -> Outcome {
+        let (this, scope) = match self.binding_data(binding) {
+            Some(data) => (data.this, data.scope),
+            None => (self.main_object(), ScopeId::TOP),
+        };
+        let body = &*program.body;
+        let outer = self.push_env(variables.len(), EnvId::NONE);
+        self.env_mut(outer).slots.copy_from_slice(variables);
+        let env = self.push_env(body.locals.len(), outer);
+        let frame = Frame {
+            this,
+            env,
+            home: env,
+            return_to: env,
+            scope,
+            definee: None,
+            body,
+            block: None,
+            method: None,
+            caller: None,
+            line: body.line.into(),
+        };
+        let result = self.enter(&frame, |ruby| ruby.eval(&body.node, &frame));
+        self.pop_env(env);
+        self.pop_env(outer);
+        match result {
+            Err(throw) => match *throw {
+                Throw::Return(to, value) if to == env => Ok(value),
+                other => Err(Box::new(other)),
+            },
+            ok => ok,
+        }
+    }
+
+    fn binding_data(&self, binding: Value) -> Option<Binding> {
+        match &self.get(binding.object()?).kind {
+            Kind::Proc(proc) => match &proc.code {
+                ProcCode::Ruby(_, binding, _) => Some(*binding),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// `self` of a binding.

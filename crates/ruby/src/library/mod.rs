@@ -6,6 +6,7 @@
 
 mod base64;
 mod digest;
+mod erb;
 mod json;
 mod openssl;
 mod ostruct;
@@ -37,6 +38,7 @@ const NATIVE: &[&str] = &[
     "openssl",
     "openssl/digest",
     "zlib",
+    "erb",
     "rbconfig",
     "enumerator",
     "rational",
@@ -60,6 +62,7 @@ pub static CLASSES: &[&[&ClassDef]] = &[
     json::CLASSES,
     base64::CLASSES,
     digest::CLASSES,
+    erb::CLASSES,
     zlib::CLASSES,
     &[&set::CLASS, &ostruct::CLASS],
     openssl::CLASSES,

@@ -75,17 +75,23 @@ fn escape(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let kept = ruby.expect_str(args.at(1))?;
     let plus = args.at(2).is_truthy();
     ruby.charge(text.len() * 3)?;
-    let mut out = String::with_capacity(text.len());
-    for byte in text.as_bytes() {
+    let escaped = percent_encoded(text.as_bytes(), kept.as_bytes(), plus);
+    Ok(ruby.string(escaped))
+}
+
+/// Bytes with all but letters, digits and some others as `%XX`; a space may be a plus.
+pub(super) fn percent_encoded(bytes: &[u8], kept: &[u8], plus: bool) -> String {
+    let mut out = String::with_capacity(bytes.len());
+    for byte in bytes {
         match byte {
             b' ' if plus => out.push('+'),
-            byte if byte.is_ascii_alphanumeric() || kept.as_bytes().contains(byte) => {
+            byte if byte.is_ascii_alphanumeric() || kept.contains(byte) => {
                 out.push(char::from(*byte));
             }
             byte => out.push_str(&format!("%{byte:02X}")),
         }
     }
-    Ok(ruby.string(out))
+    out
 }
 
 fn unescape(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {

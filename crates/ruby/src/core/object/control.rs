@@ -252,6 +252,7 @@ pub(super) fn binding(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Out
     if let (Some(id), Some(class)) = (value.object(), ruby.constant_path("Binding")) {
         ruby.heap.get_mut(id).class = class;
     }
+    ruby.note_variables(value, args.frame);
     Ok(value)
 }
 

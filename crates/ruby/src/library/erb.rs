@@ -1,0 +1,162 @@
+//! `ERB`: templates that code makes itself.
+
+use std::sync::LazyLock;
+
+use marotte_regex::Regex;
+
+use crate::interp::{Outcome, Ruby};
+use crate::lower::Options;
+use crate::native::{Args, ClassDef, DefKind, between, native};
+use crate::object::{Kind, Value};
+use crate::symbol::Symbol;
+
+pub(super) static CLASSES: &[&ClassDef] = &[&ERB, &UTIL];
+
+static ERB: ClassDef = ClassDef {
+    name: "ERB",
+    methods: &[&[
+        between("result", 0, 1, result),
+        native("result_with_hash", 1, result_with_hash),
+        native("src", 0, src),
+        native("filename=", 1, set_filename),
+        native("filename", 0, filename),
+    ]],
+    singleton: &[&[between("new", 1, 5, new)]],
+    ..ClassDef::NONE
+};
+
+static UTIL: ClassDef = ClassDef {
+    name: "ERB::Util",
+    kind: DefKind::Module,
+    superclass: "",
+    module_function: true,
+    methods: &[&[
+        native("html_escape", 1, html_escape),
+        native("h", 1, html_escape),
+        native("url_encode", 1, url_encode),
+        native("u", 1, url_encode),
+    ]],
+    ..ClassDef::NONE
+};
+
+/// A template.
+#[derive(Clone, Debug)]
+struct Template {
+    text: String,
+    path: String,
+}
+
+fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let text = ruby.expect_str(args.at(0))?;
+    let options = args.values.last().filter(|_| args.keywords);
+    let trim = match options {
+        Some(options) => ruby
+            .hash_of(*options)
+            .and_then(|table| table.get_symbol("trim_mode")),
+        None => args.get(2),
+    };
+    let trim = trim.and_then(|trim| ruby.name_of(trim)).unwrap_or_default();
+    let template = Template {
+        text: trimmed(&text, &trim),
+        path: "(erb)".to_owned(),
+    };
+    let class = ruby
+        .module_of(this)
+        .unwrap_or(crate::image::classes::OBJECT);
+    Ok(ruby.add(class, Kind::Data(Box::new(template))))
+}
+
+/// Other ways to drop line ends, said by the one that is known.
+fn trimmed(text: &str, mode: &str) -> String {
+    static WHOLE_LINE: LazyLock<Option<Regex>> =
+        LazyLock::new(|| Regex::new(r"^(<%(?!%).*?[^-%])%>$(?=\n)").ok());
+    if mode.contains("<>") {
+        let replaced = WHOLE_LINE
+            .as_ref()
+            .and_then(|pattern| pattern.replace(text, r"\1-%>", true).ok());
+        return replaced.map_or_else(|| text.to_owned(), Into::into);
+    }
+    if mode.contains('>') {
+        return text.replace("%>\n", "-%>\n").replace("--%>", "-%>");
+    }
+    text.to_owned()
+}
+
+fn own(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Template> {
+    match ruby.data::<Template>(this) {
+        Some(template) => Ok(template.clone()),
+        None => Err(ruby.type_error("not a template")),
+    }
+}
+
+fn run(ruby: &mut Ruby<'_>, this: Value, binding: Value, variables: &[(Symbol, Value)]) -> Outcome {
+    let template = own(ruby, this)?;
+    ruby.charge(template.text.len().saturating_mul(4))?;
+    let names: Vec<Symbol> = variables.iter().map(|(name, _)| *name).collect();
+    let options = Options {
+        scopes: vec![&names],
+        ..Options::default()
+    };
+    let program = match crate::erb::lower_with(&template.path, &template.text, &options) {
+        Ok(program) => program,
+        Err(error) => {
+            let message = format!("{}:{}: {}", template.path, error.line, error.message);
+            return Err(ruby.error("SyntaxError", message));
+        }
+    };
+    let values: Vec<Value> = variables.iter().map(|(_, value)| *value).collect();
+    ruby.run_in_binding(&program, binding, &values)
+}
+
+fn result(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let variables = ruby.binding_variables(args.at(0));
+    run(ruby, this, args.at(0), &variables)
+}
+
+fn result_with_hash(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let hash = ruby.to_hash(args.at(0))?;
+    let mut variables = Vec::new();
+    for (name, value) in ruby.pairs(hash).unwrap_or_default() {
+        variables.push((ruby.expect_name(name)?, value));
+    }
+    run(ruby, this, Value::Nil, &variables)
+}
+
+fn src(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
+    let text = crate::erb::to_ruby(&own(ruby, this)?.text).ruby;
+    Ok(ruby.string(text))
+}
+
+fn set_filename(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let path = ruby.to_s(args.at(0))?;
+    if let Some(template) = ruby.data_mut::<Template>(this) {
+        template.path = path.into();
+    }
+    Ok(args.at(0))
+}
+
+fn filename(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
+    let path = own(ruby, this)?.path;
+    Ok(ruby.string(path))
+}
+
+fn html_escape(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let text = ruby.to_s(args.at(0))?;
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c => out.push(c),
+        }
+    }
+    Ok(ruby.string(out))
+}
+
+fn url_encode(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let text = ruby.to_s(args.at(0))?;
+    Ok(ruby.string(super::uri::percent_encoded(text.as_bytes(), b"-._~", false)))
+}
