@@ -20,5 +20,3 @@ pub mod timespan;
 pub mod timestamp;
 
 pub mod uri;
-
-mod natural_number;

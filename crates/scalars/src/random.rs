@@ -4,7 +4,6 @@
 use std::fmt;
 
 use crate::integer::BigInteger;
-use crate::natural_number::NaturalNumber;
 
 const SIZE: usize = 624;
 const SHIFT: usize = 397;
@@ -46,13 +45,14 @@ pub fn deterministic_rand(seed: &BigInteger, max: i64) -> Result<i64, InvalidLim
 /// Ruby's `hex`.
 pub fn seed_from_hex(digest: &str) -> BigInteger {
     let digits = digest.chars().map_while(|character| character.to_digit(16));
-    BigInteger::new(false, NaturalNumber::from_digits(digits, 16))
+    let digits: Vec<u8> = digits.map(|digit| digit as u8).collect();
+    BigInteger::from_digits(false, &digits, 16)
 }
 
 impl Random {
     /// A generator for a seed. The sign of the seed plays no part.
     pub fn new(seed: &BigInteger) -> Self {
-        let mut key = seed.magnitude().words().to_vec();
+        let mut key = seed.words();
         // Ruby takes a leading one for a mark that keeps zeros after it.
         if key.len() > 1 && key.last() == Some(&1) {
             key.pop();

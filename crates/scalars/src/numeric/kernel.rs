@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::inspect::{inspect, inspect_bytes};
 use crate::integer::BigInteger;
-use crate::natural_number::NaturalNumber;
 
 /// Why text is no number for Ruby's `Integer()` or `Float()`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,10 +65,7 @@ pub fn integer_radix(text: &str, radix: i64) -> Result<BigInteger, NumberError> 
         }
     };
     let digits = underscored_digits(digits, radix).ok_or_else(invalid)?;
-    Ok(BigInteger::new(
-        negative,
-        NaturalNumber::from_digits(digits, radix),
-    ))
+    Ok(BigInteger::from_digits(negative, &digits, radix))
 }
 
 /// Ruby's `Float(text)`: decimal with underscores, or hexadecimal after `0x`.
@@ -114,7 +110,7 @@ fn prefix_radix(text: &str) -> Option<(u32, &str)> {
 }
 
 /// The digits of a number whose single underscores stand between digits, or nothing.
-fn underscored_digits(text: &str, radix: u32) -> Option<Vec<u32>> {
+fn underscored_digits(text: &str, radix: u32) -> Option<Vec<u8>> {
     let mut digits = Vec::with_capacity(text.len());
     let mut after_digit = false;
     for character in text.chars() {
@@ -124,7 +120,7 @@ fn underscored_digits(text: &str, radix: u32) -> Option<Vec<u32>> {
             }
             after_digit = false;
         } else {
-            digits.push(character.to_digit(radix)?);
+            digits.push(character.to_digit(radix)? as u8);
             after_digit = true;
         }
     }
@@ -161,7 +157,7 @@ fn push_digits(plain: &mut String, text: &str) -> Option<()> {
     plain.extend(
         digits
             .into_iter()
-            .filter_map(|digit| char::from_digit(digit, 10)),
+            .filter_map(|digit| char::from_digit(digit.into(), 10)),
     );
     Some(())
 }
@@ -194,7 +190,7 @@ fn hexadecimal_float(text: &str) -> Option<f64> {
     let power = underscored_digits(digits, 10)?
         .into_iter()
         .fold(0_i32, |power, digit| {
-            (power * 10 + digit as i32).min(100_000)
+            (power * 10 + i32::from(digit)).min(100_000)
         });
     if value == 0.0 {
         return Some(value);

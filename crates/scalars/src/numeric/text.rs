@@ -42,7 +42,11 @@ pub fn to_n_with_radix(text: &str) -> Option<(Number, u32)> {
         _ => 10,
     };
     let magnitude = integer(parts.digits).ok()?;
-    let value = BigInteger::new(parts.negative, magnitude.magnitude().clone());
+    let value = if parts.negative {
+        -&magnitude
+    } else {
+        magnitude
+    };
     let number = match value.to_i64() {
         Some(value) => Number::Integer(value),
         None => Number::Oversized(value),
@@ -125,7 +129,7 @@ impl<'a> Parts<'a> {
             .strip_prefix('.')
             .unwrap_or(fraction)
             .trim_start_matches('0');
-        if whole.magnitude().is_zero() && zeros.starts_with(['e', 'E']) {
+        if whole.is_zero() && zeros.starts_with(['e', 'E']) {
             return None;
         }
         let value = float(self.numeral).ok()?;

@@ -107,7 +107,7 @@ impl<'a> Scanner<'a> {
         &mut self,
         output: &mut String,
     ) -> Result<Option<Directive<'a>>, FormatError> {
-        while let Some(at) = self.rest.find('%') {
+        while let Some(at) = self.rest.bytes().position(|byte| byte == b'%') {
             if at + 1 == self.rest.len() {
                 return Err(FormatError::IncompleteSpecifier);
             }

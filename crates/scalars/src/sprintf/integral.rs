@@ -9,9 +9,9 @@ use crate::sprintf::fill;
 pub(super) fn push(value: &BigInteger, directive: &Directive<'_>, output: &mut String) {
     let upper = directive.conversion == 'X';
     let digits = match bits(directive) {
-        None => value.magnitude().to_decimal(),
+        None => value.decimal_digits(),
         Some(bits) if is_signed(directive) || !value.is_negative() => {
-            text(&value.magnitude().to_power_of_two_digits(bits), upper)
+            text(&value.power_of_two_digits(bits), upper)
         }
         Some(bits) => text(&complement(value, bits), upper),
     };
@@ -154,7 +154,7 @@ fn sign_digit(bits: u32, upper: bool) -> char {
 /// The digits of a negative number in two's complement: one sign digit, then what differs.
 fn complement(value: &BigInteger, bits: u32) -> Vec<u8> {
     let top = (1_u8 << bits) - 1;
-    let mut digits = value.magnitude().to_power_of_two_digits(bits);
+    let mut digits = value.power_of_two_digits(bits);
     // The complement is every digit inverted, plus one.
     let mut carry = 1;
     for digit in digits.iter_mut().rev() {
