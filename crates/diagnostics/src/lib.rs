@@ -18,9 +18,10 @@ mod wording;
 
 pub use diagnostic::{Diagnostic, Severity};
 pub use issue::{
-    Bounds, CatalogIssue, Cause, ConversionIssue, DataIssue, EvaluationIssue, FunctionIssue,
-    GrammarIssue, HieraIssue, Issue, LexingIssue, LoadingIssue, LookupIssue, MismatchIssue,
-    Rejection, RubyIssue, SettingsIssue, SiteIssue, TypeIssue, ValidationIssue,
+    Bounds, CatalogIssue, Cause, ConversionIssue, DataIssue, DialectIssue, EVALUATOR4,
+    EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, LoadingIssue,
+    LookupIssue, MAX_INTEGER_BITS, MAX_RANGE, MismatchIssue, Rejection, RubyIssue, SettingsIssue,
+    SiteIssue, TypeIssue, ValidationIssue,
 };
 pub(crate) use label::plural_s;
 pub use label::{a_an, a_an_uc, article};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::ExprId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -37,6 +38,7 @@ pub struct Evaluator {
     pub(crate) frame_variables: Vec<(usize, Variables)>,
     pub(crate) slots: Vec<Option<Value>>,
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
+    /// The functions that code defines, and those that its dialect has besides.
     pub(crate) user_functions: FxHashMap<Str, AnyFunction>,
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     /// Types whose names were given to others: values may still speak of them.
@@ -84,6 +86,29 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
+    /// Whose rules hold.
+    #[inline]
+    pub const fn dialect(&self) -> Dialect {
+        self.settings.language.dialect
+    }
+
+    /// Goes on with the rules of another dialect; what code has set and defined stays.
+    pub fn set_dialect(&mut self, dialect: Dialect) {
+        let former = self.functions.of_dialect(self.dialect());
+        self.user_functions.retain(|name, function| {
+            let is_of_dialect = former.iter().any(|known| known.name == *name);
+            !is_of_dialect || !matches!(function, AnyFunction::BuiltIn(_))
+        });
+        self.settings.language.dialect = dialect;
+        self.patterns.clear();
+        self.templates.clear();
+        self.template_files.clear();
+        for function in self.functions.of_dialect(dialect) {
+            let known = self.user_functions.entry(function.name.into());
+            known.or_insert(AnyFunction::BuiltIn(function));
+        }
+    }
+
     /// An evaluator with nothing but a top scope.
     pub fn new(outside: Outside, functions: Arc<FunctionTable>, settings: Settings) -> Self {
         let definitions = outside.loader.definitions().cloned();
@@ -93,7 +118,8 @@ impl Evaluator {
             storeconfigs: outside.store.is_some(),
             ..Catalog::default()
         };
-        Self {
+        let dialect = settings.language.dialect;
+        let mut this = Self {
             outside,
             functions,
             settings,
@@ -132,7 +158,9 @@ impl Evaluator {
             depth: 0,
             call_depth: 0,
             steps_left,
-        }
+        };
+        this.set_dialect(dialect);
+        this
     }
 
     /// The outside.

@@ -2,7 +2,9 @@
 
 use marotte_diagnostics::RubyIssue;
 use marotte_pcore::Str;
+use marotte_pcore::dialect::without_anchors;
 use marotte_regex::{Options, Regex, RegexError};
+use marotte_syntax::Dialect;
 use rustc_hash::FxHashMap;
 
 use crate::evaluator::Evaluator;
@@ -21,7 +23,10 @@ impl Evaluator {
         if let Some(known) = self.patterns.get(&key) {
             return Ok(known.clone());
         }
-        let regex = Regex::with_options(source, options)?;
+        let regex = match self.dialect() {
+            Dialect::Puppet8 => Regex::with_options(source, options)?,
+            Dialect::Evaluator4 => Regex::with_options(&without_anchors(source), options)?,
+        };
         if self.patterns.len() >= MOST {
             self.patterns.clear();
         }

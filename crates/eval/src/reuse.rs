@@ -292,8 +292,9 @@ impl Evaluator {
     fn note_new_use(&mut self, name: &str, id: ExprId, of: Option<&Type>) {
         let name = name.strip_prefix("::").unwrap_or(name);
         let key: Str = name.to_ascii_lowercase().into();
+        let dialect = self.dialect();
         if let Some(uses) = &mut self.name_uses
-            && Type::from_name(&key).is_none()
+            && Type::from_name_in(&key, dialect).is_none()
             && !uses.iter().any(|known| known.key == key)
         {
             uses.push(NameUse {

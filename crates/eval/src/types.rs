@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, EvaluationIssue, Issue, Place, TypeIssue};
+use marotte_diagnostics::{Cause, DialectIssue, EvaluationIssue, Issue, Place, TypeIssue};
 use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
 use marotte_pcore::parse::{declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
 use marotte_scalars::text::capitalize;
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use crate::definitions::{Answer, Ask, SharedType};
@@ -15,6 +16,9 @@ use crate::evaluator::Evaluator;
 use crate::reuse::Made;
 use crate::signal::{EvalResult, Signal};
 use crate::{LoadError, TypeDefinition};
+
+/// Names that the first design keeps free for types of other platforms.
+const RESERVED: [&str; 3] = ["Jvm", "C", "Go"];
 
 impl Evaluator {
     /// The type that an expression gives.
@@ -46,7 +50,8 @@ impl Evaluator {
             // Code can have a type `Error` of its own.
             Some(_) => {}
             None => {
-                if let Some(of) = Type::from_name(key).or_else(|| builtin_object(key)) {
+                let of = Type::from_name_in(key, self.dialect());
+                if let Some(of) = of.or_else(|| builtin_object(key)) {
                     return Ok(Some(of));
                 }
             }
@@ -131,6 +136,16 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         match self.type_by_name(name)? {
             Some(of) => {
+                self.note_use(name, id, Some(&of));
+                Ok(Value::Type(of))
+            }
+            None if program.dialect().is_evaluator4() => {
+                let bare = name.strip_prefix("::").unwrap_or(name);
+                if RESERVED.contains(&bare) {
+                    let issue = DialectIssue::ReservedType { name: bare.into() };
+                    return Err(self.fail(program, id, issue));
+                }
+                let of = Type::resource(Some(bare.into()), None);
                 self.note_use(name, id, Some(&of));
                 Ok(Value::Type(of))
             }
@@ -242,7 +257,9 @@ impl Evaluator {
         let result = self.call_deeper(|this| {
             for name in names {
                 let key = name.to_ascii_lowercase();
-                if Type::from_name(&key).is_some() || builtin_object(&key).is_some() {
+                if Type::from_name_in(&key, this.dialect()).is_some()
+                    || builtin_object(&key).is_some()
+                {
                     continue;
                 }
                 this.ask(key.into(), &mut asks)?;
@@ -374,6 +391,10 @@ pub(crate) fn capitalized(name: &str) -> Str {
 pub(crate) struct KnownTypes<'a>(pub(crate) &'a Evaluator);
 
 impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
+    fn dialect(&self) -> Dialect {
+        self.0.dialect()
+    }
+
     fn resolve(&self, name: &str) -> Option<Type> {
         let key = name.strip_prefix("::").unwrap_or(name).to_ascii_lowercase();
         if let Some(named) = self.0.user_types.get(key.as_str()) {

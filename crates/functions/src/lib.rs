@@ -6,6 +6,7 @@
 mod catalog;
 mod collection;
 mod conversion;
+mod dialect;
 mod digest;
 mod file;
 mod flow;
@@ -39,7 +40,12 @@ pub fn families() -> &'static [&'static [&'static Function]] {
     FAMILIES
 }
 
+/// The functions that only the dialect of the first design has.
+pub fn of_dialect() -> &'static [&'static Function] {
+    dialect::FUNCTIONS
+}
+
 /// The table of all built-in functions.
 pub fn table() -> FunctionTable {
-    FunctionTable::new(FAMILIES)
+    FunctionTable::new(FAMILIES).with_dialect(dialect::FUNCTIONS)
 }

@@ -7,7 +7,7 @@ use marotte_eval::function::{Function, FunctionKind};
 use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert::to_program_string;
-use marotte_syntax::{Language, parse};
+use marotte_syntax::{Dialect, Language, parse};
 
 /// An example: code, and what it gives in the end.
 struct Example {
@@ -52,7 +52,7 @@ fn blocks(docs: &str) -> Vec<String> {
 
 fn evaluate(evaluator: &mut Evaluator, code: &str) -> Result<String, String> {
     let source = SourceFile::anonymous(code);
-    let parsed = parse(&source, &Language::default());
+    let parsed = parse(&source, &evaluator.settings.language);
     let error = parsed
         .diagnostics
         .iter()
@@ -66,11 +66,13 @@ fn evaluate(evaluator: &mut Evaluator, code: &str) -> Result<String, String> {
     }
 }
 
-fn failures(function: &Function) -> Vec<String> {
+fn failures(function: &Function, dialect: Dialect) -> Vec<String> {
     let mut failures = Vec::new();
+    let mut settings = Settings::default();
+    settings.language.dialect = dialect;
     for block in blocks(function.docs) {
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(Outside::default(), functions, Settings::default());
+        let mut evaluator = Evaluator::new(Outside::default(), functions, settings.clone());
         for Example { code, expected } in examples(&block) {
             let given = evaluate(&mut evaluator, &code).unwrap_or_else(|error| error);
             if given != expected {
@@ -87,14 +89,22 @@ fn failures(function: &Function) -> Vec<String> {
 #[test]
 fn examples_give_what_they_show() {
     let all = marotte_functions::table().all();
-    let failures: Vec<String> = all.iter().flat_map(|function| failures(function)).collect();
+    let all = all.iter().map(|function| (*function, Dialect::Puppet8));
+    let of_dialect = marotte_functions::of_dialect().iter();
+    let of_dialect = of_dialect.map(|function| (*function, Dialect::Evaluator4));
+    let failures: Vec<String> = all
+        .chain(of_dialect)
+        .flat_map(|(function, dialect)| failures(function, dialect))
+        .collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// Examples that need a catalog or files show no value, but they are code all the same.
 #[test]
 fn every_function_has_docs_with_an_example() {
-    for function in marotte_functions::table().all() {
+    let all = marotte_functions::table().all();
+    let of_dialect = marotte_functions::of_dialect().iter().copied();
+    for function in all.into_iter().chain(of_dialect) {
         let sentence = function.docs.lines().next().unwrap_or_default().trim();
         assert!(sentence.len() > 10, "{} has no docs", function.name);
         let blocks = blocks(function.docs);
@@ -162,5 +172,9 @@ fn every_file_that_declares_a_function_is_in_a_family() {
             }
         }
     }
-    assert_eq!(declared, marotte_functions::table().all().len());
+    let of_dialect = marotte_functions::of_dialect().len();
+    assert_eq!(
+        declared,
+        marotte_functions::table().all().len() + of_dialect
+    );
 }

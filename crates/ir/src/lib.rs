@@ -11,6 +11,7 @@ mod lower;
 use std::sync::Arc;
 
 use marotte_pcore::{Str, Value};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Ast, ExprId};
 use rustc_hash::FxHashMap;
 
@@ -127,6 +128,12 @@ impl Program {
     /// Lowers a tree.
     pub fn lower(ast: Ast) -> Arc<Self> {
         Arc::new(lower::lower(ast))
+    }
+
+    /// Whose rules hold.
+    #[inline]
+    pub fn dialect(&self) -> Dialect {
+        self.ast.language().dialect
     }
 
     /// The name of the file, where there is one.

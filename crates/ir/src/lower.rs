@@ -7,8 +7,10 @@
 use std::sync::Arc;
 
 use marotte_pcore::deep::grow;
+use marotte_pcore::dialect::boxed;
 use marotte_pcore::parameterize::parameterize;
-use marotte_pcore::{Regexp, Str, Type, Value};
+use marotte_pcore::{Oversized, Regexp, Str, Type, Value};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{
     Ast, AttributeOperation, BinaryOp, ExprId, ExprKind, List, Parameter, UnaryOp,
 };
@@ -33,6 +35,7 @@ enum BodyKind {
 
 struct Lowerer<'a> {
     ast: &'a Ast,
+    dialect: Dialect,
     known: Vec<Known>,
     values: Vec<Value>,
     variables: Vec<Variable>,
@@ -44,6 +47,7 @@ pub(crate) fn lower(ast: Ast) -> Program {
     let (values, variables) = table_sizes(&ast);
     let mut lowerer = Lowerer {
         ast: &ast,
+        dialect: ast.language().dialect,
         known: vec![Known::Nothing; ast.len()],
         values: Vec::with_capacity(values),
         variables: Vec::with_capacity(variables),
@@ -127,6 +131,11 @@ impl Lowerer<'_> {
             ExprKind::Default => self.constant(id, Value::Default),
             ExprKind::Boolean(value) => self.constant(id, Value::Boolean(value)),
             ExprKind::Integer { value, .. } => self.constant(id, Value::Integer(value)),
+            ExprKind::BigInteger(text) if self.dialect.is_evaluator4() => {
+                if let Some(value) = boxed(&Value::from(ast.text(text))) {
+                    self.constant(id, value);
+                }
+            }
             ExprKind::Float(value) => self.constant(id, Value::Float(value)),
             ExprKind::String(text) | ExprKind::Name(text) => {
                 let text = self.text(text);
@@ -137,14 +146,14 @@ impl Lowerer<'_> {
                 self.values.push(Value::String(self.text(text)));
             }
             ExprKind::Regexp(source) => {
-                if let Ok(regexp) = Regexp::new(self.text(source)) {
+                if let Ok(regexp) = Regexp::new_in(self.text(source), self.dialect) {
                     self.constant(id, Value::Regexp(Arc::new(regexp)));
                 }
             }
             ExprKind::Reference(name) => {
                 let name = ast.text(name);
                 let name = name.strip_prefix("::").unwrap_or(name);
-                if let Some(of) = Type::from_name(name) {
+                if let Some(of) = Type::from_name_in(name, self.dialect) {
                     self.constant(id, Value::Type(of));
                 }
             }
@@ -169,7 +178,7 @@ impl Lowerer<'_> {
                 op, left, right, ..
             } if op.is_assignment() => {
                 self.expr(right);
-                if op == BinaryOp::Assign {
+                if op == BinaryOp::Assign || self.dialect.is_evaluator4() {
                     self.assigned(left);
                 }
             }
@@ -397,7 +406,7 @@ impl Lowerer<'_> {
             .collect();
         // An error is one only if the code runs.
         if let Some(keys) = keys
-            && let Ok(value) = parameterize(of, &keys)
+            && let Ok(value) = parameterize(of, &keys, self.dialect)
         {
             self.constant(id, value);
         }
@@ -434,6 +443,9 @@ impl Lowerer<'_> {
                 value.checked_neg().map(Value::Integer)
             }
             (UnaryOp::Minus, Some(Value::Float(value))) => Some(Value::Float(-value)),
+            (UnaryOp::Minus, Some(value)) => {
+                Oversized::number_of(value).map(|number| Oversized::integer(-number))
+            }
             _ => None,
         };
         if let Some(value) = value {

@@ -1,17 +1,23 @@
 //! Comparing values as the language does: `==`, `<`, `in`, and the options of `case`.
 //!
+//! The dialect of the first design is asked where that of Puppet 8 says no.
+//!
 //! Strings are compared without regard to the case of ASCII letters, numbers by their value;
 //! timespans and timestamps stand for seconds among numbers. Keys of hashes are compared
 //! otherwise: see [`Value`]'s `Eq`.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
+use marotte_scalars::integer::BigInteger;
 use marotte_scalars::semver::Version;
 use marotte_scalars::text::downcase;
+use marotte_syntax::Dialect;
 
 use crate::deep::grow;
+use crate::dialect::{self, are_equal};
 use crate::types::Type;
-use crate::value::{Hash, Regexp, Str, Value};
+use crate::value::{Hash, Oversized, Regexp, Str, Value};
 
 /// Why two values cannot be ordered: the detail of the reference's sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,11 +27,11 @@ pub struct NotComparable(pub &'static str);
 pub type OnMatch<'a> = dyn FnMut(&Regexp, &Str) + 'a;
 
 /// `left == right`. Types are equal when each accepts the other.
-pub fn equals(left: &Value, right: &Value) -> bool {
+pub fn equals(left: &Value, right: &Value, dialect: Dialect) -> bool {
     match (left, right) {
         (Value::Type(left), Value::Type(right)) => types_are_equal(left, right),
         (Value::Type(_), _) => false,
-        _ => values_are_equal(left, right),
+        _ => values_are_equal(left, right, dialect),
     }
 }
 
@@ -34,9 +40,11 @@ fn types_are_equal(left: &Type, right: &Type) -> bool {
 }
 
 /// Equality inside of collections, where types are compared by what they are made of.
-fn values_are_equal(left: &Value, right: &Value) -> bool {
+fn values_are_equal(left: &Value, right: &Value, dialect: Dialect) -> bool {
     match (left, right) {
-        (Value::String(left), Value::String(right)) => left.eq_ignore_ascii_case(right),
+        (Value::String(a), Value::String(b)) => {
+            a.eq_ignore_ascii_case(b) || (dialect.is_evaluator4() && are_equal(left, right))
+        }
         (Value::Integer(left), Value::Integer(right)) => left == right,
         (Value::Float(left), Value::Float(right)) => left == right,
         (Value::Array(left), Value::Array(right)) => {
@@ -44,31 +52,31 @@ fn values_are_equal(left: &Value, right: &Value) -> bool {
                 && left
                     .iter()
                     .zip(right)
-                    .all(|(left, right)| grow(|| values_are_equal(left, right)))
+                    .all(|(left, right)| grow(|| values_are_equal(left, right, dialect)))
         }
-        (Value::Hash(left), Value::Hash(right)) => hashes_are_equal(left, right),
+        (Value::Hash(left), Value::Hash(right)) => hashes_are_equal(left, right, dialect),
         _ if is_numeric(left) && is_numeric(right) => {
             compare_numbers(left, right) == Some(Ordering::Equal)
         }
-        _ => left == right,
+        _ => left == right || (dialect.is_evaluator4() && are_equal(left, right)),
     }
 }
 
 /// A missing key counts as `undef`, so that `{a => undef} == {b => undef}`.
-fn hashes_are_equal(left: &Hash, right: &Hash) -> bool {
+fn hashes_are_equal(left: &Hash, right: &Hash, dialect: Dialect) -> bool {
     left.len() == right.len()
         && left.iter().all(|(key, value)| {
             let other = right.get(key).unwrap_or(&Value::Undef);
-            grow(|| values_are_equal(other, value))
+            grow(|| values_are_equal(other, value, dialect))
         })
 }
 
 /// Times are numbers, too.
 fn is_numeric(value: &Value) -> bool {
-    matches!(
-        value,
-        Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_)
-    )
+    match value {
+        Value::Integer(_) | Value::Float(_) | Value::Timespan(_) | Value::Timestamp(_) => true,
+        value => Oversized::number_of(value).is_some(),
+    }
 }
 
 /// The order of two numbers or times; `None` for NaN and for a timespan with a timestamp.
@@ -89,7 +97,26 @@ pub fn compare_numbers(left: &Value, right: &Value) -> Option<Ordering> {
         (Value::Integer(_) | Value::Float(_), Value::Timespan(_) | Value::Timestamp(_)) => {
             compare_numbers(right, left).map(Ordering::reverse)
         }
-        _ => None,
+        _ => compare_oversized(left, right),
+    }
+}
+
+/// The order of two numbers of which one is an integer of more than 64 bits.
+#[cold]
+fn compare_oversized(left: &Value, right: &Value) -> Option<Ordering> {
+    match (left, right) {
+        (Value::Float(_), _) => compare_oversized(right, left).map(Ordering::reverse),
+        (left, Value::Float(float)) => {
+            let integer = Oversized::any_integer(left)?;
+            match *float {
+                float if float.is_nan() => None,
+                f64::INFINITY => Some(Ordering::Less),
+                f64::NEG_INFINITY => Some(Ordering::Greater),
+                // Floats of that size have no fraction.
+                float => Some(integer.cmp(&Cow::Owned(BigInteger::from_float(float)))),
+            }
+        }
+        _ => Some(Oversized::any_integer(left)?.cmp(&Oversized::any_integer(right)?)),
     }
 }
 
@@ -111,7 +138,12 @@ fn compare_integer(integer: i64, float: f64) -> Option<Ordering> {
 }
 
 /// The order of two values that are not types: `left <=> right`.
-pub fn compare(left: &Value, right: &Value) -> Result<Ordering, NotComparable> {
+pub fn compare(left: &Value, right: &Value, dialect: Dialect) -> Result<Ordering, NotComparable> {
+    if dialect.is_evaluator4()
+        && let Some(order) = dialect::order(left, right)
+    {
+        return Ok(order);
+    }
     let numbers = |detail| compare_numbers(left, right).ok_or(NotComparable(detail));
     match (left, right) {
         (Value::String(left), Value::String(right)) => Ok(compare_text(left, right)),
@@ -127,6 +159,9 @@ pub fn compare(left: &Value, right: &Value) -> Result<Ordering, NotComparable> {
         }
         (Value::SemVer(left), Value::SemVer(right)) => Ok(left.precedence(right)),
         (Value::SemVer(_), _) => Err(NotComparable("Versions not comparable to non Versions")),
+        (Value::Foreign(_), _) if Oversized::number_of(left).is_some() => {
+            numbers("A Numeric is not comparable to non Numeric")
+        }
         (Value::Default, Value::Default) => Ok(Ordering::Equal),
         (Value::Default, _) => Err(NotComparable("Symbol not comparable to non Symbol")),
         _ => Err(NotComparable(
@@ -143,47 +178,56 @@ pub(crate) fn compare_text(left: &str, right: &str) -> Ordering {
 }
 
 /// `left < right`; of types, whether the right one accepts the left one and they differ.
-pub fn is_less(left: &Value, right: &Value) -> Result<bool, NotComparable> {
+pub fn is_less(left: &Value, right: &Value, dialect: Dialect) -> Result<bool, NotComparable> {
     match (left, right) {
-        (Value::Type(left), Value::Type(right)) => {
-            Ok(right.is_assignable(left) && !types_are_equal(left, right))
-        }
+        (Value::Type(left), Value::Type(right)) => Ok(left.is_less_than(right, dialect)),
         (Value::Type(_), _) => Ok(false),
-        _ => compare(left, right).map(Ordering::is_lt),
+        _ => compare(left, right, dialect).map(Ordering::is_lt),
     }
 }
 
 /// `left <= right`; of types, whether the right one accepts the left one.
-pub fn is_less_or_equal(left: &Value, right: &Value) -> Result<bool, NotComparable> {
+pub fn is_less_or_equal(
+    left: &Value,
+    right: &Value,
+    dialect: Dialect,
+) -> Result<bool, NotComparable> {
     match (left, right) {
-        (Value::Type(left), Value::Type(right)) => Ok(right.is_assignable(left)),
+        (Value::Type(left), Value::Type(right)) => Ok(left.is_at_most(right, dialect)),
         (Value::Type(_), _) => Ok(false),
-        _ => compare(left, right).map(Ordering::is_le),
+        _ => compare(left, right, dialect).map(Ordering::is_le),
     }
 }
 
 /// `left > right`; of types, whether the left one accepts the right one and they differ.
-pub fn is_greater(left: &Value, right: &Value) -> Result<bool, NotComparable> {
+pub fn is_greater(left: &Value, right: &Value, dialect: Dialect) -> Result<bool, NotComparable> {
     match (left, right) {
-        (Value::Type(left), Value::Type(right)) => {
-            Ok(left.is_assignable(right) && !types_are_equal(left, right))
-        }
+        (Value::Type(left), Value::Type(right)) => Ok(right.is_less_than(left, dialect)),
         (Value::Type(_), _) => Ok(false),
-        _ => compare(left, right).map(Ordering::is_gt),
+        _ => compare(left, right, dialect).map(Ordering::is_gt),
     }
 }
 
 /// `left >= right`; of types, whether the left one accepts the right one.
-pub fn is_greater_or_equal(left: &Value, right: &Value) -> Result<bool, NotComparable> {
+pub fn is_greater_or_equal(
+    left: &Value,
+    right: &Value,
+    dialect: Dialect,
+) -> Result<bool, NotComparable> {
     match (left, right) {
-        (Value::Type(left), Value::Type(right)) => Ok(left.is_assignable(right)),
+        (Value::Type(left), Value::Type(right)) => Ok(right.is_at_most(left, dialect)),
         (Value::Type(_), _) => Ok(false),
-        _ => compare(left, right).map(Ordering::is_ge),
+        _ => compare(left, right, dialect).map(Ordering::is_ge),
     }
 }
 
 /// Whether a value matches an option of `case` or `?`.
-pub fn matches(value: &Value, option: &Value, on_match: &mut OnMatch<'_>) -> bool {
+pub fn matches(
+    value: &Value,
+    option: &Value,
+    dialect: Dialect,
+    on_match: &mut OnMatch<'_>,
+) -> bool {
     match option {
         Value::Regexp(regexp) => match value {
             Value::String(text) => matches_regexp(regexp, text, on_match),
@@ -202,32 +246,37 @@ pub fn matches(value: &Value, option: &Value, on_match: &mut OnMatch<'_>) -> boo
                     && values
                         .iter()
                         .zip(options)
-                        .all(|(value, option)| grow(|| matches(value, option, on_match)))
+                        .all(|(value, option)| grow(|| matches(value, option, dialect, on_match)))
             }
             _ => false,
         },
         Value::Hash(options) => match value {
             Value::Hash(values) => options.iter().all(|(key, option)| {
                 let value = values.get(key).unwrap_or(&Value::Undef);
-                grow(|| matches(value, option, on_match))
+                grow(|| matches(value, option, dialect, on_match))
             }),
             _ => false,
         },
         Value::Default => true,
-        _ => values_are_equal(value, option),
+        _ => values_are_equal(value, option, dialect),
     }
 }
 
 /// `element in container`.
-pub fn includes(container: &Value, element: &Value, on_match: &mut OnMatch<'_>) -> bool {
+pub fn includes(
+    container: &Value,
+    element: &Value,
+    dialect: Dialect,
+    on_match: &mut OnMatch<'_>,
+) -> bool {
     match container {
         Value::String(text) => match element {
             Value::String(part) => downcase(text).contains(&downcase(part)),
             Value::Regexp(regexp) => matches_regexp(regexp, text, on_match),
-            _ => false,
+            element => dialect.is_evaluator4() && are_equal(element, container),
         },
-        Value::Array(values) => is_among(values.iter(), element, on_match),
-        Value::Hash(hash) => is_among(hash.keys(), element, on_match),
+        Value::Array(values) => is_among(values.iter(), element, dialect, on_match),
+        Value::Hash(hash) => is_among(hash.keys(), element, dialect, on_match),
         Value::SemVerRange(_) => is_in_range(container, element),
         Value::Binary(binary) => match element {
             Value::Binary(part) => contains_bytes(binary.bytes(), part.bytes()),
@@ -243,6 +292,7 @@ pub fn includes(container: &Value, element: &Value, on_match: &mut OnMatch<'_>) 
 fn is_among<'a>(
     mut values: impl Iterator<Item = &'a Value>,
     element: &Value,
+    dialect: Dialect,
     on_match: &mut OnMatch<'_>,
 ) -> bool {
     match element {
@@ -250,12 +300,12 @@ fn is_among<'a>(
             Value::String(text) => matches_regexp(regexp, text, on_match),
             _ => false,
         }),
-        // The elements act like the options of a case.
-        Value::String(_) | Value::SemVer(_) => {
-            values.any(|value| matches(element, value, on_match))
+        // The elements act like the options of a case, except in the first design.
+        Value::String(_) | Value::SemVer(_) if !dialect.is_evaluator4() => {
+            values.any(|value| matches(element, value, dialect, on_match))
         }
         Value::Type(of) => values.any(|value| of.is_instance(value)),
-        _ => values.any(|value| values_are_equal(value, element)),
+        _ => values.any(|value| values_are_equal(value, element, dialect)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 pub use crate::ruby::ruby_class;
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Oversized, Value};
 
 /// The label of a value: `Hash`, `Undef Value`, `Integer-Type`, `File['a'] Resource-Reference`.
 pub fn label(value: &Value) -> String {
@@ -22,6 +22,7 @@ pub fn label(value: &Value) -> String {
         Value::SemVer(_) => "Semver".into(),
         Value::SemVerRange(_) => "SemverRange".into(),
         Value::Binary(_) => "Binary".into(),
+        Value::Foreign(_) if Oversized::number_of(value).is_some() => "Integer".into(),
         Value::Default
         | Value::Uri(_)
         | Value::Object(_)

@@ -9,6 +9,7 @@ pub mod complaint;
 pub mod convert;
 pub mod deep;
 pub mod describe;
+pub mod dialect;
 mod factory;
 pub mod label;
 pub mod object;

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use marotte_pcore::convert::{rich, to_string, to_text};
 use marotte_pcore::{Value, compare};
+use marotte_syntax::Dialect;
 
 /// The cases of a file: code, and the answer behind `#=> ` or the error behind `#!! `.
 fn cases(text: &str) -> Vec<(&str, Result<String, String>)> {
@@ -145,8 +146,13 @@ fn values_deeper_than_a_stack_are_converted_and_compared() {
         })
     };
     let (one, other) = (nested(), nested());
-    assert!(compare::equals(&one, &other));
-    assert!(compare::matches(&one, &other, &mut |_, _| {}));
+    assert!(compare::equals(&one, &other, Dialect::Puppet8));
+    assert!(compare::matches(
+        &one,
+        &other,
+        Dialect::Puppet8,
+        &mut |_, _| {}
+    ));
     assert!(to_text(&one).len() > DEPTH);
     let text = to_string(&one, &Value::Default).expect("a text");
     assert!(text.len() > DEPTH);
@@ -160,7 +166,7 @@ fn values_deeper_than_a_stack_are_converted_and_compared() {
     rich::write_json(&mut json, &data);
     assert!(json.len() > DEPTH);
     let back = rich::from_data(&data).expect("rich data");
-    assert!(compare::equals(&back, &one));
+    assert!(compare::equals(&back, &one, Dialect::Puppet8));
     // Dropping what is nested as deep as that overflows the stack by itself.
     std::mem::forget((one, other, data, back));
 }
@@ -170,9 +176,14 @@ fn matches_are_reported() {
     let mut seen = Vec::new();
     let container = common::evaluate("['xay', 'b', /q/, {'k' => 1}]").expect("a value");
     let pattern = common::evaluate("/a/").expect("a value");
-    let found = compare::includes(&container, &pattern, &mut |regexp, text| {
-        seen.push(format!("{} {text}", regexp.source()));
-    });
+    let found = compare::includes(
+        &container,
+        &pattern,
+        Dialect::Puppet8,
+        &mut |regexp, text| {
+            seen.push(format!("{} {text}", regexp.source()));
+        },
+    );
     assert!(found);
     assert_eq!(seen, ["a xay"]);
 }

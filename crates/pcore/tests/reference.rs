@@ -12,6 +12,7 @@ use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
 use marotte_pcore::parse::{NoTypes, declare_type, define_type, parse_literal, parse_literal_with};
 use marotte_pcore::types::{StructElement, StructType, TypeAlias};
 use marotte_pcore::{Signature, Type, TypeResolver, Value, parse_type, parse_type_with};
+use marotte_syntax::Dialect;
 use marotte_syntax::Language;
 use marotte_syntax::ast::ExprKind;
 
@@ -148,7 +149,11 @@ fn definitions_of_objects_and_sets() {
 #[test]
 fn types_from_keys() {
     check(include_str!("reference/access.txt"), &[], |inputs| {
-        let made = parameterize(&named_type(&inputs[0])?, &elements(&inputs[1])?);
+        let made = parameterize(
+            &named_type(&inputs[0])?,
+            &elements(&inputs[1])?,
+            Dialect::Puppet8,
+        );
         made.map(|made| show(&made))
             .map_err(|error| report(&error, &inputs[0], &inputs[1]))
     });

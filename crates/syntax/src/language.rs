@@ -24,14 +24,39 @@ pub enum Strict {
     Error,
 }
 
-/// Whose rules hold where generations of the language differ. There is one so far, so that to ask
-/// for it costs nothing.
+/// Whose rules hold where generations of the language differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
 pub enum Dialect {
     /// Those of Puppet 8.
     #[default]
     Puppet8,
+    /// Those of the documents in which the language was first designed.
+    Evaluator4,
+}
+
+impl Dialect {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Puppet8, Self::Evaluator4];
+
+    /// What people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Puppet8 => "puppet8",
+            Self::Evaluator4 => marotte_diagnostics::EVALUATOR4,
+        }
+    }
+
+    /// The dialect that people call so.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|dialect| dialect.name() == name)
+    }
+
+    /// Whether the rules of the first design hold. Whoever asks does so when a rule of Puppet 8 has
+    /// nothing to say, or once a text: code of Puppet 8 need not pay for the question.
+    #[inline]
+    pub const fn is_evaluator4(self) -> bool {
+        matches!(self, Self::Evaluator4)
+    }
 }
 
 /// The language of a text. A program is what its text and its language make of it, so whoever

@@ -56,6 +56,9 @@ issues! {
     NoTypeSetDefined { path: Box<str>, name: Box<str>, defined: Place } => NO_TYPE_SET_DEFINED
         "The code loaded from {path} does not define the TypeSet '{name}'";
 
+    /// `environment.conf` with `dialect = evaluator5`
+    UnknownDialect { name: Box<str>, known: Box<str> } => UNKNOWN_DIALECT
+        "Unknown dialect '{name}', expected one of {known}";
     /// `environment.conf` with `[agent]`
     SectionsInEnvironment { path: Box<str>, names: Box<str> } => SECTIONS_IN_ENVIRONMENT_CONF
         "Invalid sections in environment.conf at '{path}'. Environment conf may not have sections. \

@@ -11,6 +11,7 @@
 mod catalog;
 mod conversion;
 mod data;
+mod dialect;
 mod evaluation;
 mod function;
 mod grammar;
@@ -32,6 +33,7 @@ use crate::{Diagnostic, Place, Severity, Told};
 pub use catalog::CatalogIssue;
 pub use conversion::ConversionIssue;
 pub use data::DataIssue;
+pub use dialect::{DialectIssue, EVALUATOR4, MAX_INTEGER_BITS, MAX_RANGE};
 pub use evaluation::EvaluationIssue;
 pub use function::FunctionIssue;
 pub use grammar::GrammarIssue;
@@ -348,6 +350,8 @@ families! {
     Settings(SettingsIssue in Box);
     /// A site, or what is asked of it, is wrong.
     Site(SiteIssue in Box);
+    /// A rule is broken that only the dialect of the first design has.
+    Dialect(DialectIssue);
 }
 
 /// A family of issues, so that each can become an [`Issue`].

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::spot::{Paths, Spot};
 use crate::issue::Brief;
-use crate::{Diagnostic, LineColumn, Link, Place, Severity, a_an};
+use crate::{Diagnostic, EVALUATOR4, Issue, LineColumn, Link, Place, Severity, a_an};
 
 /// How many of the innermost and outermost defines and classes a long way to an error shows.
 const INNER: usize = 5;
@@ -151,6 +151,9 @@ fn notes(diagnostic: &Diagnostic, paths: Paths<'_>) -> Vec<String> {
             Some(format!("noticed by {} (at {place})", a_an(&around.label)))
         })
         .collect();
+    if matches!(diagnostic.issue, Issue::Dialect(_)) {
+        notes.insert(0, format!("in dialect {EVALUATOR4}"));
+    }
     let note = |link: &Link| {
         let place = short(&link.place, paths).map_or(String::new(), |place| {
             let how = if link.how.is_empty() { "at" } else { link.how };

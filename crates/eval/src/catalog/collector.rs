@@ -9,6 +9,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value, compare};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind, UnaryOp};
 use rustc_hash::FxBuildHasher;
 
@@ -204,7 +205,10 @@ impl Evaluator {
                     _ => Ok(Query::NotEqual(name, value)),
                 }
             }
-            _ => Ok(Query::Constant(self.evaluate(program, id)?.is_truthy())),
+            _ => Ok(Query::Constant({
+                let value = self.evaluate(program, id)?;
+                value.is_true(self.dialect())
+            })),
         }
     }
 
@@ -422,8 +426,10 @@ impl Evaluator {
             Query::And(left, right) => self.satisfies(id, left) && self.satisfies(id, right),
             Query::Or(left, right) => self.satisfies(id, left) || self.satisfies(id, right),
             Query::Tagged(tags) => self.is_tagged(id, tags),
-            Query::Equal(name, value) => is_equal(self.attribute(id, name), value),
-            Query::NotEqual(name, value) => !compare::equals(&self.attribute(id, name), value),
+            Query::Equal(name, value) => is_equal(self.attribute(id, name), value, self.dialect()),
+            Query::NotEqual(name, value) => {
+                !compare::equals(&self.attribute(id, name), value, self.dialect())
+            }
         }
     }
 
@@ -493,13 +499,15 @@ fn query_tags(value: Value) -> EvalResult<Vec<Str>> {
 }
 
 /// Whether an attribute is what a query wants: an array is if it has that among its elements.
-pub(super) fn is_equal(attribute: Value, wanted: &Value) -> bool {
+pub(super) fn is_equal(attribute: Value, wanted: &Value, dialect: Dialect) -> bool {
     match attribute {
         // A reference is no type here, which would have instances.
         Value::Array(values) if is_reference(wanted) => values
             .iter()
-            .any(|element| compare::equals(element, wanted)),
-        Value::Array(values) => compare::includes(&Value::Array(values), wanted, &mut |_, _| {}),
-        attribute => compare::equals(&attribute, wanted),
+            .any(|element| compare::equals(element, wanted, dialect)),
+        Value::Array(values) => {
+            compare::includes(&Value::Array(values), wanted, dialect, &mut |_, _| {})
+        }
+        attribute => compare::equals(&attribute, wanted, dialect),
     }
 }

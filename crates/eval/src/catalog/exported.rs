@@ -2,6 +2,7 @@
 
 use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::{Str, Value, compare};
+use marotte_syntax::Dialect;
 
 use super::collector::{Query, is_equal};
 use super::declare::ResourceTypeRef;
@@ -26,7 +27,7 @@ impl Evaluator {
         let node = self.catalog.node_name.clone();
         let mut added = Vec::new();
         for exported in store.exported(&type_name.to_lowercase(), &node) {
-            if query.is_some_and(|query| !satisfies(&exported, query)) {
+            if query.is_some_and(|query| !satisfies(&exported, query, self.dialect())) {
                 continue;
             }
             match self.catalog.find(&exported.type_name, &exported.title) {
@@ -79,14 +80,20 @@ impl Evaluator {
 }
 
 /// Whether a query wants a resource that is not in the catalog.
-fn satisfies(resource: &ExportedResource, query: &Query) -> bool {
+fn satisfies(resource: &ExportedResource, query: &Query, dialect: Dialect) -> bool {
     match query {
         Query::Constant(truth) => *truth,
-        Query::And(left, right) => satisfies(resource, left) && satisfies(resource, right),
-        Query::Or(left, right) => satisfies(resource, left) || satisfies(resource, right),
+        Query::And(left, right) => {
+            satisfies(resource, left, dialect) && satisfies(resource, right, dialect)
+        }
+        Query::Or(left, right) => {
+            satisfies(resource, left, dialect) || satisfies(resource, right, dialect)
+        }
         Query::Tagged(tags) => tags.iter().any(|tag| has_tag(resource, tag)),
-        Query::Equal(name, value) => is_equal(attribute(resource, name), value),
-        Query::NotEqual(name, value) => !compare::equals(&attribute(resource, name), value),
+        Query::Equal(name, value) => is_equal(attribute(resource, name), value, dialect),
+        Query::NotEqual(name, value) => {
+            !compare::equals(&attribute(resource, name), value, dialect)
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use marotte_diagnostics::{CatalogIssue, Diagnostic, Place, Severity, Told};
 use marotte_ir::Program;
 use marotte_pcore::object::builtin_object;
 use marotte_pcore::{Regexp, Str, Type};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use super::spot::defined_place;
@@ -99,7 +100,12 @@ impl Evaluator {
         };
         let function = &program.ast[function];
         let name: Str = program.ast.text(function.name).into();
-        if let Some(known) = self.user_functions.get(&name) {
+        // What the dialect has can be defined, as what is built in.
+        let of_dialect = self.functions.of_dialect(self.dialect());
+        let is_of_dialect = of_dialect.iter().any(|known| known.name == name);
+        if let Some(known) = self.user_functions.get(&name)
+            && !(is_of_dialect && matches!(known, AnyFunction::BuiltIn(_)))
+        {
             let (has_file, defined) = match known {
                 AnyFunction::Puppet(known) => (known.has_file(), known.place()),
                 AnyFunction::BuiltIn(_) | AnyFunction::Made(_) => (false, Place::Nowhere),
@@ -132,7 +138,10 @@ impl Evaluator {
         let alias = &program.ast[alias];
         let name = program.ast.text(alias.name);
         let key = name.strip_prefix("::").unwrap_or(name).to_ascii_lowercase();
-        let (has_file, defined) = match (self.user_types.get(key.as_str()), taken(&key)) {
+        let (has_file, defined) = match (
+            self.user_types.get(key.as_str()),
+            taken(&key, self.dialect()),
+        ) {
             (Some(known), _) => (known.has_file, known.place()),
             (None, Some(Taken::Statically)) => {
                 let name = key.into();
@@ -238,7 +247,10 @@ impl Evaluator {
             let (name, pattern): (Str, Option<Arc<Regexp>>) = match program.ast[*host].kind {
                 ExprKind::Regexp(source) => {
                     let source = program.ast.text(source);
-                    let regexp = Regexp::new(source).map_err(crate::patterns::refused)?;
+                    let regexp = {
+                        let regexp = Regexp::new_in(source, self.dialect());
+                        regexp.map_err(crate::patterns::refused)?
+                    };
                     (regexp_node_name(source), Some(Arc::new(regexp)))
                 }
                 ExprKind::Default => ("default".into(), None),
@@ -389,10 +401,10 @@ enum Taken {
 
 /// Whether Puppet itself has a type of a lower-case name. `Error` comes from a file, so that code
 /// can have another.
-fn taken(key: &str) -> Option<Taken> {
+fn taken(key: &str, dialect: Dialect) -> Option<Taken> {
     let aliases = ["data", "richdata", "richdatakey"];
     let is_alias = aliases.contains(&key) || key.starts_with("puppet::lookup");
-    if Type::from_name(key).is_some() {
+    if Type::from_name_in(key, dialect).is_some() {
         return Some(match is_alias {
             true => Taken::Somewhere,
             false => Taken::Statically,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{EvaluationIssue, Told};
+use marotte_diagnostics::{DialectIssue, EvaluationIssue, Told, a_an};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
@@ -62,6 +62,11 @@ impl Evaluator {
                 }
                 _ => self.evaluate(program, *key)?,
             });
+        }
+        // Only types are themselves without keys, and only in the dialect of the first design.
+        if key_ids.is_empty() && !matches!(left, Value::Type(_)) {
+            let actual = a_an(&label(&left)).into();
+            return Err(self.fail(program, left_id, DialectIssue::NoKeys { actual }));
         }
         match &left {
             Value::Hash(hash) => {
@@ -233,10 +238,11 @@ impl Evaluator {
         {
             return Ok(Value::Type(Type::Resource(key.clone())));
         }
-        if let Some(result) = self.access_parameters(program, id, of, keys) {
+        let is_itself = keys.is_empty() && program.dialect().is_evaluator4();
+        if !is_itself && let Some(result) = self.access_parameters(program, id, of, keys) {
             return result;
         }
-        parameterize(of, keys).map_err(|error| match error {
+        parameterize(of, keys, program.dialect()).map_err(|error| match error {
             AccessError::Issue(blame, issue) => {
                 let at = match blame {
                     Blame::Expression => Some(id),
@@ -246,7 +252,7 @@ impl Evaluator {
                 match at {
                     Some(at) => self.fail(program, at, *issue),
                     None => {
-                        let failed = Self::diagnostic(program, id, (*issue).into());
+                        let failed = Self::diagnostic(program, id, *issue);
                         Signal::placed(failed.told(Told::Nothing))
                     }
                 }

@@ -8,8 +8,10 @@ use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::compare::compare_numbers;
 use marotte_pcore::convert::ruby_to_s;
+use marotte_pcore::dialect::boxed;
 use marotte_pcore::label::{label, ruby_class};
-use marotte_pcore::{Array, Hash, Value};
+use marotte_pcore::{Array, Hash, Oversized, Value};
+use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric::{Number, to_n};
 use marotte_scalars::time::TimeError;
 use marotte_scalars::timespan::Timespan;
@@ -35,12 +37,12 @@ fn small_integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
 
 /// Where an operation stands, for its errors.
 #[derive(Clone, Copy)]
-struct At<'a> {
-    program: &'a Arc<Program>,
-    id: ExprId,
-    op: BinaryOp,
-    left: ExprId,
-    right: ExprId,
+pub(super) struct At<'a> {
+    pub(super) program: &'a Arc<Program>,
+    pub(super) id: ExprId,
+    pub(super) op: BinaryOp,
+    pub(super) left: ExprId,
+    pub(super) right: ExprId,
 }
 
 impl Evaluator {
@@ -76,10 +78,34 @@ impl Evaluator {
         self.compute(at, left, right)
     }
 
+    /// Operates on values that lie ready; their expressions are where they come from.
+    pub(super) fn operate(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        op: BinaryOp,
+        (left, left_value): (ExprId, Value),
+        (right, right_value): (ExprId, Value),
+    ) -> EvalResult<Value> {
+        let at = At {
+            program,
+            id,
+            op,
+            left,
+            right,
+        };
+        self.compute(at, left_value, right_value)
+    }
+
     /// Computes what is not the everyday sum of integers.
     #[inline(never)]
     fn compute(&mut self, at: At<'_>, left: Value, right: Value) -> EvalResult<Value> {
         let At { program, op, .. } = at;
+        if program.dialect().is_evaluator4()
+            && let Some(result) = self.compute_unlimited(at, &left, &right)
+        {
+            return result;
+        }
         if let (Value::Integer(a), Value::Integer(b)) = (&left, &right) {
             return self.integers(at, *a, *b);
         }
@@ -138,6 +164,7 @@ impl Evaluator {
             | Value::Timespan(_)
             | Value::Timestamp(_)
             | Value::SemVer(_) => return Ok(value),
+            value if Oversized::number_of(value).is_some() => return Ok(value.clone()),
             Value::String(text) => text,
             other => {
                 let issue = EvaluationIssue::NotNumeric {
@@ -146,6 +173,11 @@ impl Evaluator {
                 return Err(self.fail(program, id, issue));
             }
         };
+        if program.dialect().is_evaluator4()
+            && let Some(number) = boxed(&value)
+        {
+            return Ok(number);
+        }
         let number = match to_n(text) {
             Some(Number::Integer(number)) => Value::Integer(number),
             Some(Number::Float(number)) => Value::Float(number),
@@ -173,6 +205,9 @@ impl Evaluator {
         match self.coerce_numeric(program, id, value)? {
             Value::Integer(number) => match number.checked_neg() {
                 Some(negated) => Ok(Value::Integer(negated)),
+                None if program.dialect().is_evaluator4() => {
+                    Ok(Oversized::integer(-&BigInteger::from(number)))
+                }
                 // The reference lets the one number without a positive counterpart become a larger
                 // integer; there is none here.
                 None => {
@@ -181,6 +216,10 @@ impl Evaluator {
             },
             Value::Float(number) => Ok(Value::Float(-number)),
             Value::Timespan(span) => Ok(Value::Timespan(Arc::new(span.negate()))),
+            other if Oversized::number_of(&other).is_some() => {
+                let number = Oversized::number_of(&other);
+                Ok(number.map_or(Value::Undef, |number| Oversized::integer(-number)))
+            }
             other => {
                 let issue = EvaluationIssue::OperatorNotApplicable {
                     operator: "-",
@@ -277,7 +316,7 @@ impl Evaluator {
         self.fail(program, id, issue)
     }
 
-    fn numbers(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
+    pub(super) fn numbers(&self, at: At<'_>, left: &Value, right: &Value) -> EvalResult<Value> {
         if at.op == BinaryOp::Modulo {
             if let Value::Float(_) = left {
                 return Err(self.not_applicable(at, left));

@@ -27,7 +27,7 @@ impl Evaluator {
         Ok(value)
     }
 
-    fn assign(
+    pub(super) fn assign(
         &mut self,
         program: &Arc<Program>,
         id: ExprId,

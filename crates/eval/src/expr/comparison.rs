@@ -24,7 +24,7 @@ impl Evaluator {
         left: ExprId,
         right: ExprId,
     ) -> EvalResult<Value> {
-        let answer = |left: &Value, right: &Value| compare_values(op, left, right);
+        let answer = |left: &Value, right: &Value| compare_values(program, op, left, right);
         match self.with_operands(program, left, right, answer)? {
             Ok(truth) => Ok(Value::Boolean(truth)),
             Err(issue) => Err(self.fail(program, id, *issue)),
@@ -42,14 +42,16 @@ impl Evaluator {
         let left = self.evaluate(program, left_id)?;
         let pattern = self.evaluate(program, right_id)?;
         let matched = match pattern {
+            Value::Type(of) if program.dialect().is_evaluator4() => self.match_type(&of, &left)?,
             Value::Type(of) => of
                 .checked_instance(&left)
                 .map_err(|error| Signal::during(error.into_issue()))?,
             Value::SemVerRange(range) => {
-                compare::matches(&left, &Value::SemVerRange(range), &mut |_, _| {})
+                let range = Value::SemVerRange(range);
+                compare::matches(&left, &range, program.dialect(), &mut |_, _| {})
             }
             Value::Regexp(regexp) => self.match_text(program, left_id, &left, &regexp)?,
-            Value::String(source) => match Regexp::new(source) {
+            Value::String(source) => match Regexp::new_in(source, program.dialect()) {
                 Ok(regexp) => self.match_text(program, left_id, &left, &regexp)?,
                 Err(error) => {
                     let detail = error.to_string().into();
@@ -80,6 +82,23 @@ impl Evaluator {
                 let issue = EvaluationIssue::MatchNotString { left };
                 Err(self.fail(program, left_id, issue))
             }
+        }
+    }
+
+    /// Matches a type of the first design: patterns act as the regular expressions that they have.
+    #[cold]
+    fn match_type(&mut self, of: &Type, left: &Value) -> EvalResult<bool> {
+        match (&*of.resolved(), left) {
+            (Type::Pattern(patterns), Value::String(text)) => {
+                for pattern in patterns.iter() {
+                    if self.match_regexp(text, pattern)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            (Type::Regexp(Some(pattern)), Value::String(text)) => self.match_regexp(text, pattern),
+            _ => Ok(of.is_instance(left)),
         }
     }
 
@@ -124,7 +143,13 @@ impl Evaluator {
             }
             (Value::Regexp(_) | Value::Array(_) | Value::Hash(_), _) => Ok(false),
             (Value::Default, _) => Ok(true),
-            _ => Ok(compare::matches(left, option, &mut |_, _| {})),
+            (Value::Type(of), _) if self.dialect().is_evaluator4() => self.match_type(of, left),
+            _ => Ok(compare::matches(
+                left,
+                option,
+                self.dialect(),
+                &mut |_, _| {},
+            )),
         }
     }
 
@@ -154,6 +179,16 @@ impl Evaluator {
                 }
                 Ok(false)
             }
+            (Value::Array(_) | Value::Hash(_), Value::String(_) | Value::SemVer(_))
+                if self.dialect().is_evaluator4() =>
+            {
+                Ok(compare::includes(
+                    within,
+                    sought,
+                    self.dialect(),
+                    &mut |_, _| {},
+                ))
+            }
             (Value::Array(values), Value::String(_) | Value::SemVer(_)) => {
                 for value in values {
                     if self.matches(sought, value)? {
@@ -174,7 +209,12 @@ impl Evaluator {
                 let keys = Value::array(hash.keys().cloned());
                 self.includes(&keys, sought)
             }
-            _ => Ok(compare::includes(within, sought, &mut |_, _| {})),
+            _ => Ok(compare::includes(
+                within,
+                sought,
+                self.dialect(),
+                &mut |_, _| {},
+            )),
         }
     }
 }
@@ -184,28 +224,33 @@ fn types_equal(left: &Type, right: &Value) -> bool {
 }
 
 /// Types compare by what they contain.
-fn compare_types(op: BinaryOp, left: &Type, right: &Value) -> bool {
+fn compare_types(program: &Program, op: BinaryOp, left: &Type, right: &Value) -> bool {
     let Value::Type(right) = right else {
         return false;
     };
     match op {
-        BinaryOp::Less => left.is_less_than(right),
-        BinaryOp::LessEqual => left.is_at_most(right),
-        BinaryOp::Greater => right.is_less_than(left),
-        _ => right.is_at_most(left),
+        BinaryOp::Less => left.is_less_than(right, program.dialect()),
+        BinaryOp::LessEqual => left.is_at_most(right, program.dialect()),
+        BinaryOp::Greater => right.is_less_than(left, program.dialect()),
+        _ => right.is_at_most(left, program.dialect()),
     }
 }
 
 /// Whether a comparison holds, or why it cannot be made.
-fn compare_values(op: BinaryOp, left: &Value, right: &Value) -> Result<bool, Box<EvaluationIssue>> {
+fn compare_values(
+    program: &Program,
+    op: BinaryOp,
+    left: &Value,
+    right: &Value,
+) -> Result<bool, Box<EvaluationIssue>> {
     Ok(match (left, right, op) {
         (Value::Integer(a), Value::Integer(b), _) => holds(op, a.cmp(b)),
         (Value::Type(of), _, BinaryOp::Equal) => types_equal(of, right),
         (Value::Type(of), _, BinaryOp::NotEqual) => !types_equal(of, right),
-        (Value::Type(of), _, _) => compare_types(op, of, right),
-        (_, _, BinaryOp::Equal) => compare::equals(left, right),
-        (_, _, BinaryOp::NotEqual) => !compare::equals(left, right),
-        _ => match compare::compare(left, right) {
+        (Value::Type(of), _, _) => compare_types(program, op, of, right),
+        (_, _, BinaryOp::Equal) => compare::equals(left, right, program.dialect()),
+        (_, _, BinaryOp::NotEqual) => !compare::equals(left, right, program.dialect()),
+        _ => match compare::compare(left, right, program.dialect()) {
             Ok(order) => holds(op, order),
             Err(detail) => {
                 return Err(Box::new(EvaluationIssue::ComparisonNotPossible {

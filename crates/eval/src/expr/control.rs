@@ -22,7 +22,8 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let scope = self.scope;
         let matched = self.scope(scope).matched.clone();
-        let truth = self.evaluate(program, test).map(|value| value.is_truthy());
+        let truth = self.evaluate(program, test);
+        let truth = truth.map(|value| value.is_true(program.dialect()));
         let result = match truth {
             Ok(true) => self.evaluate_optional(program, then),
             Ok(false) => self.evaluate_optional(program, other),

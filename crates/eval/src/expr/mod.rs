@@ -4,9 +4,11 @@ mod access;
 mod arithmetic;
 mod assignment;
 mod call;
+mod change;
 mod comparison;
 mod control;
 mod template;
+mod unlimited;
 
 use std::sync::Arc;
 
@@ -14,6 +16,7 @@ use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::convert::text::write_text;
 use marotte_pcore::{Array, Hash, Value};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{BinaryOp, Entry, ExprId, ExprKind, Heredoc, List, UnaryOp};
 use marotte_syntax::validate::check_heredoc_text;
 
@@ -83,7 +86,7 @@ impl Evaluator {
             | ExprKind::TypeMapping(_)
             | ExprKind::TypeDefinition(_)
             | ExprKind::Plan(_) => Ok(Value::Undef),
-            ExprKind::Regexp(source) => Err(bad_pattern(ast.text(source))),
+            ExprKind::Regexp(source) => Err(bad_pattern(ast.text(source), program.dialect())),
             ExprKind::Resource(resource) => self.eval_resource(program, id, &ast[resource]),
             ExprKind::ResourceDefaults(defaults) => {
                 self.eval_resource_defaults(program, &ast[defaults])
@@ -252,7 +255,7 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let value = self.evaluate(program, expr)?;
         match op {
-            UnaryOp::Not => Ok(Value::Boolean(!value.is_truthy())),
+            UnaryOp::Not => Ok(Value::Boolean(!value.is_true(program.dialect()))),
             UnaryOp::Minus => self.negate(program, id, value),
             UnaryOp::Unfold => Ok(match value {
                 Value::Undef => Value::Array(Array::new()),
@@ -285,16 +288,23 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         match op {
             BinaryOp::And => {
-                let truth = self.evaluate(program, left)?.is_truthy()
-                    && self.evaluate(program, right)?.is_truthy();
+                let dialect = program.dialect();
+                let truth = self.evaluate(program, left)?.is_true(dialect)
+                    && self.evaluate(program, right)?.is_true(dialect);
                 Ok(Value::Boolean(truth))
             }
             BinaryOp::Or => {
-                let truth = self.evaluate(program, left)?.is_truthy()
-                    || self.evaluate(program, right)?.is_truthy();
+                let dialect = program.dialect();
+                let truth = self.evaluate(program, left)?.is_true(dialect)
+                    || self.evaluate(program, right)?.is_true(dialect);
                 Ok(Value::Boolean(truth))
             }
             BinaryOp::Assign => self.eval_assignment(program, id, left, right),
+            BinaryOp::AppendAssign | BinaryOp::DeleteAssign
+                if program.dialect().is_evaluator4() =>
+            {
+                self.eval_change(program, id, op, left, right)
+            }
             BinaryOp::AppendAssign | BinaryOp::DeleteAssign => {
                 let operator = op.as_str();
                 let issue = ValidationIssue::AppendsDeletesNoLongerSupported { operator };
@@ -318,8 +328,8 @@ impl Evaluator {
 
 /// Why a pattern was not compiled when the code was lowered.
 #[cold]
-fn bad_pattern(source: &str) -> Signal {
-    let error = marotte_pcore::Regexp::new(source).err();
+fn bad_pattern(source: &str, dialect: Dialect) -> Signal {
+    let error = marotte_pcore::Regexp::new_in(source, dialect).err();
     crate::patterns::refused(error.map(|error| error.to_string()).unwrap_or_default())
 }
 

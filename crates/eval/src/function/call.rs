@@ -32,6 +32,17 @@ impl Call<'_> {
         self.evaluator.call_block(block, arguments)
     }
 
+    /// Calls a block that answers whether something holds.
+    #[inline]
+    pub fn call_test(
+        &mut self,
+        block: &Block,
+        arguments: impl IntoIterator<Item = Value>,
+    ) -> EvalResult<bool> {
+        let answer = self.evaluator.call_block(block, arguments)?;
+        Ok(answer.is_true(self.evaluator.dialect()))
+    }
+
     /// Runs an iteration; `break` in it ends it early.
     pub fn until_break(&mut self, run: impl FnOnce(&mut Self) -> EvalResult<()>) -> EvalResult<()> {
         match run(self) {

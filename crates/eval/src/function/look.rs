@@ -6,6 +6,7 @@ use marotte_pcore::convert::Surroundings;
 use marotte_pcore::parse::{TypeResolver, parse_type_with};
 use marotte_pcore::{InvalidType, Signature, Type};
 use marotte_scalars::timestamp::Timestamp;
+use marotte_syntax::Dialect;
 
 use super::Call;
 use crate::catalog::ResourceTypeRef;
@@ -14,12 +15,28 @@ use crate::signal::{EvalResult, Signal};
 use crate::types::unreadable_type;
 
 /// The types that the code can name.
-struct Names<'a>(RefCell<&'a mut Evaluator>);
+struct Names<'a> {
+    evaluator: RefCell<&'a mut Evaluator>,
+    dialect: Dialect,
+}
+
+impl<'a> Names<'a> {
+    fn of(evaluator: &'a mut Evaluator) -> Self {
+        Self {
+            dialect: evaluator.dialect(),
+            evaluator: RefCell::new(evaluator),
+        }
+    }
+}
 
 impl TypeResolver for Names<'_> {
+    fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
     fn resolve(&self, name: &str) -> Option<Type> {
         // A type that is asked for while another is being found is not known yet.
-        self.0
+        self.evaluator
             .try_borrow_mut()
             .ok()?
             .type_by_name(name)
@@ -35,13 +52,13 @@ impl Evaluator {
         text: &str,
         local_types: &[(&str, &str)],
     ) -> Result<Signature, InvalidType> {
-        let names = Names(RefCell::new(self));
+        let names = Names::of(self);
         Signature::parse_with(text, local_types, &names)
     }
 
     /// The type that a text denotes, here and now.
     pub fn parse_type(&mut self, text: &str) -> EvalResult<Type> {
-        let names = Names(RefCell::new(self));
+        let names = Names::of(self);
         parse_type_with(text, &names).map_err(|error| unreadable_type(error.into_issue()))
     }
 }
@@ -57,7 +74,7 @@ impl Call<'_> {
         let machine = self.evaluator.outside.machine.clone();
         let now = || Timestamp::from_nanoseconds(machine.now().unwrap_or_default());
         let offset = || machine.zone_offset();
-        let names = Names(RefCell::new(&mut *self.evaluator));
+        let names = Names::of(self.evaluator);
         run(&Surroundings {
             types: &names,
             now: Some(&now),

@@ -1,5 +1,6 @@
 //! The functions that an evaluator knows.
 
+use marotte_syntax::Dialect;
 use rustc_hash::FxHashMap;
 
 use super::Function;
@@ -8,6 +9,7 @@ use super::Function;
 #[derive(Default)]
 pub struct FunctionTable {
     functions: FxHashMap<&'static str, &'static Function>,
+    evaluator4: &'static [&'static Function],
 }
 
 impl FunctionTable {
@@ -16,6 +18,22 @@ impl FunctionTable {
         let all = families.iter().flat_map(|family| family.iter());
         Self {
             functions: all.map(|function| (function.name, *function)).collect(),
+            evaluator4: &[],
+        }
+    }
+
+    /// The same with functions that only the dialect of the first design has, or has otherwise.
+    #[must_use]
+    pub fn with_dialect(mut self, functions: &'static [&'static Function]) -> Self {
+        self.evaluator4 = functions;
+        self
+    }
+
+    /// The functions that a dialect has besides, or otherwise.
+    pub fn of_dialect(&self, dialect: Dialect) -> &'static [&'static Function] {
+        match dialect {
+            Dialect::Puppet8 => &[],
+            Dialect::Evaluator4 => self.evaluator4,
         }
     }
 

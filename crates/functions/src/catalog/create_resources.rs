@@ -49,6 +49,8 @@ fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
     };
     let type_name = to_text(&type_name);
     let place = call.place.clone();
-    call.evaluator
-        .create_resources_from(&type_name, &instances, &defaults, &place)
+    let references = call
+        .evaluator
+        .create_resources_from(&type_name, &instances, &defaults, &place)?;
+    Ok(super::of_statement(call, references))
 }

@@ -11,6 +11,8 @@ mod tagged;
 use marotte_diagnostics::EvaluationIssue;
 use marotte_eval::function::{Call, Function};
 use marotte_eval::{EvalResult, Signal};
+use marotte_pcore::Value;
+use marotte_syntax::Dialect;
 
 /// The functions of the family.
 pub(crate) static FUNCTIONS: &[&Function] = &[
@@ -31,4 +33,12 @@ fn needs_catalog(call: &Call<'_>) -> EvalResult<()> {
         return Err(Signal::at(issue, (&call.place).into()));
     }
     Ok(())
+}
+
+/// What a function gives that is there for what it does: in the first design that is nothing.
+fn of_statement(call: &Call<'_>, value: Value) -> Value {
+    match call.evaluator.dialect() {
+        Dialect::Puppet8 => value,
+        Dialect::Evaluator4 => Value::Undef,
+    }
 }

@@ -18,5 +18,6 @@ function! {
 fn names(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     super::needs_catalog(call)?;
     let place = call.place.clone();
-    call.evaluator.require(names, &place)
+    let classes = call.evaluator.require(names, &place)?;
+    Ok(super::of_statement(call, classes))
 }

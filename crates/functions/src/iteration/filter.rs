@@ -32,10 +32,7 @@ function! {
 fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Hash> {
     let mut kept = Hash::new();
     for (key, value) in hash.iter() {
-        if call
-            .call_block(&block, [key.clone(), value.clone()])?
-            .is_truthy()
-        {
+        if call.call_test(&block, [key.clone(), value.clone()])? {
             kept.insert(key.clone(), value.clone());
         }
     }
@@ -45,7 +42,7 @@ fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalRe
 fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Hash> {
     let mut kept = Hash::new();
     for (key, value) in hash.iter() {
-        if call.call_block(&block, [pair(key, value)])?.is_truthy() {
+        if call.call_test(&block, [pair(key, value)])? {
             kept.insert(key.clone(), value.clone());
         }
     }
@@ -55,7 +52,7 @@ fn entries(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Has
 fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Array> {
     let mut kept = Array::new();
     Elements::one_by_one(call, &enumerable)?.visit(call, |call, element| {
-        if call.call_block(&block, [element.clone()])?.is_truthy() {
+        if call.call_test(&block, [element.clone()])? {
             kept.push(element);
         }
         Ok(true)
@@ -70,10 +67,7 @@ fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<V
         call.until_break(|call| {
             for element in elements {
                 let [key, value] = two_arguments(true, 0, element);
-                if call
-                    .call_block(&block, [key.clone(), value.clone()])?
-                    .is_truthy()
-                {
+                if call.call_test(&block, [key.clone(), value.clone()])? {
                     kept.insert(key, value);
                 }
             }
@@ -84,10 +78,7 @@ fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<V
     let mut kept = Array::new();
     call.until_break(|call| {
         for (index, element) in (0..).zip(elements) {
-            if call
-                .call_block(&block, [Value::Integer(index), element.clone()])?
-                .is_truthy()
-            {
+            if call.call_test(&block, [Value::Integer(index), element.clone()])? {
                 kept.push(element);
             }
         }

@@ -39,10 +39,7 @@ function! {
 
 fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Value> {
     for (key, value) in hash.iter() {
-        if call
-            .call_block(&block, [key.clone(), value.clone()])?
-            .is_truthy()
-        {
+        if call.call_test(&block, [key.clone(), value.clone()])? {
             return Ok(key.clone());
         }
     }
@@ -51,7 +48,7 @@ fn keys_and_values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalRe
 
 fn values(call: &mut Call<'_>, hash: Arc<Hash>, block: Block) -> EvalResult<Value> {
     for (key, value) in hash.iter() {
-        if call.call_block(&block, [value.clone()])?.is_truthy() {
+        if call.call_test(&block, [value.clone()])? {
             return Ok(key.clone());
         }
     }
@@ -82,15 +79,13 @@ fn search(
 
 fn indexed(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Value> {
     search(call, &enumerable, |call, place, element| {
-        Ok(call
-            .call_block(&block, [place.clone(), element])?
-            .is_truthy())
+        call.call_test(&block, [place.clone(), element])
     })
 }
 
 fn items(call: &mut Call<'_>, enumerable: Value, block: Block) -> EvalResult<Value> {
     search(call, &enumerable, |call, _, element| {
-        Ok(call.call_block(&block, [element])?.is_truthy())
+        call.call_test(&block, [element])
     })
 }
 

@@ -27,31 +27,29 @@ function! {
 }
 
 fn items(call: &mut Call<'_>, collection: Value, block: Block) -> EvalResult<Value> {
-    part(collection, |_, item| {
-        call.call_block(&block, [item.clone()])
-    })
+    part(collection, |_, item| call.call_test(&block, [item.clone()]))
 }
 
 fn indexed(call: &mut Call<'_>, array: Value, block: Block) -> EvalResult<Value> {
     part(array, |index, item| {
-        call.call_block(&block, [Value::Integer(index), item.clone()])
+        call.call_test(&block, [Value::Integer(index), item.clone()])
     })
 }
 
 fn keys_and_values(call: &mut Call<'_>, hash: Value, block: Block) -> EvalResult<Value> {
     part(hash, |_, entry| match entry {
-        Value::Array(entry) => call.call_block(&block, entry.clone()),
-        other => call.call_block(&block, [other.clone()]),
+        Value::Array(entry) => call.call_test(&block, entry.clone()),
+        other => call.call_test(&block, [other.clone()]),
     })
 }
 
 fn part(
     collection: Value,
-    mut answer: impl FnMut(i64, &Value) -> EvalResult<Value>,
+    mut answer: impl FnMut(i64, &Value) -> EvalResult<bool>,
 ) -> EvalResult<Value> {
     let (mut yes, mut no) = (Vec::new(), Vec::new());
     for (index, item) in (0..).zip(into_items(collection)) {
-        if answer(index, &item)?.is_truthy() {
+        if answer(index, &item)? {
             yes.push(item);
         } else {
             no.push(item);

@@ -37,8 +37,7 @@ fn in_hash<A: IntoIterator<Item = Value>>(
     arguments: impl Fn(&Value, &Value) -> A,
 ) -> EvalResult<bool> {
     for (key, value) in hash.iter() {
-        let answer = call.call_block(block, arguments(key, value))?;
-        if answer.is_truthy() == wanted {
+        if call.call_test(block, arguments(key, value))? == wanted {
             return Ok(true);
         }
     }
@@ -54,7 +53,7 @@ pub(super) fn items(
 ) -> EvalResult<bool> {
     let mut found = false;
     Elements::all(call, enumerable)?.visit(call, |call, element| {
-        found = call.call_block(block, [element])?.is_truthy() == wanted;
+        found = call.call_test(block, [element])? == wanted;
         Ok(!found)
     })?;
     Ok(found)
@@ -74,7 +73,7 @@ pub(super) fn indexed(
     elements.visit(call, |call, element| {
         let arguments = two_arguments(hash_style, index, element);
         index += 1;
-        found = call.call_block(block, arguments)?.is_truthy() == wanted;
+        found = call.call_test(block, arguments)? == wanted;
         Ok(!found)
     })?;
     Ok(found)

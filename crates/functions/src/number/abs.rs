@@ -3,7 +3,7 @@
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Oversized, Str, Value};
 
 use crate::conversion;
 
@@ -24,17 +24,23 @@ function! {
     }
 }
 
-fn number(_call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
+fn number(call: &mut Call<'_>, value: Value) -> EvalResult<Value> {
     match value {
         Value::Integer(value) => match value.checked_abs() {
             Some(value) => Ok(Value::Integer(value)),
+            None if call.evaluator.dialect().is_evaluator4() => {
+                Ok(Oversized::integer(i128::from(value).abs().into()))
+            }
             None => {
                 let value = i128::from(value).abs().into();
                 conversion::fitting(&value).map(Value::Integer)
             }
         },
         Value::Float(value) => Ok(Value::Float(value.abs())),
-        other => Ok(other),
+        other => Ok(match Oversized::number_of(&other) {
+            Some(number) if number.is_negative() => Oversized::integer(-number),
+            _ => other,
+        }),
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, legacy_function, ruby_inspect, ruby_to_s};
 use marotte_pcore::label::ruby_class;
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Oversized, Str, Value};
 use marotte_scalars::sprintf::{Argument, Names, Object, sprintf};
 
 use crate::conversion::{complaint, implicit_string};
@@ -65,7 +65,10 @@ impl Given {
             Value::Integer(value) => Argument::Integer(*value),
             Value::Float(value) => Argument::Float(*value),
             Value::String(text) => Argument::String(text),
-            _ => Argument::Object(self),
+            other => match Oversized::digits_of(other) {
+                Some(digits) => Argument::String(digits),
+                None => Argument::Object(self),
+            },
         }
     }
 }

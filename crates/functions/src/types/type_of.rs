@@ -30,10 +30,10 @@ fn detailed(_: &mut Call<'_>, value: Value, _: Option<Str>) -> Type {
     value.infer_set()
 }
 
-fn reduced(_: &mut Call<'_>, value: Value, _: Str) -> Type {
-    value.infer()
+fn reduced(call: &mut Call<'_>, value: Value, _: Str) -> Type {
+    value.infer_in(call.evaluator.dialect())
 }
 
-fn generalized(_: &mut Call<'_>, value: Value, _: Str) -> Type {
-    value.infer().generalize()
+fn generalized(call: &mut Call<'_>, value: Value, _: Str) -> Type {
+    value.infer_in(call.evaluator.dialect()).generalize()
 }

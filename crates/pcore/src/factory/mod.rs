@@ -66,6 +66,7 @@ pub(crate) fn runtime_of(runtime: Str, name: Str) -> Type {
     Type::Runtime(Arc::new(RuntimeType {
         runtime: Some(runtime),
         name: Some(RuntimeName::Name(name)),
+        platform: false,
     }))
 }
 

@@ -11,7 +11,7 @@ use crate::value::Value;
 /// The size that one or two keys denote; the first of them has such an index.
 pub(super) fn size(start: usize, keys: &[Value]) -> Result<IntegerRange, AccessError> {
     if let [Value::Type(Type::Integer(range))] = keys {
-        return Ok(range.as_deref().copied().unwrap_or_default());
+        return Ok(range.as_deref().map(|of| of.range).unwrap_or_default());
     }
     for (index, key) in keys.iter().enumerate() {
         if !matches!(key, Value::Integer(_) | Value::Default) {
@@ -57,7 +57,9 @@ pub(super) fn hash(keys: &Keys<'_>) -> Result<Type, AccessError> {
     };
     let size = match rest {
         [] => None,
-        [Value::Type(Type::Integer(range))] => Some(range.as_deref().copied().unwrap_or_default()),
+        [Value::Type(Type::Integer(range))] => {
+            Some(range.as_deref().map(|of| of.range).unwrap_or_default())
+        }
         [only @ (Value::Integer(_) | Value::Default)] => Some(integer_range(bound(only), None)?),
         [other] => {
             let issue = RubyIssue::ComparisonFailed {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use marotte_diagnostics::{EvaluationIssue, a_an_uc};
+use marotte_diagnostics::{EvaluationIssue, Issue, a_an_uc};
 
 use crate::factory::InvalidType;
 use crate::label::{class_label, ruby_class, type_label};
@@ -25,14 +25,14 @@ pub enum Blame {
 #[derive(Clone, PartialEq, Debug)]
 pub enum AccessError {
     /// An issue at an expression.
-    Issue(Blame, Box<EvaluationIssue>),
+    Issue(Blame, Box<Issue>),
     /// An argument error: the evaluator reports it as a failure of the whole expression.
     Argument(InvalidType),
 }
 
 impl AccessError {
-    pub(super) fn at(blame: Blame, issue: EvaluationIssue) -> Self {
-        Self::Issue(blame, Box::new(issue))
+    pub(crate) fn at(blame: Blame, issue: impl Into<Issue>) -> Self {
+        Self::Issue(blame, Box::new(issue.into()))
     }
 }
 

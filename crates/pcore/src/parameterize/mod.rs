@@ -11,6 +11,9 @@ mod error;
 mod reference;
 mod scalar;
 
+use marotte_syntax::Dialect;
+
+use crate::dialect::specialize;
 use crate::factory::callable_of;
 use crate::types::Type;
 use crate::value::{Hash, Value, flatten};
@@ -19,8 +22,19 @@ pub use error::{AccessError, Blame};
 
 use error::{Key, Keys};
 
-/// `of[keys]`. Several titles give an array of references, and titles that are all undef nothing.
-pub fn parameterize(of: &Type, keys: &[Value]) -> Result<Value, AccessError> {
+/// `of[keys]` in a dialect. Several titles give an array of references, and titles that are all
+/// undef nothing.
+pub fn parameterize(of: &Type, keys: &[Value], dialect: Dialect) -> Result<Value, AccessError> {
+    if dialect.is_evaluator4()
+        && let Some(made) = specialize(of, keys)
+    {
+        return made;
+    }
+    puppet8(of, keys)
+}
+
+/// `of[keys]` as Puppet 8 has it.
+pub(crate) fn puppet8(of: &Type, keys: &[Value]) -> Result<Value, AccessError> {
     let all = Keys { of, given: keys };
     let made = match of {
         Type::Resource(resource) => return reference::resource(resource, &all),

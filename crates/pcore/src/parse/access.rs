@@ -6,10 +6,13 @@ use marotte_diagnostics::TypeIssue;
 use marotte_syntax::ast::{ExprId, ExprKind, List};
 
 use super::Interpreter;
+use super::value::named;
+use crate::dialect::specialize;
 use crate::factory::{
     InvalidType, callable_of, float_range, integer_range, is_range_parameter, pattern_of,
     regexp_of, runtime_of, sem_ver_of, struct_of, timespan_range, timestamp_range, type_of,
 };
+use crate::parameterize::AccessError;
 use crate::types::{IntegerRange, Type, capitalize_segments};
 use crate::value::{Str, Value};
 
@@ -36,6 +39,16 @@ impl Interpreter<'_> {
             return Err(self.not_a_type(id));
         };
         let name = self.ast.text(name);
+        if self.resolver.dialect().is_evaluator4()
+            && let Some(made) = specialize(&named(name, self.resolver), &values)
+        {
+            return match made {
+                Ok(Value::Type(of)) => Ok(of),
+                Ok(_) => Err(self.not_a_type(id)),
+                Err(AccessError::Issue(_, issue)) => Err(InvalidType(issue)),
+                Err(AccessError::Argument(error)) => Err(error),
+            };
+        }
         let parameters = Parameters {
             interpreter: self,
             id,
@@ -280,7 +293,9 @@ impl Parameters<'_> {
     /// A size that is given by one parameter: an Integer type or the lower bound.
     fn size(&self, value: &Value) -> Result<IntegerRange, InvalidType> {
         match value {
-            Value::Type(Type::Integer(range)) => Ok(range.as_deref().copied().unwrap_or_default()),
+            Value::Type(Type::Integer(range)) => {
+                Ok(range.as_deref().map(|of| of.range).unwrap_or_default())
+            }
             other if is_range_parameter(other) => Ok(integer_range(bound(other), None)?),
             _ => Err(self.not_a_type()),
         }

@@ -11,7 +11,7 @@ mod value;
 
 use marotte_diagnostics::{Cause, Severity, SourceFile, TypeIssue};
 use marotte_syntax::ast::{Ast, ExprId, ExprKind};
-use marotte_syntax::{Language, Parsed, parse};
+use marotte_syntax::{Dialect, Language, Parsed, parse};
 
 use crate::factory::InvalidType;
 use crate::types::Type;
@@ -25,6 +25,11 @@ pub trait TypeResolver {
     /// The alias, Object type, TypeSet or resource type with such a name. The name comes as it is
     /// written; case does not matter.
     fn resolve(&self, name: &str) -> Option<Type>;
+
+    /// The dialect in which types are written.
+    fn dialect(&self) -> Dialect {
+        Dialect::Puppet8
+    }
 }
 
 /// Knows no types but the built-in ones.

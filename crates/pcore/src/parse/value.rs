@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use marotte_syntax::ast::{ExprId, ExprKind, UnaryOp};
 
+use marotte_syntax::Dialect;
+
 use super::{Interpreter, TypeResolver};
 use crate::deep::grow;
+use crate::dialect::boxed;
 use crate::factory::{InvalidType, builtin_resource};
 use crate::types::Type;
-use crate::value::{Regexp, Value};
+use crate::value::{Oversized, Regexp, Value};
 
 impl Interpreter<'_> {
     pub(super) fn value(&self, id: ExprId) -> Result<Value, InvalidType> {
@@ -22,10 +25,14 @@ impl Interpreter<'_> {
             ExprKind::Default => Value::Default,
             ExprKind::Boolean(value) => Value::Boolean(value),
             ExprKind::Integer { value, .. } => Value::Integer(value),
+            ExprKind::BigInteger(text) if self.resolver.dialect().is_evaluator4() => {
+                boxed(&Value::from(ast.text(text))).unwrap_or_default()
+            }
             ExprKind::Float(value) => Value::Float(value),
             ExprKind::String(text) | ExprKind::Name(text) => Value::string(ast.text(text)),
             ExprKind::Heredoc(heredoc) => return self.value(ast[heredoc].text),
-            ExprKind::Regexp(text) => match Regexp::new(ast.text(text)) {
+            ExprKind::Regexp(text) => match Regexp::new_in(ast.text(text), self.resolver.dialect())
+            {
                 Ok(regexp) => Value::Regexp(Arc::new(regexp)),
                 Err(error) => return Err(InvalidType::complaint(error)),
             },
@@ -51,6 +58,10 @@ impl Interpreter<'_> {
                     None => return Err(self.not_a_type(id)),
                 },
                 Value::Float(value) => Value::Float(-value),
+                value @ Value::Foreign(_) => match Oversized::number_of(&value) {
+                    Some(number) => Oversized::integer(-number),
+                    None => return Err(self.not_a_type(id)),
+                },
                 _ => return Err(self.not_a_type(id)),
             },
             ExprKind::Access { left, keys } => Value::Type(self.access(id, left, keys)?),
@@ -67,9 +78,13 @@ impl Interpreter<'_> {
 /// The type of a name; what nobody knows becomes a reference.
 pub(super) fn named(name: &str, resolver: &dyn TypeResolver) -> Type {
     let bare = name.strip_prefix("::").unwrap_or(name);
-    Type::from_name(bare)
+    let dialect = resolver.dialect();
+    Type::from_name_in(bare, dialect)
         .or_else(|| loaded(bare, resolver))
-        .unwrap_or_else(|| Type::Reference(name.into()))
+        .unwrap_or_else(|| match dialect {
+            Dialect::Puppet8 => Type::Reference(name.into()),
+            Dialect::Evaluator4 => Type::resource(Some(bare.into()), None),
+        })
 }
 
 fn loaded(name: &str, resolver: &dyn TypeResolver) -> Option<Type> {

@@ -2,14 +2,16 @@
 
 use std::cmp::Ordering;
 
-use crate::compare::compare;
+use crate::compare::compare_numbers;
 use crate::deep::grow;
 use crate::value::Value;
 
 /// Ruby's `==`: numbers by their value, text to the letter.
 pub fn ruby_equals(left: &Value, right: &Value) -> bool {
     match (left, right) {
-        _ if is_number(left) && is_number(right) => compare(left, right).is_ok_and(Ordering::is_eq),
+        _ if is_number(left) && is_number(right) => {
+            compare_numbers(left, right).is_some_and(Ordering::is_eq)
+        }
         (Value::Array(left), Value::Array(right)) => {
             left.len() == right.len()
                 && left
@@ -33,7 +35,7 @@ pub fn ruby_equals(left: &Value, right: &Value) -> bool {
 /// Ruby's `<=>`; nothing if the values cannot be compared.
 pub fn ruby_order(left: &Value, right: &Value) -> Option<Ordering> {
     match (left, right) {
-        _ if is_number(left) && is_number(right) => compare(left, right).ok(),
+        _ if is_number(left) && is_number(right) => compare_numbers(left, right),
         (Value::String(left), Value::String(right)) => Some(left.as_bytes().cmp(right.as_bytes())),
         (Value::SemVer(left), Value::SemVer(right)) => Some(left.precedence(right)),
         (Value::Array(left), Value::Array(right)) => {

@@ -8,8 +8,9 @@ use marotte_scalars::timestamp::Timestamp;
 use super::guard::Guard;
 use super::{
     ArrayType, Bounds, CallableType, EnumType, FloatRange, HashType, InitType, IntegerRange,
-    ObjectDefinition, ObjectType, ResourceType, RuntimeType, StringType, StructElement, StructType,
-    TupleType, Type, TypeAlias, TypeSetDefinition, TypeSetType, versions,
+    IntegerType, ObjectDefinition, ObjectType, ResourceType, RuntimeType, StringType,
+    StructElement, StructType, TupleType, Type, TypeAlias, TypeSetDefinition, TypeSetType,
+    versions,
 };
 use crate::value::{Hash, Regexp, Str, Value};
 use marotte_scalars::semver::VersionRange;
@@ -56,7 +57,12 @@ impl Type {
 
     /// An Integer type with the range as its bounds.
     pub(crate) fn integer_range(range: IntegerRange) -> Self {
-        Self::Integer((!range.is_unbounded()).then(|| Arc::new(range)))
+        Self::Integer((!range.is_unbounded()).then(|| Arc::new(range.into())))
+    }
+
+    /// An Integer type with such parameters.
+    pub(super) fn integer_type(of: IntegerType) -> Self {
+        Self::Integer((of.is_wide() || !of.is_unbounded()).then(|| Arc::new(of)))
     }
 
     /// `Float[min, max]`; an absent bound is infinite.
@@ -326,8 +332,8 @@ impl Type {
     }
 
     /// The bounds of an Integer type.
-    pub(super) fn bounds(range: Option<&Arc<IntegerRange>>) -> IntegerRange {
-        range.map_or(NO_BOUNDS, |range| **range)
+    pub(super) fn bounds(range: Option<&Arc<IntegerType>>) -> IntegerRange {
+        range.map_or(NO_BOUNDS, |of| of.range)
     }
 }
 

@@ -7,6 +7,8 @@ use std::cell::RefCell;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use marotte_syntax::Dialect;
+
 use super::{ObjectDefinition, ObjectMember, ObjectType, Type};
 use crate::deep::grow;
 
@@ -18,13 +20,13 @@ impl Type {
     }
 
     /// `self < other`: assignable, but not the same.
-    pub fn is_less_than(&self, other: &Self) -> bool {
-        other.is_assignable(self) && !self.is_same(other)
+    pub fn is_less_than(&self, other: &Self, dialect: Dialect) -> bool {
+        other.is_assignable_in(self, dialect) && !self.is_same(other)
     }
 
     /// `self <= other`: assignable.
-    pub fn is_at_most(&self, other: &Self) -> bool {
-        other.is_assignable(self)
+    pub fn is_at_most(&self, other: &Self, dialect: Dialect) -> bool {
+        other.is_assignable_in(self, dialect)
     }
 }
 

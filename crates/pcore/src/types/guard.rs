@@ -68,6 +68,8 @@ pub(crate) struct Guard {
     steps: u32,
     /// Few questions meet Init types.
     inits: Option<Box<Inits>>,
+    /// Whether `Undef` by itself is assignable to any type, as in the first design.
+    pub(super) undef_fits: bool,
 }
 
 /// How many questions are asked before the answer is no: far more than any real types need.
@@ -147,6 +149,14 @@ impl Guard {
     /// Whether a recursive alias is being looked into.
     pub(super) const fn is_guarded(&self) -> bool {
         self.is_guarded
+    }
+
+    /// Asks about one of several types, among which `Undef` is nothing special.
+    pub(super) fn strictly<R>(&mut self, ask: impl FnOnce(&mut Self) -> R) -> R {
+        let before = std::mem::replace(&mut self.undef_fits, false);
+        let answer = ask(self);
+        self.undef_fits = before;
+        answer
     }
 
     /// Forgets what was met while something is asked.

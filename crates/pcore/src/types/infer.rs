@@ -3,32 +3,40 @@
 use std::sync::Arc;
 
 use marotte_scalars::semver::VersionRange;
+use marotte_syntax::Dialect;
 
 use super::common::reduce;
 use super::{IntegerRange, StructElement, Type};
 use super::{RuntimeName, RuntimeType};
 use crate::deep::grow;
-use crate::value::{Hash, Value};
+use crate::value::{Hash, Oversized, Value};
 
 impl Value {
     /// The type of the value; elements of a collection have one common type.
     pub fn infer(&self) -> Type {
+        self.infer_in(Dialect::Puppet8)
+    }
+
+    /// The type of the value as a dialect sees it.
+    pub fn infer_in(&self, dialect: Dialect) -> Type {
+        let infer = |value: &Self| value.infer_in(dialect);
         match self {
             Self::Undef => Type::Undef,
             Self::Default => Type::Default,
+            Self::Boolean(_) if dialect.is_evaluator4() => Type::Boolean(None),
             Self::Boolean(value) => Type::Boolean(Some(*value)),
             Self::Integer(value) => Type::integer_range(IntegerRange::exactly(*value)),
             Self::Float(value) => Type::float(Some(*value), Some(*value)),
             Self::String(text) => Type::string_value(text.clone()),
             Self::Array(values) if values.is_empty() => Type::empty_array(),
             Self::Array(values) => grow(|| {
-                let element = reduce(values.iter().map(Self::infer)).unwrap_or(Type::Undef);
+                let element = reduce(values.iter().map(infer), dialect).unwrap_or(Type::Undef);
                 Type::array(element, Some(IntegerRange::exact_size(values.len())))
             }),
             Self::Hash(hash) if hash.is_empty() => Type::empty_hash(),
             Self::Hash(hash) => grow(|| {
-                let key = reduce(hash.keys().map(Self::infer)).unwrap_or(Type::Undef);
-                let value = reduce(hash.values().map(Self::infer)).unwrap_or(Type::Undef);
+                let key = reduce(hash.keys().map(infer), dialect).unwrap_or(Type::Undef);
+                let value = reduce(hash.values().map(infer), dialect).unwrap_or(Type::Undef);
                 Type::hash(key, value, Some(IntegerRange::exact_size(hash.len())))
             }),
             Self::Regexp(regexp) => Type::Regexp(Some(Arc::clone(regexp))),
@@ -43,10 +51,14 @@ impl Value {
             Self::Object(object) => object.inferred_type(),
             Self::Iterator(iterator) => Type::iterator(iterator.element_type.clone()),
             Self::Lambda(lambda) => Type::Callable(Some(lambda.callable_type())),
-            Self::Foreign(of) => Type::Runtime(Arc::new(RuntimeType {
-                runtime: Some("ruby".into()),
-                name: Some(RuntimeName::Name(of.class().into())),
-            })),
+            Self::Foreign(of) => match Oversized::number_of(self) {
+                Some(number) => Type::oversized(number),
+                None => Type::Runtime(Arc::new(RuntimeType {
+                    runtime: Some("ruby".into()),
+                    name: Some(RuntimeName::Name(of.class().into())),
+                    platform: false,
+                })),
+            },
         }
     }
 

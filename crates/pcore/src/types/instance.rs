@@ -10,7 +10,7 @@ use super::{
 };
 use crate::convert::ConvertError;
 use crate::deep::grow;
-use crate::value::{Hash, Str, Value};
+use crate::value::{Hash, Oversized, Str, Value};
 
 impl Type {
     /// Whether a value is an instance.
@@ -47,10 +47,14 @@ impl Type {
             // What is no number is no instance of the types of numbers.
             Self::Numeric => match value {
                 Value::Float(value) => !value.is_nan(),
-                value => matches!(value, Value::Integer(_)),
+                value => is_integer(value),
             },
             Self::Integer(range) => match value {
                 Value::Integer(value) => range.as_ref().is_none_or(|of| of.contains(*value)),
+                Value::Foreign(_) => Oversized::number_of(value).is_some_and(|number| {
+                    let of = range.as_ref();
+                    of.is_none_or(|of| of.contains_oversized(number))
+                }),
                 _ => false,
             },
             Self::Float(range) => match value {
@@ -161,11 +165,18 @@ impl Type {
     }
 }
 
+fn is_integer(value: &Value) -> bool {
+    match value {
+        Value::Integer(_) => true,
+        value => Oversized::number_of(value).is_some(),
+    }
+}
+
 fn is_scalar_data(value: &Value) -> bool {
-    matches!(
-        value,
-        Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_)
-    )
+    match value {
+        Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_) => true,
+        value => Oversized::number_of(value).is_some(),
+    }
 }
 
 fn is_scalar(value: &Value) -> bool {
@@ -236,6 +247,9 @@ fn alias_has(alias: &Arc<TypeAlias>, value: &Value, guard: &mut Guard) -> bool {
         if names::is_data(alias) {
             return is_data(value);
         }
+        if names::is_literal_data(alias) {
+            return is_literal_data(value);
+        }
         if names::is_rich_data(alias) {
             return is_rich_data(value);
         }
@@ -270,6 +284,20 @@ fn is_data(value: &Value) -> bool {
     }
 }
 
+/// Instances of the `Data` whose scalars, keys among them, are all literals.
+fn is_literal_data(value: &Value) -> bool {
+    let is_literal = |value: &Value| is_scalar_data(value) || matches!(value, Value::Regexp(_));
+    match value {
+        Value::Undef => true,
+        Value::Array(values) => grow(|| values.iter().all(is_literal_data)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter()
+                .all(|(key, value)| is_literal(key) && is_literal_data(value))
+        }),
+        value => is_literal(value),
+    }
+}
+
 /// Instances of `RichData`.
 fn is_rich_data(value: &Value) -> bool {
     match value {
@@ -287,7 +315,7 @@ fn is_rich_data(value: &Value) -> bool {
                     && is_rich_data(value)
             })
         }),
-        Value::Iterator(_) | Value::Lambda(_) | Value::Foreign(_) => false,
+        Value::Iterator(_) | Value::Lambda(_) => false,
         value => is_scalar(value),
     }
 }

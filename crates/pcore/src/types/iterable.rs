@@ -45,7 +45,7 @@ impl Type {
     fn can_be_iterated_as_type(&self) -> bool {
         match self {
             Self::Enum(_) => true,
-            Self::Integer(range) => Self::bounds(range.as_ref()).is_finite(),
+            Self::Integer(of) => of.as_ref().is_some_and(|of| of.has_ends()),
             _ => false,
         }
     }
@@ -156,11 +156,7 @@ impl Value {
 
 fn type_elements(of: &Type) -> Option<IterSource> {
     match &*of.resolved() {
-        Type::Integer(Some(range)) => Some(IterSource::Range {
-            next: range.min?,
-            last: range.max?,
-            step: 1,
-        }),
+        Type::Integer(Some(of)) => of.elements(),
         Type::Enum(of) => {
             let values: Array = of.values.iter().cloned().map(Value::String).collect();
             Some(IterSource::Array(values, 0))

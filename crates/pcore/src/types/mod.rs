@@ -16,6 +16,7 @@ mod guard;
 mod infer;
 mod init;
 mod instance;
+mod integer;
 mod iterable;
 mod names;
 mod normalize;
@@ -27,7 +28,8 @@ mod versions;
 
 pub use circle::Real;
 pub(crate) use guard::Guard;
-pub(crate) use names::capitalize_segments;
+pub use integer::IntegerType;
+pub(crate) use names::{capitalize_segments, is_bare_optional};
 
 use std::sync::{Arc, OnceLock, Weak};
 
@@ -55,7 +57,7 @@ pub enum Type {
     /// `Numeric`
     Numeric,
     /// `Integer[min, max]`
-    Integer(Option<Arc<IntegerRange>>),
+    Integer(Option<Arc<IntegerType>>),
     /// `Float[min, max]`
     Float(Option<Arc<FloatRange>>),
     /// `String[min, max]`, or the type of one string.
@@ -258,6 +260,8 @@ pub struct RuntimeType {
     pub runtime: Option<Str>,
     /// The name of the class, or a pattern of names with its replacement.
     pub name: Option<RuntimeName>,
+    /// Whether it is written as a type of its own, as the first design has it: `Ruby['class']`.
+    pub platform: bool,
 }
 
 /// What a Runtime type names.

@@ -3,9 +3,10 @@
 use std::sync::{Arc, LazyLock};
 
 use marotte_scalars::text::capitalize;
+use marotte_syntax::Dialect;
 
-use super::{EnumType, StructType, Type, TypeAlias};
-use crate::value::Str;
+use super::{EnumType, RuntimeName, RuntimeType, StructType, Type, TypeAlias};
+use crate::value::{Regexp, Str};
 
 /// `Data`: what JSON can say.
 static DATA: LazyLock<Arc<TypeAlias>> = LazyLock::new(|| {
@@ -19,6 +20,44 @@ static DATA: LazyLock<Arc<TypeAlias>> = LazyLock::new(|| {
         ]))
     });
     data
+});
+
+/// `Literal` of the first design: what can be written as one word of code.
+static LITERAL: LazyLock<Arc<TypeAlias>> = LazyLock::new(|| {
+    let of = Type::Variant(Arc::new([
+        Type::Numeric,
+        Type::String(None),
+        Type::Boolean(None),
+        Type::Regexp(None),
+    ]));
+    resolved("Literal", of)
+});
+
+/// `Data` of the first design: literals, and what is made of them.
+static LITERAL_DATA: LazyLock<Arc<TypeAlias>> = LazyLock::new(|| {
+    let data = unresolved("Data");
+    resolve(&data, |data| {
+        Type::Variant(Arc::new([
+            Type::literal(),
+            Type::Undef,
+            Type::hash(Type::literal(), data.clone(), None),
+            Type::array(data, None),
+        ]))
+    });
+    data
+});
+
+/// `Object` of the first design: anything.
+static ANYTHING: LazyLock<Arc<TypeAlias>> = LazyLock::new(|| resolved("Object", Type::Any));
+
+/// `Optional` of the first design, if nothing says what is optional: it has no instances.
+static BARE_OPTIONAL: LazyLock<Arc<TypeAlias>> =
+    LazyLock::new(|| resolved("Optional", Type::Variant(Arc::new([]))));
+
+/// `Pattern` of the first design without patterns: one that matches nothing.
+static BARE_PATTERN: LazyLock<Type> = LazyLock::new(|| {
+    let nothing = Regexp::new("(?!)").map(Arc::new);
+    Type::Pattern(nothing.into_iter().collect())
 });
 
 /// `RichDataKey`: what the key of a hash in `RichData` may be.
@@ -94,6 +133,48 @@ impl Type {
     /// `RichDataKey`
     pub(crate) fn rich_data_key() -> Self {
         Self::Alias(Arc::clone(&RICH_DATA_KEY))
+    }
+
+    /// `Literal` of the first design.
+    pub fn literal() -> Self {
+        Self::Alias(Arc::clone(&LITERAL))
+    }
+
+    /// `Data` of the first design.
+    pub fn literal_data() -> Self {
+        Self::Alias(Arc::clone(&LITERAL_DATA))
+    }
+
+    /// `Object` of the first design.
+    pub fn anything() -> Self {
+        Self::Alias(Arc::clone(&ANYTHING))
+    }
+
+    /// The default type of a built-in name in a dialect, however it is capitalised.
+    pub fn from_name_in(name: &str, dialect: Dialect) -> Option<Self> {
+        match dialect {
+            Dialect::Puppet8 => Self::from_name(name),
+            Dialect::Evaluator4 => Some(match name.to_ascii_lowercase().as_str() {
+                "array" => Self::array(Self::literal_data(), None),
+                "hash" => Self::hash(Self::literal(), Self::literal_data(), None),
+                "data" => Self::literal_data(),
+                "literal" => Self::literal(),
+                "object" => Self::anything(),
+                "optional" => Self::Alias(Arc::clone(&BARE_OPTIONAL)),
+                "pattern" => BARE_PATTERN.clone(),
+                "ruby" => Self::platform(None),
+                _ => return Self::from_name(name),
+            }),
+        }
+    }
+
+    /// `Ruby['class']`, or `Ruby` without one.
+    pub(crate) fn platform(class: Option<Str>) -> Self {
+        Self::Runtime(Arc::new(RuntimeType {
+            runtime: Some("ruby".into()),
+            name: class.map(RuntimeName::Name),
+            platform: true,
+        }))
     }
 
     /// The names of built-in types, as they are written.
@@ -262,11 +343,29 @@ impl Type {
 }
 
 /// Whether an alias is one of those that are always there: they are printed by their names alone.
-pub(super) fn is_builtin_alias(name: &str) -> bool {
+pub(super) fn is_builtin_alias(alias: &Arc<TypeAlias>) -> bool {
+    let of_first_design = [&*LITERAL, &*ANYTHING, &*BARE_OPTIONAL];
     matches!(
-        name,
+        alias.name.as_str(),
         "Data" | "RichData" | "RichDataKey" | "Puppet::LookupKey" | "Puppet::LookupValue"
-    )
+    ) || of_first_design
+        .iter()
+        .any(|known| Arc::ptr_eq(alias, known))
+}
+
+/// Whether an alias is the `Data` of the first design.
+pub(super) fn is_literal_data(alias: &Arc<TypeAlias>) -> bool {
+    Arc::ptr_eq(alias, &LITERAL_DATA)
+}
+
+/// Whether a type is the `Optional` of the first design without a type inside.
+pub(crate) fn is_bare_optional(of: &Type) -> bool {
+    matches!(of, Type::Alias(alias) if Arc::ptr_eq(alias, &BARE_OPTIONAL))
+}
+
+/// Whether patterns are those of the `Pattern` of the first design without any.
+pub(super) fn is_bare_pattern(patterns: &[Arc<Regexp>]) -> bool {
+    matches!((patterns, &*BARE_PATTERN), ([only], Type::Pattern(bare)) if bare.first().is_some_and(|bare| Arc::ptr_eq(bare, only)))
 }
 
 /// Whether an alias is `Data`.

@@ -211,10 +211,11 @@ fn merge_numbers(
 
 fn merge_integers(a: &Type, b: &Type) -> Option<Type> {
     let range = |of: &Type| match of {
-        Type::Integer(of) => Type::bounds(of.as_ref()),
-        _ => IntegerRange::default(),
+        Type::Integer(Some(of)) if of.is_wide() => None,
+        Type::Integer(of) => Some(Type::bounds(of.as_ref())),
+        _ => Some(IntegerRange::default()),
     };
-    range(a).merge(&range(b)).map(Type::integer_range)
+    range(a)?.merge(&range(b)?).map(Type::integer_range)
 }
 
 fn merge_floats(a: &Type, b: &Type) -> Option<Type> {

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::tree::TreeWalk;
 use super::{Array, Value};
-use crate::types::{IntegerRange, Type};
+use crate::types::Type;
 
 /// A lazy sequence.
 pub struct Iter {
@@ -138,10 +138,7 @@ impl Iter {
     /// The bounds of a range of integers, wherever the cursor is.
     fn bounds(&self) -> Option<(i64, i64)> {
         match &self.element_type {
-            Type::Integer(Some(range)) => {
-                let IntegerRange { min, max } = **range;
-                min.zip(max)
-            }
+            Type::Integer(Some(of)) => of.min.zip(of.max),
             _ => None,
         }
     }

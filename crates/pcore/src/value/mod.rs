@@ -18,6 +18,7 @@ use marotte_scalars::semver::{Version, VersionRange};
 use marotte_scalars::timespan::Timespan;
 use marotte_scalars::timestamp::Timestamp;
 use marotte_scalars::uri::Uri;
+use marotte_syntax::Dialect;
 
 use crate::types::{CallableType, ObjectType, Type};
 
@@ -112,6 +113,15 @@ impl Value {
     /// Everything is true but `undef` and `false`.
     pub const fn is_truthy(&self) -> bool {
         !matches!(self, Self::Undef | Self::Boolean(false))
+    }
+
+    /// Whether it is true in a dialect: in that of the first design `''` is not.
+    #[inline]
+    pub fn is_true(&self, dialect: Dialect) -> bool {
+        match self {
+            Self::String(text) => !text.is_empty() || !dialect.is_evaluator4(),
+            value => value.is_truthy(),
+        }
     }
 
     /// A string.

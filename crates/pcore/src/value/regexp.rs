@@ -1,8 +1,10 @@
 //! Regular expressions as values.
 
 use marotte_regex::{Regex, RegexError};
+use marotte_syntax::Dialect;
 
 use super::Str;
+use crate::dialect::without_anchors;
 
 /// A regular expression with its source text. Two are equal if their sources are.
 #[derive(Clone)]
@@ -17,6 +19,15 @@ impl Regexp {
         let source = source.into();
         let regex = Regex::new(&source)?;
         Ok(Self { source, regex })
+    }
+
+    /// Compiles a pattern of a dialect.
+    pub fn new_in(source: impl Into<Str>, dialect: Dialect) -> Result<Self, RegexError> {
+        let source = source.into();
+        match dialect {
+            Dialect::Puppet8 => Self::new(source),
+            Dialect::Evaluator4 => Self::new(without_anchors(&source)),
+        }
     }
 
     /// The pattern as it was written, without slashes.

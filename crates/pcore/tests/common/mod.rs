@@ -10,6 +10,7 @@ use marotte_pcore::compare::{
 use marotte_pcore::convert::{new_instance, to_text};
 use marotte_pcore::parse::{NoTypes, literal_from_ast};
 use marotte_pcore::{Regexp, Value, label};
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Ast, BinaryOp, ExprId, ExprKind, List, UnaryOp};
 use marotte_syntax::{Language, parse};
 
@@ -85,7 +86,12 @@ impl Evaluator<'_> {
             ExprKind::Selector { left, entries } => {
                 let value = self.value(left)?;
                 for entry in &ast[entries] {
-                    if matches(&value, &self.value(entry.key)?, &mut |_, _| {}) {
+                    if matches(
+                        &value,
+                        &self.value(entry.key)?,
+                        Dialect::Puppet8,
+                        &mut |_, _| {},
+                    ) {
                         return self.value(entry.value);
                     }
                 }
@@ -109,13 +115,13 @@ impl Evaluator<'_> {
 
     fn binary(&self, op: BinaryOp, left: &Value, right: &Value) -> Result<Value, String> {
         let compared = match op {
-            BinaryOp::Equal => Ok(equals(left, right)),
-            BinaryOp::NotEqual => Ok(!equals(left, right)),
-            BinaryOp::Less => is_less(left, right),
-            BinaryOp::LessEqual => is_less_or_equal(left, right),
-            BinaryOp::Greater => is_greater(left, right),
-            BinaryOp::GreaterEqual => is_greater_or_equal(left, right),
-            BinaryOp::In => Ok(includes(right, left, &mut |_, _| {})),
+            BinaryOp::Equal => Ok(equals(left, right, Dialect::Puppet8)),
+            BinaryOp::NotEqual => Ok(!equals(left, right, Dialect::Puppet8)),
+            BinaryOp::Less => is_less(left, right, Dialect::Puppet8),
+            BinaryOp::LessEqual => is_less_or_equal(left, right, Dialect::Puppet8),
+            BinaryOp::Greater => is_greater(left, right, Dialect::Puppet8),
+            BinaryOp::GreaterEqual => is_greater_or_equal(left, right, Dialect::Puppet8),
+            BinaryOp::In => Ok(includes(right, left, Dialect::Puppet8, &mut |_, _| {})),
             other => return Err(format!("no operator: {}", other.as_str())),
         };
         compared

@@ -17,6 +17,18 @@ pub(crate) fn radix(literal: &str) -> u32 {
     }
 }
 
+/// How many bits a literal has at most.
+pub(crate) fn bits(literal: &str) -> u64 {
+    let digits = literal.trim_start_matches("0x").trim_start_matches("0X");
+    let digits = digits.trim_start_matches('0').len() as u64;
+    match radix(literal) {
+        16 => digits * 4,
+        8 => digits * 3,
+        // A decimal digit has 3.32 bits.
+        _ => digits * 332_193 / 100_000,
+    }
+}
+
 /// The decimal digits of a literal.
 pub(crate) fn to_decimal(literal: &str) -> String {
     if radix(literal) == 10 || literal.len() > MAX_LENGTH {

@@ -159,6 +159,12 @@ impl Ast {
         &self.source
     }
 
+    /// The language that the text is in.
+    #[inline]
+    pub const fn language(&self) -> &Language {
+        &self.language
+    }
+
     /// The characters of a piece of text.
     #[inline]
     pub fn text(&self, text: Text) -> &str {

@@ -15,7 +15,7 @@ mod string;
 mod token;
 mod words;
 
-use marotte_diagnostics::{LexingIssue, Severity, Span};
+use marotte_diagnostics::{Issue, Severity, Span};
 
 use crate::language::Language;
 use crate::tokens::Piece;
@@ -44,7 +44,7 @@ pub(crate) const MAX_ERRORS: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// What is wrong.
-    pub issue: LexingIssue,
+    pub issue: Issue,
     /// How grave it is.
     pub severity: Severity,
     /// The offset that is reported; `None` for an issue without a position.

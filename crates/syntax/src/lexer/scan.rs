@@ -1,6 +1,6 @@
 //! The main loop: one token at a time, a character deciding which.
 
-use marotte_diagnostics::{LexingIssue, Severity, Span};
+use marotte_diagnostics::{DialectIssue, Issue, LexingIssue, Severity, Span};
 use marotte_regex::Regex;
 use memchr::{memchr, memmem};
 
@@ -190,7 +190,7 @@ impl<'a> Lexer<'a> {
     /// Records a finding; `position` is an offset of the source.
     pub(super) fn finding(
         &mut self,
-        issue: LexingIssue,
+        issue: impl Into<Issue>,
         severity: Severity,
         position: Option<u32>,
         span: Span,
@@ -200,7 +200,7 @@ impl<'a> Lexer<'a> {
         }
         let token_index = self.outer_token.unwrap_or(self.out.tokens.len());
         self.out.findings.push(Finding {
-            issue,
+            issue: issue.into(),
             severity,
             position,
             span,
@@ -210,7 +210,7 @@ impl<'a> Lexer<'a> {
 
     /// Records an error that is reported at `at` and concerns the text from `start` to `end`.
     #[cold]
-    pub(super) fn error(&mut self, issue: LexingIssue, at: usize, start: usize, end: usize) {
+    pub(super) fn error(&mut self, issue: impl Into<Issue>, at: usize, start: usize, end: usize) {
         // Whoever counts one character further may stand before one of several bytes.
         let mut end = end.min(self.bytes.len());
         while !self.input.is_char_boundary(end) {
@@ -431,7 +431,25 @@ impl<'a> Lexer<'a> {
             self.check_pattern(pattern, start);
             self.push_with(T::Regex, start, end, start + 1, end - 1);
         }
+        if self.language.dialect.is_evaluator4() {
+            self.refuse_options(end);
+        }
         true
+    }
+
+    /// Complains of `m` in `/.*/m`.
+    #[cold]
+    fn refuse_options(&mut self, start: usize) {
+        let rest = &self.bytes[start..];
+        let end = rest.iter().position(|byte| !is_word(*byte));
+        let end = start + end.unwrap_or(rest.len());
+        let options = &self.bytes[start..end];
+        // Behind `/a/in` goes on another expression.
+        let are_options = options.iter().all(|byte| b"eimnosux".contains(byte));
+        if !options.is_empty() && are_options && self.keyword(options) == T::Name {
+            let options = self.input[start..end].into();
+            self.error(DialectIssue::RegexpOptions { options }, start, start, end);
+        }
     }
 
     /// Complains of a pattern that Ruby refuses, in Ruby's words and without a position.

@@ -3,7 +3,7 @@
 //! Interpolated code is lexed by the main loop; a stack of [`Frame`]s, not recursion, remembers
 //! which strings it belongs to, so that strings nest to any depth.
 
-use marotte_diagnostics::LexingIssue;
+use marotte_diagnostics::{DialectIssue, LexingIssue, Severity, Span};
 use memchr::{memchr, memchr2, memchr3};
 
 use super::chars::is_blank;
@@ -119,11 +119,25 @@ impl Lexer<'_> {
                     None | Some(T::Dot | T::LBrack)
                 )
             {
+                let is_keyword = !matches!(first.kind, T::Name | T::Word | T::Number);
+                let (start, end) = (first.start, first.end);
+                let is_alone = rest.is_empty();
                 first.kind = T::Variable;
+                if is_keyword && !is_alone && self.language.dialect.is_evaluator4() {
+                    self.refuse_keyword(start, end);
+                }
             }
         }
         let after = if closed { Some(T::RBrace) } else { None };
         self.string_pieces(frame.style, self.pos, false, after);
+    }
+
+    /// Complains of `"${if[2]}"`.
+    #[cold]
+    fn refuse_keyword(&mut self, start: u32, end: u32) {
+        let keyword = self.gap(start, end).into();
+        let issue = DialectIssue::InterpolatedKeyword { keyword };
+        self.finding(issue, Severity::Error, Some(start), Span::new(start, end));
     }
 
     /// Lexes a string from the position on: up to its end, or up to the next `${`. What comes

@@ -1,6 +1,6 @@
 //! Names, keywords, references to types and variables.
 
-use marotte_diagnostics::LexingIssue;
+use marotte_diagnostics::{DialectIssue, LexingIssue};
 
 use super::chars::is_word;
 use super::scan::Lexer;
@@ -17,12 +17,37 @@ impl Lexer<'_> {
         } else {
             T::Word
         };
+        if self.language.dialect.is_evaluator4() {
+            self.check_segments(start, end);
+        }
         self.push(kind, start, end);
+    }
+
+    /// Complains of keywords in a name of several segments, and of a type behind one.
+    #[cold]
+    fn check_segments(&mut self, start: usize, end: usize) {
+        let rest = &self.bytes[end..];
+        if rest.starts_with(b"::") && rest.get(2).is_some_and(u8::is_ascii_uppercase) {
+            let name_end = self.class_reference_end(end);
+            let name = self.input[start..name_end].into();
+            self.error(DialectIssue::LowerCaseType { name }, start, start, name_end);
+        }
+        let name = &self.input[start..end];
+        let mut segments = name.split("::").filter(|segment| !segment.is_empty());
+        let is_keyword = |segment: &&str| self.keyword(segment.as_bytes()) != T::Name;
+        if name.contains("::")
+            && let Some(keyword) = segments.find(is_keyword)
+        {
+            let (name, keyword) = (name.into(), keyword.into());
+            let issue = DialectIssue::KeywordInName { name, keyword };
+            self.error(issue, start, start, end);
+        }
     }
 
     /// The end of the bare word that begins at `start` (perhaps with `::`), and whether it is a
     /// name; the end is `start` if there is none.
     fn bare_word(&self, start: usize) -> (usize, bool) {
+        let hyphens = !self.language.dialect.is_evaluator4();
         let mut end = start;
         let mut is_name = true;
         loop {
@@ -45,7 +70,7 @@ impl Lexer<'_> {
                     next += 1;
                     is_name &= word_end == next - 1;
                     word_end = next;
-                } else if *byte == b'-' {
+                } else if *byte == b'-' && hyphens {
                     next += 1;
                 } else {
                     break;
@@ -56,7 +81,7 @@ impl Lexer<'_> {
         (end, is_name)
     }
 
-    fn keyword(&self, word: &[u8]) -> T {
+    pub(super) fn keyword(&self, word: &[u8]) -> T {
         if word.len() > 8 || word.len() < 2 {
             return T::Name;
         }
@@ -156,6 +181,9 @@ impl Lexer<'_> {
             return;
         }
         self.pos = end;
+        if self.language.dialect.is_evaluator4() {
+            self.check_segments(start, end);
+        }
         self.push(if is_name { T::Name } else { T::Word }, start, end);
     }
 

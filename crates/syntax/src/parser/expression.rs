@@ -129,6 +129,11 @@ impl Parser<'_> {
     pub(super) fn access_keys(&mut self, trailing_comma: bool) -> Parse<List<ExprId>> {
         let open = self.expect(T::LBrack)?;
         let marks = self.begin_arguments();
+        // `Array[]`: in the dialect of the first design a type without keys is itself.
+        if self.at(T::RBrack) && self.ast.language.dialect.is_evaluator4() {
+            self.next();
+            return Ok(List::EMPTY);
+        }
         loop {
             let parsed = match self.access_key() {
                 Ok((entry, _)) if self.at(T::FArrow) => self.bare_pair(entry),

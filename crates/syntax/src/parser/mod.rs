@@ -50,7 +50,7 @@ pub struct Parsed {
 /// Parses a text. It never fails: what is wrong is part of the answer.
 pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
     let lexed = lex(source.text(), language);
-    let mut parser = Parser::new(source, lexed);
+    let mut parser = Parser::new(source, lexed, language);
     parser.program(language.kind);
     parser.check_height();
     let complained = !parser.errors.is_empty();
@@ -58,7 +58,6 @@ pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
     if complained {
         parser.read_again(language.kind);
     }
-    parser.ast.language = *language;
     Parsed {
         ast: parser.ast,
         diagnostics,
@@ -98,8 +97,9 @@ struct Scratch {
 }
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a Arc<SourceFile>, mut lexed: Lexed) -> Self {
+    fn new(source: &'a Arc<SourceFile>, mut lexed: Lexed, language: &Language) -> Self {
         let mut ast = Ast::new(source.clone());
+        ast.language = *language;
         ast.made = std::mem::take(&mut lexed.made);
         ast.tables.exprs.reserve(lexed.tokens.len() * 3 / 5 + 16);
         ast.tables.expr_ids.reserve(lexed.tokens.len() / 4 + 16);
@@ -176,7 +176,8 @@ impl<'a> Parser<'a> {
         }
         lexed.made = std::mem::take(&mut self.ast.made);
         lexed.made.truncate(self.lexed_made);
-        *self = Self::new(self.source, lexed);
+        let language = self.ast.language;
+        *self = Self::new(self.source, lexed, &language);
         self.recovering = true;
         self.program(kind);
         self.check_height();
@@ -191,7 +192,7 @@ impl<'a> Parser<'a> {
             while let Some(error) = errors.next_if(|error| !order(finding.token_index, error)) {
                 diagnostics.push(error.into_diagnostic(self.source));
             }
-            let issue = finding.issue.into();
+            let issue = finding.issue;
             let diagnostic = Diagnostic::new(issue, finding.severity, self.source, finding.span);
             diagnostics.push(match finding.position {
                 None => Diagnostic {

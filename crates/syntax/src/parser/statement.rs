@@ -122,7 +122,7 @@ impl Parser<'_> {
         let callee = self.scratch.exprs[from..]
             .last()
             .copied()
-            .filter(|id| self.is_callee(*id));
+            .filter(|id| self.is_callee(*id) || self.calls_with_array(*id, first));
         let mark = self.scratch.exprs.len();
         self.scratch.exprs.push(first);
         let comma = self.token();
@@ -172,6 +172,22 @@ impl Parser<'_> {
             ExprKind::Name(name) => STATEMENT_CALLS.contains(&self.ast.text(name)),
             _ => false,
         }
+    }
+
+    /// `abc [1]`: in the dialect of the first design a name, white space and an array are a call of
+    /// whatever has that name.
+    fn calls_with_array(&self, name: ExprId, argument: ExprId) -> bool {
+        let ExprKind::Name(_) = self.ast[name].kind else {
+            return false;
+        };
+        let (name, argument) = (self.span(name), self.span(argument));
+        let behind = self.source.text().get(name.end as usize..);
+        self.ast.language.dialect.is_evaluator4()
+            && behind.is_some_and(|text| {
+                let gap = argument.start.saturating_sub(name.end) as usize;
+                let (blanks, rest) = text.split_at_checked(gap).unwrap_or((text, ""));
+                rest.starts_with('[') && !blanks.is_empty() && blanks.trim().is_empty()
+            })
     }
 
     /// A call that is a statement needs no value.

@@ -12,12 +12,25 @@ impl Checker<'_> {
         if op == BinaryOp::Assign {
             self.assignable(left);
             self.rvalue(right);
+        } else if self.language.dialect.is_evaluator4() {
+            self.changeable(left);
+            self.rvalue(right);
         } else {
             let operator = op.as_str();
             self.error(
                 id,
                 ValidationIssue::AppendsDeletesNoLongerSupported { operator },
             );
+        }
+    }
+
+    /// The left side of `+=` and `-=`: one variable.
+    fn changeable(&mut self, id: ExprId) {
+        if let ExprKind::Array(_) = self.ast[id].kind {
+            let label = self.label(id);
+            self.error(id, ValidationIssue::IllegalAssignment { label });
+        } else {
+            self.assignable(id);
         }
     }
 

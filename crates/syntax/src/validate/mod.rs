@@ -26,7 +26,7 @@ mod tests;
 
 pub use heredoc::{WrongText, check_heredoc_text};
 
-use marotte_diagnostics::{Diagnostic, Severity, Span, ValidationIssue};
+use marotte_diagnostics::{Diagnostic, Issue, Severity, Span};
 
 use crate::ast::{Ast, ExprId};
 use crate::check::Surroundings;
@@ -88,25 +88,25 @@ impl Checker<'_> {
 
     /// An error at an expression.
     #[cold]
-    fn error(&mut self, id: ExprId, issue: ValidationIssue) {
+    fn error(&mut self, id: ExprId, issue: impl Into<Issue>) {
         self.add(id, Severity::Error, issue);
     }
 
     /// A finding at an expression.
     #[cold]
-    fn add(&mut self, id: ExprId, severity: Severity, issue: ValidationIssue) {
+    fn add(&mut self, id: ExprId, severity: Severity, issue: impl Into<Issue>) {
         let (span, position) = (self.ast[id].span, self.ast.position(id));
         self.add_at(span, position, severity, issue);
     }
 
     /// An error at a part that is no expression, reported at its start.
     #[cold]
-    fn error_at(&mut self, span: Span, issue: ValidationIssue) {
+    fn error_at(&mut self, span: Span, issue: impl Into<Issue>) {
         self.add_at(span, span.start, Severity::Error, issue);
     }
 
     #[cold]
-    fn add_at(&mut self, span: Span, position: u32, severity: Severity, issue: ValidationIssue) {
+    fn add_at(&mut self, span: Span, position: u32, severity: Severity, issue: impl Into<Issue>) {
         let found = Diagnostic::new(issue.into(), severity, self.ast.source(), span);
         self.found.push(found.reported_at(Some(position)));
     }

@@ -29,6 +29,12 @@ pub(super) fn is_variable(name: &str) -> bool {
     }
 }
 
+/// `a::_b`
+pub(super) fn has_underscored_segment(name: &str) -> bool {
+    let mut segments = name.split("::");
+    name.contains("::") && segments.any(|segment| segment.starts_with('_'))
+}
+
 /// `a`, `_a`
 pub(super) fn is_parameter(name: &str) -> bool {
     is_segment(name, |first| *first == b'_' || first.is_ascii_lowercase())

@@ -1,6 +1,6 @@
 //! What produces a value, and where values are needed.
 
-use marotte_diagnostics::ValidationIssue;
+use marotte_diagnostics::{DialectIssue, ValidationIssue};
 
 use super::{Checker, names};
 use crate::ast::{ExprId, ExprKind, List, Text};
@@ -72,6 +72,9 @@ impl Checker<'_> {
         } else if !names::is_variable(name) {
             let name = name.into();
             self.error(id, ValidationIssue::IllegalVarName { name });
+        } else if self.language.dialect.is_evaluator4() && names::has_underscored_segment(name) {
+            let name = name.into();
+            self.error(id, DialectIssue::UnderscoreInName { name });
         }
     }
 

@@ -101,7 +101,7 @@ impl Checker<'_> {
                 self.hash_entries(entries);
             }
             ExprKind::Access { left, keys } => {
-                if keys.is_empty() {
+                if keys.is_empty() && !self.may_lack_keys(left) {
                     let label = self.label(id);
                     self.error(id, ValidationIssue::MissingIndex { label });
                 }
@@ -246,6 +246,12 @@ impl Checker<'_> {
             self.rvalue(left);
             self.rvalue(right);
         }
+    }
+
+    /// `Array[]`: in the dialect of the first design a type without parameters is itself. What is
+    /// no value at first sight may be one.
+    fn may_lack_keys(&self, left: ExprId) -> bool {
+        self.language.dialect.is_evaluator4() && !self.ast[left].kind.is_literal()
     }
 
     fn hash_entries(&mut self, entries: List<Entry>) {

@@ -26,7 +26,7 @@ use super::text::to_text;
 use crate::deep::grow;
 use crate::label::ruby_class;
 use crate::types::Type;
-use crate::value::{IterSource, Str, Value};
+use crate::value::{IterSource, Oversized, Str, Value};
 
 /// The text of a value by formats: `default`, one format, or formats by type.
 pub fn to_string(value: &Value, formats: &Value) -> Result<Str, ConvertError> {
@@ -102,7 +102,10 @@ fn convert(
             let values = Value::array(limited(iterator.take()));
             grow(|| convert(&values, formats, indentation))
         }
-        _ => scalar::other(&format(), value, indentation),
+        _ => match Oversized::digits_of(value) {
+            Some(digits) => scalar::oversized(&format(), digits),
+            None => scalar::other(&format(), value, indentation),
+        },
     }
 }
 

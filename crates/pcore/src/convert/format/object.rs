@@ -11,7 +11,7 @@ use crate::convert::quote::quote;
 use crate::convert::text::{to_text, write_regexp};
 use crate::deep::grow;
 use crate::object::init_hash_of;
-use crate::value::{Hash, Object, Value};
+use crate::value::{Hash, Object, Oversized, Value};
 
 /// An object as a call of its constructor; on several lines from a level of nesting on.
 pub(crate) fn object_text(object: &Object, level: Option<usize>) -> String {
@@ -58,6 +58,9 @@ impl Program {
             }
             Value::Uri(uri) => self.out.push_str(&uri_text(&uri.to_string())),
             Value::Object(object) => self.object(object),
+            Value::Foreign(of) if Oversized::number_of(value).is_some() => {
+                self.out.push_str(&of.text());
+            }
             Value::Sensitive(_)
             | Value::Binary(_)
             | Value::Iterator(_)

@@ -76,6 +76,17 @@ pub(super) fn boolean(format: &Format, value: bool) -> Formatted {
     apply_flags(format, if format.alternate { &text[..1] } else { text })
 }
 
+/// An integer of more than 64 bits, by its decimal digits.
+pub(super) fn oversized(format: &Format, digits: &str) -> Formatted {
+    match format.letter {
+        'd' | 'x' | 'X' | 'o' | 'b' | 'B' | 'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A' => {
+            ruby_format(&format.original, Argument::String(digits))
+        }
+        'p' | 's' => ruby_format(&format.with_letter('s'), Argument::String(digits)),
+        _ => Err(illegal("Integer", format, "dxXobBeEfgGaAsp")),
+    }
+}
+
 pub(super) fn integer(format: &Format, value: i64) -> Formatted {
     match format.letter {
         'd' | 'x' | 'X' | 'o' | 'b' | 'B' | 'p' => {

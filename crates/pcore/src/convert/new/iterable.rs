@@ -26,6 +26,9 @@ pub fn elements(value: &Value) -> Option<Array> {
         }
         Value::Integer(count) => range(0, count.checked_sub(1)?),
         Value::Type(of) => match &*of.resolved() {
+            Type::Integer(Some(of)) if of.is_wide() || of.descending => {
+                Some(of.elements()?.collect())
+            }
             Type::Integer(Some(bounds)) => range(bounds.min?, bounds.max?),
             Type::Enum(parameters) => Some(
                 parameters

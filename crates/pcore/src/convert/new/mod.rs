@@ -30,9 +30,11 @@ pub(crate) use self::init::{InitTypes, init_types};
 pub use self::iterable::elements;
 
 use marotte_diagnostics::ConversionIssue;
+use marotte_syntax::Dialect;
 
 use self::constructor::Definition;
 use super::{ConvertError, WrongType};
+use crate::dialect::wide_integer;
 use crate::parse::NoTypes;
 use crate::types::{Guard, Type};
 use crate::value::Value;
@@ -57,7 +59,14 @@ pub fn new_instance_in(
     {
         return Ok(value.clone());
     }
-    let made = constructor(of)?.call(arguments, surroundings)?;
+    let made = match surroundings.types.dialect() {
+        Dialect::Evaluator4 => wide_integer(of, arguments),
+        Dialect::Puppet8 => None,
+    };
+    let made = match made {
+        Some(made) => made,
+        None => constructor(of)?.call(arguments, surroundings)?,
+    };
     if of.is_instance(&made) {
         return Ok(made);
     }

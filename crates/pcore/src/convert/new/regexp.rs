@@ -19,12 +19,15 @@ pub(super) static REGEXP: Definition = Definition {
     compiled: OnceLock::new(),
 };
 
-fn from_string(arguments: &[Value], _: &Surroundings<'_>) -> Result<Value, ConvertError> {
+fn from_string(
+    arguments: &[Value],
+    surroundings: &Surroundings<'_>,
+) -> Result<Value, ConvertError> {
     let pattern = first_text(arguments);
     let regexp = if arguments.get(1).is_some_and(Value::is_truthy) {
         Regexp::new(regexp_escape(pattern))
     } else {
-        Regexp::new(pattern)
+        Regexp::new_in(pattern, surroundings.types.dialect())
     };
     regexp
         .map(|regexp| Value::Regexp(Arc::new(regexp)))

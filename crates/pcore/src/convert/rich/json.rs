@@ -6,7 +6,7 @@ use marotte_scalars::float::RubyFloat;
 
 use crate::convert::text::to_text;
 use crate::deep::grow;
-use crate::value::Value;
+use crate::value::{Oversized, Value};
 
 /// Appends data as JSON without white space. What is no data appears as its text.
 pub fn write_json(out: &mut String, data: &Value) {
@@ -42,7 +42,10 @@ pub fn write_json(out: &mut String, data: &Value) {
             }
             out.push('}');
         }),
-        other => write_json_string(out, &to_text(other)),
+        other => match Oversized::digits_of(other) {
+            Some(digits) => out.push_str(digits),
+            None => write_json_string(out, &to_text(other)),
+        },
     }
 }
 

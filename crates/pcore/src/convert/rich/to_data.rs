@@ -12,7 +12,7 @@ use crate::convert::text::{regexp_source_text, regexp_text, to_text};
 use crate::deep::grow;
 use crate::label::class_label;
 use crate::types::Type;
-use crate::value::{Array, Hash, Object, Str, Value};
+use crate::value::{Array, Hash, Object, Oversized, Str, Value};
 
 /// How values become data.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,7 +60,7 @@ fn is_data(value: &Value) -> bool {
         | Value::String(_) => true,
         Value::Array(values) => grow(|| values.iter().all(is_data)),
         Value::Hash(hash) => has_plain_keys(hash) && grow(|| hash.values().all(is_data)),
-        _ => false,
+        value => Oversized::number_of(value).is_some(),
     }
 }
 
@@ -266,10 +266,14 @@ impl Converter<'_> {
 }
 
 fn is_scalar_data(value: &Value) -> bool {
-    matches!(
-        value,
-        Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) | Value::String(_)
-    )
+    match value {
+        Value::Undef
+        | Value::Boolean(_)
+        | Value::Integer(_)
+        | Value::Float(_)
+        | Value::String(_) => true,
+        value => Oversized::number_of(value).is_some(),
+    }
 }
 
 fn tagged(name: &str, value: Value) -> Value {

@@ -66,7 +66,8 @@ fn any_or(of: &Type) -> Attribute {
 }
 
 fn size(size: Option<IntegerRange>) -> Attribute {
-    size.map(|size| Type::Integer(Some(Arc::new(size)))).into()
+    size.map(|size| Type::Integer(Some(Arc::new(size.into()))))
+        .into()
 }
 
 fn types<'a>(types: impl IntoIterator<Item = &'a Type>) -> Attribute {
@@ -76,7 +77,7 @@ fn types<'a>(types: impl IntoIterator<Item = &'a Type>) -> Attribute {
 fn attributes(of: &Type) -> Vec<(&'static str, Attribute)> {
     match of {
         Type::Integer(range) => {
-            let IntegerRange { min, max } = range.as_deref().copied().unwrap_or_default();
+            let IntegerRange { min, max } = range.as_deref().map(|of| of.range).unwrap_or_default();
             vec![("from", min.into()), ("to", max.into())]
         }
         Type::Float(range) => {

@@ -9,6 +9,8 @@ use std::borrow::Cow;
 use std::ptr;
 use std::sync::Arc;
 
+use marotte_syntax::Dialect;
+
 use super::guard::{Guard, Identity};
 use super::{Real, Type, TypeAlias};
 use crate::deep::grow;
@@ -17,6 +19,14 @@ impl Type {
     /// Whether an instance of the other type can be given where this type is asked for.
     pub fn is_assignable(&self, other: &Self) -> bool {
         self.accepts(other, &mut Guard::default())
+    }
+
+    /// The same in a dialect: in that of the first design `Undef` can be given for any type, and
+    /// so can a type without instances.
+    pub fn is_assignable_in(&self, other: &Self, dialect: Dialect) -> bool {
+        let mut guard = Guard::default();
+        guard.undef_fits = dialect.is_evaluator4();
+        self.accepts(other, &mut guard)
     }
 
     /// The same question inside of another one.
@@ -36,7 +46,7 @@ impl Type {
                     })
                 })
             }
-            (Self::Variant(options), Self::Undef) if options.is_empty() => false,
+            (Self::Variant(options), Self::Undef) if options.is_empty() => guard.undef_fits,
             (Self::Variant(options), Self::Variant(_)) if options.is_empty() => true,
             _ => self.accepts_choices(other, guard),
         }
@@ -49,16 +59,19 @@ impl Type {
         }
         match (self, other) {
             (_, Self::Unit) => true,
+            (_, Self::Undef) if guard.undef_fits => true,
             (_, Self::Alias(alias)) => grow(|| self.accepts_alias(alias, guard)),
             (Self::Any, Self::Variant(_)) => true,
             (Self::NotUndef(_), Self::Variant(types)) if types.is_empty() => {
                 self.accepts_itself(other, guard)
             }
             (_, Self::Variant(types)) => {
-                !types.is_empty() && grow(|| types.iter().all(|of| self.accepts(of, guard)))
+                (!types.is_empty() || guard.undef_fits)
+                    && guard
+                        .strictly(|guard| grow(|| types.iter().all(|of| self.accepts(of, guard))))
             }
             (_, Self::Optional(of)) => guard.anew(|guard| {
-                self.accepts(&Self::Undef, guard)
+                guard.strictly(|guard| self.accepts(&Self::Undef, guard))
                     && of
                         .as_ref()
                         .is_none_or(|of| grow(|| self.accepts(of, guard)))
@@ -127,7 +140,7 @@ impl Type {
                 (Some(of), other) => grow(|| of.accepts(other, guard)),
             },
             Self::NotUndef(of) => {
-                !other.accepts(&Self::Undef, guard)
+                !guard.strictly(|guard| other.accepts(&Self::Undef, guard))
                     && of
                         .as_ref()
                         .is_none_or(|of| grow(|| of.accepts(other, guard)))

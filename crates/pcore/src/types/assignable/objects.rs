@@ -70,7 +70,8 @@ pub(super) fn accepts_entry(this: &Type, other: &Type) -> bool {
         }
         // Which class of the runtime extends which is not known here.
         (Type::Runtime(this), Type::Runtime(other)) => {
-            (this.runtime.is_none() || this.runtime == other.runtime)
+            this.platform == other.platform
+                && (this.runtime.is_none() || this.runtime == other.runtime)
                 && (this.name.is_none() || this.name == other.name)
         }
         _ => false,

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use marotte_syntax::Dialect;
+
 use crate::compare;
-use crate::types::{EnumType, IntegerRange, StringType, Type};
+use crate::types::{EnumType, IntegerRange, IntegerType, StringType, Type};
 use crate::value::{Regexp, Value};
 
 /// Whether a scalar type accepts another type, which is neither an alias nor a choice.
@@ -13,7 +15,7 @@ pub(super) fn accepts(this: &Type, other: &Type) -> bool {
         (Type::ScalarData, _) => other.is_scalar_data(),
         (Type::Numeric, Type::Numeric | Type::Integer(_) | Type::Float(_)) => true,
         (Type::Integer(this), Type::Integer(other)) => {
-            Type::bounds(this.as_ref()).covers(&Type::bounds(other.as_ref()))
+            IntegerType::covers(this.as_ref(), other.as_ref())
         }
         (Type::Float(this), Type::Float(other)) => match (this, other) {
             (None, _) => true,
@@ -56,7 +58,7 @@ pub(super) fn accepts(this: &Type, other: &Type) -> bool {
 
 /// Whether a value matches a pattern; nobody asks what a regular expression matched.
 pub(in crate::types) fn matches_quietly(value: &Value, pattern: &Value) -> bool {
-    compare::matches(value, pattern, &mut |_, _| {})
+    compare::matches(value, pattern, Dialect::Puppet8, &mut |_, _| {})
 }
 
 /// Whether the parameter of a type is accepted where a pattern is asked for: it may match, or both

@@ -92,8 +92,9 @@ impl Formatter {
                     "false"
                 });
             }),
-            Type::Integer(range) => self.parameters(name, range.is_none(), |f| {
-                f.range(range.as_deref());
+            Type::Integer(of) => self.parameters(name, of.is_none(), |f| match of {
+                Some(of) if of.is_wide() || of.descending => f.ends(of),
+                of => f.range(of.as_deref().map(|of| &of.range)),
             }),
             Type::Float(range) => self.parameters(name, range.is_none(), |f| {
                 if let Some(range) = range {
@@ -110,6 +111,7 @@ impl Formatter {
                     f.out.push_str("true");
                 }
             }),
+            Type::Pattern(patterns) if names::is_bare_pattern(patterns) => self.out.push_str(name),
             Type::Pattern(patterns) => self.parameters(name, patterns.is_empty(), |f| {
                 for pattern in patterns.iter() {
                     write_regexp(&mut f.out, pattern);
@@ -191,6 +193,13 @@ impl Formatter {
     }
 
     fn runtime(&mut self, name: &str, of: &RuntimeType) {
+        if of.platform {
+            return self.parameters("Ruby", of.name.is_none(), |f| {
+                if let Some(RuntimeName::Name(class)) = &of.name {
+                    f.quoted(class);
+                }
+            });
+        }
         self.parameters(name, of.runtime.is_none() && of.name.is_none(), |f| {
             f.out.push_str(of.runtime.as_deref().unwrap_or("undef"));
             f.separator();
@@ -280,7 +289,7 @@ impl Formatter {
         match &self.type_set {
             None => {
                 self.out.push_str(&alias.name);
-                if expand && !names::is_builtin_alias(&alias.name) {
+                if expand && !names::is_builtin_alias(alias) {
                     self.out.push_str(" = ");
                     self.resolved(alias);
                 }

@@ -5,7 +5,7 @@ use marotte_scalars::float;
 use super::Formatter;
 use crate::convert::text::write_regexp;
 use crate::deep::grow;
-use crate::value::{Hash, Object, Value};
+use crate::value::{Hash, Object, Oversized, Value};
 
 /// How long the lines of an indented array may be.
 const LINE: usize = 100;
@@ -47,6 +47,9 @@ impl Formatter {
                 self.out.push(')');
             }
             Value::Object(object) => grow(|| self.object_value(object)),
+            Value::Foreign(of) if Oversized::number_of(value).is_some() => {
+                self.out.push_str(&of.text());
+            }
             Value::Sensitive(_)
             | Value::Binary(_)
             | Value::Iterator(_)

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use marotte_scalars::float;
 
 use crate::convert::quote::quote;
-use crate::types::{FloatRange, IntegerRange, Type, TypeSetType};
+use crate::types::{FloatRange, IntegerRange, IntegerType, Type, TypeSetType};
 
 /// Writes types and their parameters.
 pub(super) struct Formatter {
@@ -141,6 +141,17 @@ impl Formatter {
         self.separator();
         if let Some(max) = range.max {
             self.out.push_str(&max.to_string());
+            self.separator();
+        }
+    }
+
+    /// The bounds of integers in their direction.
+    pub(super) fn ends(&mut self, of: &IntegerType) {
+        let (from, to) = of.ends();
+        self.out.push_str(from.as_deref().unwrap_or("default"));
+        self.separator();
+        if let Some(to) = to {
+            self.out.push_str(&to);
             self.separator();
         }
     }

@@ -33,7 +33,7 @@ impl Attributes {
 
     fn size(&self, name: &str) -> Option<IntegerRange> {
         match self.get(name) {
-            Value::Type(Type::Integer(Some(range))) => Some(**range),
+            Value::Type(Type::Integer(Some(range))) => Some(range.range),
             _ => None,
         }
     }
@@ -122,7 +122,7 @@ fn plain(name: &str, attributes: &Attributes) -> Option<Type> {
         }
         "String" => match attributes.get("size_type_or_value") {
             Value::String(text) => Type::string_value(text.clone()),
-            Value::Type(Type::Integer(Some(range))) => Type::string_sized(**range),
+            Value::Type(Type::Integer(Some(range))) => Type::string_sized(range.range),
             _ => Type::String(None),
         },
         "Enum" => Type::Enum(Arc::new(EnumType {
@@ -230,6 +230,7 @@ fn containing(name: &str, attributes: &Attributes) -> Option<Type> {
         "Runtime" => Type::Runtime(Arc::new(RuntimeType {
             runtime: attributes.text("runtime"),
             name: attributes.text("name_or_pattern").map(RuntimeName::Name),
+            platform: false,
         })),
         "Class" => Type::Class(attributes.text("class_name")),
         "Resource" => Type::Resource(Arc::new(ResourceType {
