@@ -13,6 +13,7 @@ use marotte_diagnostics::render::{
     Console, FileFindings, Finding, HumanRenderer, Output, Paths, Totals,
 };
 use marotte_diagnostics::{Diagnostic, Issue, Level, LogEntry, Message, Severity, ValidationIssue};
+use marotte_syntax::Dialect;
 
 use crate::args::{MessageArgs, Settings, Strictness, of_code};
 use crate::color::Color;
@@ -339,7 +340,7 @@ impl Complaints {
             }
         });
         let findings = FileFindings::of_findings(&self.name, findings.collect());
-        let settings = of_code(Strictness::Error, "", Color::Never);
+        let settings = of_code(Strictness::Error, Dialect::default(), "", Color::Never);
         let mut renderer = renderer(self.format, &settings);
         let mut to_log = Output {
             out: output.log,

@@ -13,6 +13,7 @@ use crate::args::{EnvironmentArgs, MessageArgs, SiteArgs};
 /// The site that arguments are about.
 pub(crate) fn open(args: &SiteArgs) -> Result<Site, Problem> {
     let mut options = options(&args.environment, RunMode::Server, "catalog");
+    options.dialect = args.language.dialect;
     let mut give = |name: &str, text: String| options.flags.push((name.to_owned(), text));
     if let Some(strict) = args.language.strictness {
         give("strict", strict.name().to_owned());

@@ -9,6 +9,8 @@ use marotte_settings::{
     seconds_to_live,
 };
 
+use marotte_syntax::Dialect;
+
 use crate::environment::Options;
 use crate::environments::Lifetime;
 use crate::files::Files;
@@ -26,6 +28,9 @@ const KNOWN: [&str; 7] = [
     "rich_data",
 ];
 
+/// The setting that Puppet does not know: whose rules hold.
+const DIALECT: &str = "dialect";
+
 /// What the configuration says.
 #[derive(Debug)]
 pub(crate) struct Configuration {
@@ -34,6 +39,8 @@ pub(crate) struct Configuration {
     /// The command that gives the version of catalogs.
     pub(crate) config_version: Option<Str>,
     pub(crate) lifetime: Lifetime,
+    /// Whose rules hold.
+    pub(crate) dialect: Dialect,
     /// The settings as they are seen by those who look for them.
     pub(crate) settings: EnvironmentSettings,
     pub(crate) logs: Vec<LogEntry>,
@@ -51,6 +58,7 @@ impl Configuration {
             manifest: None,
             config_version: None,
             lifetime: Lifetime::Seconds(0),
+            dialect: options.dialect.unwrap_or_default(),
             settings: EnvironmentSettings {
                 name: options.name.to_string(),
                 values: Vec::new(),
@@ -71,11 +79,31 @@ impl Configuration {
             ConfigFile::default()
         });
         this.complain(&file);
+        this.choose_dialect(options, &file);
         let settings = options.settings.clone();
         let globals = settings.as_ref().map(|settings| settings.values(None));
         this.collect(files, root, options, &file, globals.as_ref());
         this.resolve(root, options);
         this
+    }
+
+    /// Takes the dialect from the file, unless the call has one.
+    fn choose_dialect(&mut self, options: &Options, file: &ConfigFile) {
+        let setting = file.section("main").and_then(|main| main.setting(DIALECT));
+        let Some(setting) = setting else { return };
+        let name = raw_text(&setting.value);
+        match (Dialect::from_name(&name), options.dialect) {
+            (Some(dialect), None) => self.dialect = dialect,
+            (Some(_), Some(_)) => {}
+            (None, _) => {
+                let known = Dialect::ALL.map(Dialect::name).join(", ").into();
+                let name = name.into();
+                let issue = LoadingIssue::UnknownDialect { name, known };
+                self.error.get_or_insert_with(|| {
+                    Box::new(Diagnostic::at_line(issue, setting.place.clone()))
+                });
+            }
+        }
     }
 
     /// Others than the known settings and sections are worth a warning.
@@ -91,7 +119,7 @@ impl Configuration {
         let settings = file.section("main").map(|main| main.settings.as_slice());
         let settings = settings.unwrap_or_default().iter();
         let unknown: Vec<_> = settings
-            .filter(|setting| !KNOWN.contains(&setting.name.as_str()))
+            .filter(|setting| !KNOWN.contains(&setting.name.as_str()) && setting.name != DIALECT)
             .collect();
         if let Some(first) = unknown.first() {
             let names: Vec<&str> = unknown.iter().map(|of| of.name.as_str()).collect();
@@ -352,6 +380,27 @@ mod tests {
             ]
         );
         assert_eq!(conf.manifest.as_deref(), Some("ENV/manifests"));
+    }
+
+    #[test]
+    fn dialects_are_chosen_by_file_or_call() {
+        let conf = read("dialect = evaluator4\n");
+        assert_eq!((conf.dialect, conf.logs.len()), (Dialect::Evaluator4, 0));
+        assert_eq!(read("").dialect, Dialect::Puppet8);
+        let error = read("dialect = evaluator5\n")
+            .error
+            .map(|error| error.to_string());
+        let expected = "Unknown dialect 'evaluator5', expected one of puppet8, evaluator4 (file: \
+                        ENV/environment.conf, line: 1)";
+        assert_eq!(error.as_deref(), Some(expected));
+        let mut files = Memory::new();
+        files.insert("ENV/environment.conf", "dialect = evaluator4\n");
+        let options = Options {
+            dialect: Some(Dialect::Puppet8),
+            ..Options::default()
+        };
+        let conf = Configuration::read(&files, "ENV", &options);
+        assert_eq!(conf.dialect, Dialect::Puppet8);
     }
 
     #[test]

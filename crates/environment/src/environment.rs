@@ -10,7 +10,7 @@ use marotte_eval::{
 use marotte_pcore::Str;
 use marotte_ruby_puppet::Modules;
 use marotte_settings::{EnvironmentSettings, Settings};
-use marotte_syntax::{Language, Surroundings};
+use marotte_syntax::{Dialect, Language, Surroundings};
 use rustc_hash::FxHashMap;
 
 use crate::cache::{Cache, ParsedFile, Rules};
@@ -39,8 +39,10 @@ pub struct Options {
     pub settings: Option<Arc<Settings>>,
     /// Whether `environment.conf` is read.
     pub reads_configuration: bool,
-    /// The language of its manifests.
+    /// The language of its manifests, but for its dialect.
     pub language: Language,
+    /// Whose rules hold, whatever the configuration says.
+    pub dialect: Option<Dialect>,
     /// Whether it sees all files as they were when it was opened, whatever is deployed meanwhile.
     pub is_pinned: bool,
     /// The global `hiera.yaml`, whether it is there or not.
@@ -60,6 +62,7 @@ impl Default for Options {
             settings: None,
             reads_configuration: true,
             language: Language::default(),
+            dialect: None,
             is_pinned: false,
             global_data: None,
             machine: Outside::default().machine,
@@ -127,7 +130,10 @@ impl Environment {
             .collect();
         let to_path = |path: &Str| PathBuf::from(path.as_str());
         let rules = Rules {
-            language: options.language,
+            language: Language {
+                dialect: configuration.dialect,
+                ..options.language
+            },
             around: Surroundings {
                 path: None,
                 module_path: configuration.module_path.iter().map(to_path).collect(),
@@ -169,6 +175,11 @@ impl Environment {
     /// The name.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The language of its manifests.
+    pub fn language(&self) -> Language {
+        self.rules.language
     }
 
     /// The folder.

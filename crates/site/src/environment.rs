@@ -162,6 +162,7 @@ impl Site {
             config_version: given("config_version")?.map(Str::from),
             settings: Some(settings.clone()),
             language: self.evaluation.language,
+            dialect: self.dialect,
             global_data: match has_global_data {
                 true => Some(place.text("hiera_config")?.into()),
                 false => None,

@@ -10,7 +10,7 @@ use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside};
 use marotte_pcore::Str;
 use marotte_settings::RunMode;
-use marotte_syntax::{Language, Strict};
+use marotte_syntax::{Dialect, Language, Strict};
 
 use crate::environment::{Beginning, Opened, language};
 use crate::failed::Failed;
@@ -39,6 +39,8 @@ pub struct SiteOptions {
     /// Whether environments stay open until they are reloaded, whatever their
     /// `environment_timeout` says: for a process that answers one call.
     pub keeps_environments: bool,
+    /// Whose rules hold, whatever environments say.
+    pub dialect: Option<Dialect>,
 }
 
 impl SiteOptions {
@@ -52,6 +54,7 @@ impl SiteOptions {
             application: "catalog",
             cache: Cache::new(),
             keeps_environments: false,
+            dialect: None,
         }
     }
 
@@ -69,6 +72,8 @@ pub struct Site {
     pub(crate) has_rich_data: bool,
     /// The environment of nodes of which nobody says otherwise.
     name: String,
+    /// Whose rules hold, whatever environments say.
+    pub(crate) dialect: Option<Dialect>,
     /// The built-in functions. Not every request needs them.
     functions: OnceLock<Arc<FunctionTable>>,
     pub(crate) cache: Arc<Cache>,
@@ -101,13 +106,14 @@ impl Site {
             false => Environments::new(),
         };
         let (with_manifests, without_manifests) = (environments(), environments());
-        let cache = options.cache.clone();
+        let (cache, dialect) = (options.cache.clone(), options.dialect);
         let place = Place::new(options)?;
         Ok(Self {
             name: place.environment_name()?,
             evaluation: evaluation(&place)?,
             has_rich_data: place.is_true("rich_data")?,
             place,
+            dialect,
             functions: OnceLock::new(),
             cache,
             with_manifests,
@@ -133,7 +139,10 @@ impl Site {
 
     /// The language of its manifests.
     pub fn language(&self) -> Language {
-        self.evaluation.language
+        Language {
+            dialect: self.dialect.unwrap_or_default(),
+            ..self.evaluation.language
+        }
     }
 
     /// How grave doubtful constructs are.
@@ -162,8 +171,15 @@ impl Site {
 
     /// An evaluator in an environment.
     pub(crate) fn evaluator(&self, environment: &Arc<Environment>) -> Evaluator {
-        let (functions, settings) = (self.functions().clone(), self.evaluation.clone());
+        let (functions, settings) = (self.functions().clone(), self.evaluation_in(environment));
         Evaluator::new(self.outside(environment.outside()), functions, settings)
+    }
+
+    /// The settings that evaluation in an environment consults.
+    pub(crate) fn evaluation_in(&self, environment: &Environment) -> marotte_eval::Settings {
+        let mut settings = self.evaluation.clone();
+        settings.language.dialect = environment.language().dialect;
+        settings
     }
 
     /// What code in an environment can reach.

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
-use marotte_syntax::{Language, Strict};
+use marotte_syntax::{Dialect, Language, Strict};
 
 use crate::color::Color;
 
@@ -13,6 +13,9 @@ pub(crate) struct Settings {
     /// How grave doubtful constructs are, such as a key that a hash has twice
     #[arg(long = "strict", value_enum, default_value_t = Strictness::Error, value_name = "LEVEL")]
     pub(crate) strictness: Strictness,
+    /// Whose rules hold: puppet8, or evaluator4 for those of the first design (docs/dialect.md)
+    #[arg(long, value_parser = dialect, default_value = Dialect::Puppet8.name(), value_name = "NAME")]
+    pub(crate) dialect: Dialect,
     /// Read plans: `plan` and `apply` are keywords
     #[arg(long = "tasks")]
     pub(crate) plans: bool,
@@ -49,16 +52,31 @@ impl Settings {
     pub(crate) fn language(&self) -> Language {
         Language {
             strict: self.strictness.into(),
+            dialect: self.dialect,
             tasks: self.plans,
             ..Language::default()
         }
     }
 }
 
+/// The dialect of a name.
+pub(crate) fn dialect(name: &str) -> Result<Dialect, String> {
+    Dialect::from_name(name).ok_or_else(|| {
+        let known = Dialect::ALL.map(Dialect::name).join(", ");
+        format!("there is no such dialect, only {known}")
+    })
+}
+
 /// The settings with which code of the command line is checked before it runs.
-pub(crate) fn of_code(strictness: Strictness, environment: &str, color: Color) -> Settings {
+pub(crate) fn of_code(
+    strictness: Strictness,
+    dialect: Dialect,
+    environment: &str,
+    color: Color,
+) -> Settings {
     Settings {
         strictness,
+        dialect,
         plans: false,
         modulepath: None,
         environment: environment.to_owned(),

@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-pub(crate) use checks::{Settings, Strictness, of_code};
+pub(crate) use checks::{Settings, Strictness, dialect, of_code};
 pub(crate) use compile::{
     CatalogArgs, CatalogCommand, CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs,
 };

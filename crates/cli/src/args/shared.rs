@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use marotte_eval::Level;
-use marotte_syntax::Language;
+use marotte_syntax::{Dialect, Language};
 
+use super::checks::dialect;
 use super::{SettingArgs, Strictness};
 use crate::color::Color;
 use crate::format::Format;
@@ -79,6 +80,10 @@ pub(crate) struct LanguageArgs {
     /// How grave doubtful constructs are, such as a key that a hash has twice [default: error]
     #[arg(long = "strict", value_enum, value_name = "LEVEL")]
     pub(crate) strictness: Option<Strictness>,
+    /// Whose rules hold: puppet8, or evaluator4 for those of the first design (docs/dialect.md)
+    /// [default: what environment.conf says, or puppet8]
+    #[arg(long, value_parser = dialect, value_name = "NAME")]
+    pub(crate) dialect: Option<Dialect>,
     /// Unknown variables are errors; this is the default
     #[arg(
         long,
@@ -102,6 +107,7 @@ impl LanguageArgs {
         marotte_eval::Settings {
             language: Language {
                 strict: self.strictness().into(),
+                dialect: self.dialect.unwrap_or_default(),
                 ..Language::default()
             },
             strict_variables: !self.no_strict_variables,

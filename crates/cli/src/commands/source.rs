@@ -8,7 +8,7 @@ use marotte_diagnostics::render::{FileFindings, Finding};
 use marotte_diagnostics::{Diagnostic, SourceFile};
 use marotte_site::{CheckRequest, ThisMachine, check_definitions};
 use marotte_syntax::ast::Ast;
-use marotte_syntax::{Language, SourceKind, Surroundings};
+use marotte_syntax::{Dialect, Language, SourceKind, Surroundings};
 
 use crate::args::{Input, Settings};
 use crate::exit::Exit;
@@ -94,6 +94,11 @@ impl Checking {
     pub(super) fn with_validation(mut self, validate: bool) -> Self {
         self.validate = validate;
         self
+    }
+
+    /// Goes on with another dialect.
+    pub(super) fn set_dialect(&mut self, dialect: Dialect) {
+        self.language.dialect = dialect;
     }
 
     /// The language of a source.

@@ -140,7 +140,7 @@ impl Site {
         let compiled = marotte_compiler::compile(Compilation {
             outside: self.outside(environment.outside()),
             functions: self.functions().clone(),
-            settings: self.evaluation.clone(),
+            settings: self.evaluation_in(&environment),
             manifests,
             node: known.data,
         });

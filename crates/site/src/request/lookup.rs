@@ -137,7 +137,7 @@ impl Site {
         let mut evaluator = Evaluator::new(
             self.outside(environment.outside_with(lookups.clone())),
             self.functions().clone(),
-            self.evaluation.clone(),
+            self.evaluation_in(&environment),
         );
         let compiled = evaluator.compile(data, &manifests);
         let found = match compiled {

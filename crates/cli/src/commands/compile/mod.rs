@@ -19,6 +19,7 @@ use marotte_ir::Program;
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Failed, In, Named, Node, Problem, Site, replace,
 };
+use marotte_syntax::Language;
 
 use self::failure::not_written;
 use self::show::Show;
@@ -82,7 +83,7 @@ fn run(
     printer.logs(None, site.logs(), output)?;
     printer.logs(None, environment.logs(), output)?;
     let code = match &args.expression {
-        Some(code) => printer.check(code, &site, args, output)?.map(Some),
+        Some(code) => printer.check(code, &environment, args, output)?.map(Some),
         None => printer.load(&environment, &nodes, output)?.then_some(None),
     };
     let Some(code) = code else {
@@ -243,11 +244,15 @@ impl Printer {
     fn check(
         &mut self,
         code: &str,
-        site: &Site,
+        environment: &Environment,
         args: &CompilationArgs,
         output: &mut Output<'_>,
     ) -> io::Result<Option<Arc<Program>>> {
-        let settings = of_code(site.strict().into(), &self.environment, args.messages.color);
+        let Language {
+            strict, dialect, ..
+        } = environment.language();
+        let color = args.messages.color;
+        let settings = of_code(strict.into(), dialect, &self.environment, color);
         let found = Found {
             origin: Origin::CommandLine(code.to_owned()),
             problem: None,

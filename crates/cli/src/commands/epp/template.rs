@@ -19,7 +19,7 @@ pub(super) fn open(args: &SiteArgs) -> Result<(Language, Arc<Environment>), Stri
     let site = site::open(args).map_err(|problem| problem.to_string())?;
     let environment = site.open_environment(site.environment_name(), Beginning::Nothing);
     let environment = environment.map_err(|problem| problem.to_string())?;
-    Ok((site.language(), environment))
+    Ok((environment.language(), environment))
 }
 
 /// The file that a name means: the template of a module, or else the file of that path.

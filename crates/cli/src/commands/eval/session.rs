@@ -11,6 +11,7 @@ use marotte_eval::{Evaluator, Settings, Signal};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_site::Here;
+use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Ast, ExprKind};
 
 use crate::args::{EvalArgs, of_code};
@@ -42,6 +43,7 @@ impl Session {
     pub(super) fn new(args: &EvalArgs, given: Vec<(Str, Value)>) -> Self {
         let check_settings = of_code(
             args.language.strictness(),
+            args.language.dialect.unwrap_or_default(),
             "production",
             args.messages.color,
         );
@@ -69,6 +71,19 @@ impl Session {
     pub(super) fn reset(&mut self) {
         self.evaluator = evaluator(&self.functions, &self.settings, &self.given);
         self.defined.clear();
+    }
+
+    /// Whose rules hold.
+    pub(super) fn dialect(&self) -> Dialect {
+        self.settings.language.dialect
+    }
+
+    /// Goes on with other rules; what code has set and defined stays.
+    pub(super) fn set_dialect(&mut self, dialect: Dialect) {
+        self.settings.language.dialect = dialect;
+        self.check_settings.dialect = dialect;
+        self.checking.set_dialect(dialect);
+        self.evaluator.set_dialect(dialect);
     }
 
     /// The built-in functions.

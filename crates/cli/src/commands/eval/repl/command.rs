@@ -5,6 +5,8 @@ use std::io;
 use marotte_diagnostics::render::Output;
 use marotte_eval::function::FunctionTable;
 
+use marotte_syntax::Dialect;
+
 use crate::commands::doc;
 use marotte_diagnostics::nearest;
 
@@ -17,6 +19,7 @@ give up on a bracket. Tab completes. What begins with a space is not remembered.
   :type EXPR       the type of a value
   :help FUNCTION   what a function does
   :vars            the variables that you set; :vars all has the facts, too
+  :dialect NAME    go on with other rules: puppet8 or evaluator4
   :reset           forget variables and definitions
   :quit            end; so does Ctrl-D
 ";
@@ -32,6 +35,8 @@ pub(super) enum Command<'a> {
     Variables(bool),
     /// `:reset`
     Reset,
+    /// `:dialect [NAME]`
+    Dialect(Option<&'a str>),
     /// `:type EXPR`
     Type(&'a str),
     /// A colon and something else.
@@ -55,6 +60,7 @@ impl<'a> Command<'a> {
             ":quit" | ":q" | ":exit" => Self::Quit,
             ":help" | ":h" | ":?" => Self::Help((!rest.is_empty()).then_some(rest)),
             ":vars" | ":v" => Self::Variables(rest == "all"),
+            ":dialect" => Self::Dialect((!rest.is_empty()).then_some(rest)),
             ":reset" => Self::Reset,
             ":type" | ":t" => Self::Type(rest),
             _ => Self::Unknown(name),
@@ -73,10 +79,13 @@ impl<'a> Command<'a> {
 /// Describes a function.
 pub(super) fn help(
     functions: &FunctionTable,
+    dialect: Dialect,
     name: &str,
     output: &mut Output<'_>,
 ) -> io::Result<()> {
-    match functions.get(name) {
+    let of_dialect = functions.of_dialect(dialect).iter();
+    let of_dialect = of_dialect.copied().find(|function| function.name == name);
+    match of_dialect.or_else(|| functions.get(name)) {
         Some(function) => doc::describe(function, output.out),
         None => {
             write!(output.log, "There is no function '{name}'.")?;

@@ -14,7 +14,7 @@ use self::command::Command;
 use self::complete::Names;
 use super::session::Session;
 use super::show;
-use crate::args::ValueFormat;
+use crate::args::{ValueFormat, dialect};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::read::Origin;
@@ -78,13 +78,20 @@ fn respond(
     match Command::of(line) {
         Command::Quit => return Ok(false),
         Command::Help(None) => output.out.write_all(command::HELP.as_bytes())?,
-        Command::Help(Some(name)) => command::help(session.functions(), name, output)?,
+        Command::Help(Some(name)) => {
+            command::help(session.functions(), session.dialect(), name, output)?;
+        }
         Command::Variables(with_given) => {
             for (name, value) in session.variables(with_given) {
                 let text = show::value(&value, ValueFormat::Puppet);
                 writeln!(output.out, "${name} = {text}")?;
             }
         }
+        Command::Dialect(None) => writeln!(output.out, "{}", session.dialect().name())?,
+        Command::Dialect(Some(name)) => match dialect(name) {
+            Ok(dialect) => session.set_dialect(dialect),
+            Err(message) => writeln!(output.log, "'{name}': {message}.")?,
+        },
         Command::Reset => session.reset(),
         Command::Type(code) => {
             if let Some(value) = evaluate(session, code, output)? {

@@ -46,6 +46,27 @@ fn variables_and_definitions_stay() {
 }
 
 #[test]
+fn dialects_change_and_variables_stay() {
+    let lines = [
+        "$a = '5'",
+        ":dialect evaluator4",
+        "$a + 1",
+        "is_a($a, Literal)",
+        "/a/m",
+        ":dialect puppet8",
+        "is_a($a, String)",
+        ":dialect",
+        ":dialect evaluator5",
+    ];
+    let said = talk(&lines);
+    assert!(said.starts_with("=> '5'\n=> 6\n=> true\n"), "{said}");
+    assert!(said.contains("note: in dialect evaluator4"), "{said}");
+    assert!(said.contains("Unknown function: 'is_a'"), "{said}");
+    let end = "puppet8\n'evaluator5': there is no such dialect, only puppet8, evaluator4.\n";
+    assert!(said.ends_with(end), "{said}");
+}
+
+#[test]
 fn errors_do_not_end_the_conversation() {
     let said = talk(&["$a = 1", "$a = 2", "1 ] 2", "$a + 1", ":quit", "3"]);
     assert!(said.contains("Cannot reassign variable '$a'"), "{said}");
