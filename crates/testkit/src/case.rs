@@ -4,8 +4,12 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-use serde::Deserialize;
+use marotte_syntax::Dialect;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
+
+use crate::json::with_digits;
 
 /// What is asked about the code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default, Deserialize)]
@@ -74,6 +78,17 @@ pub struct Case {
     /// Settings such as `strict`.
     #[serde(default)]
     pub settings: Option<Map<String, Value>>,
+    /// Whose rules hold, if not those of Puppet 8.
+    #[serde(default, deserialize_with = "dialect")]
+    pub dialect: Option<Dialect>,
+}
+
+fn dialect<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Dialect>, D::Error> {
+    let name = String::deserialize(input)?;
+    let dialect = Dialect::from_name(&name);
+    dialect
+        .map(Some)
+        .ok_or_else(|| D::Error::custom(format!("unknown dialect '{name}'")))
 }
 
 /// A case with the answer that the reference gave.
@@ -102,7 +117,9 @@ pub(crate) fn read_recorded(path: &Path) -> io::Result<Vec<Recorded>> {
     }
     let read = |number, line: &str| {
         let case: Case = from_json(line).map_err(|error| bad_line(number, &error))?;
-        let expectation: Expectation = from_json(line).map_err(|error| bad_line(number, &error))?;
+        let line = with_digits(line);
+        let expectation: Expectation =
+            from_json(&line).map_err(|error| bad_line(number, &error))?;
         Ok(Recorded {
             case,
             expect: expectation.expect,

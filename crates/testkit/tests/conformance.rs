@@ -1,4 +1,4 @@
-//! The project's copy of the conformance cases, against the list of known failures.
+//! The project's copies of the conformance cases, against the lists of known failures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,8 @@ use std::path::{Path, PathBuf};
 use marotte_testkit::known::KnownFailures;
 use marotte_testkit::report::{Checked, Selection, check_file};
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance")
-}
-
-fn checked() -> Vec<Checked> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder())
+fn checked(folder: &Path) -> Vec<Checked> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.to_string_lossy().contains(".jsonl"))
@@ -27,9 +23,19 @@ fn checked() -> Vec<Checked> {
 
 #[test]
 fn only_known_failures() {
-    let known = fs::read_to_string(folder().join("known-failures.txt")).unwrap();
+    check_folder("../../conformance");
+}
+
+#[test]
+fn only_known_failures_in_the_dialect() {
+    check_folder("../../conformance/dialect");
+}
+
+fn check_folder(folder: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let known = fs::read_to_string(folder.join("known-failures.txt")).unwrap();
     let known = KnownFailures::parse(&known).unwrap();
-    let checked = checked();
+    let checked = checked(&folder);
     let mut complaints: Vec<String> = checked
         .iter()
         .filter_map(|one| {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use marotte_testkit::run;
-use marotte_testkit::suite::{divergences_page, load_suites, run_case};
+use marotte_testkit::suite::{dialect_pages, divergences_page, load_suites, run_case};
 
 #[test]
 fn all_suites() {
@@ -40,4 +40,12 @@ fn page_of_divergences() {
         page == divergences_page(&suites),
         "docs/divergences.md is not what the suites say: run `cargo xtask divergences`"
     );
+}
+
+#[test]
+fn the_page_of_the_dialect_is_made_of_its_suite() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let (expected, actual) = dialect_pages(&root).unwrap();
+    let differs = expected.lines().zip(actual.lines()).find(|(a, b)| a != b);
+    assert!(expected == actual, "run `cargo xtask dialect`: {differs:?}");
 }

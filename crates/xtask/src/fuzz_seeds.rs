@@ -7,7 +7,7 @@ use marotte_testkit::{Kind, read_cases};
 use crate::{Chore, project, say};
 
 /// The fuzz targets by what they read.
-const MANIFEST_TARGETS: [&str; 4] = ["lexer", "parser", "dump", "eval"];
+const MANIFEST_TARGETS: [&str; 5] = ["lexer", "parser", "dump", "eval", "validate"];
 const TEMPLATE_TARGETS: [&str; 1] = ["epp"];
 
 pub(crate) fn run() -> Chore {

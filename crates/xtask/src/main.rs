@@ -3,6 +3,7 @@
 mod bench;
 mod codegen;
 mod corpus;
+mod dialect;
 mod divergences;
 mod functions;
 mod fuzz_seeds;
@@ -32,6 +33,8 @@ enum Command {
     Tidy,
     /// Asks the reference for the answers of suite cases and writes them into the suites.
     Record(record::Arguments),
+    /// Writes the rules of the dialect of the first design, with their examples, into its page
+    Dialect,
     /// Asks the reference for the tables of resource types and writes them.
     Codegen(codegen::Arguments),
     /// Compares our trees of many files with those of the reference.
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Tidy => tidy::run(),
         Command::Record(arguments) => record::run(&arguments),
+        Command::Dialect => dialect::run(),
         Command::Codegen(arguments) => codegen::run(&arguments),
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),

@@ -6,6 +6,7 @@ use serde_json::{Map, Value as Json};
 
 use super::{Failure, LogLine, Outcome, eval, site};
 use crate::Case;
+use crate::json::with_digits;
 
 /// Fields that differ from compilation to compilation.
 const VOLATILE: [&str; 3] = ["version", "catalog_uuid", "code_id"];
@@ -38,8 +39,9 @@ pub(super) fn answer(case: &Case) -> Outcome {
 fn fields(catalog: &Catalog) -> Result<Map<String, Json>, String> {
     let mut text = Vec::new();
     marotte_catalog::write_json(catalog, &mut text).map_err(|error| error.to_string())?;
+    let text = String::from_utf8(text).map_err(|error| error.to_string())?;
     let mut fields: Map<String, Json> =
-        serde_json::from_slice(&text).map_err(|error| error.to_string())?;
+        serde_json::from_str(&with_digits(&text)).map_err(|error| error.to_string())?;
     for name in VOLATILE {
         fields.shift_remove(name);
     }

@@ -10,9 +10,9 @@ use marotte_ir::Program;
 use marotte_pcore::convert::from_json;
 use marotte_pcore::{Type, Value, convert};
 use marotte_site::{Code, EvaluateAnswer, EvaluateRequest, In, Node, Problem};
-use marotte_syntax::Language;
 use serde_json::{Map, Value as Json, json};
 
+use super::settings::without_settings;
 use super::{Failure, LogLine, Outcome, front, rich, site};
 use crate::Case;
 
@@ -22,7 +22,7 @@ const BASE_FACTS: &str = include_str!("../../data/facts.json");
 pub(super) fn answer(case: &Case) -> Outcome {
     let source = SourceFile::anonymous(case.code.as_deref().unwrap_or_default());
     // The recorder evaluates in an environment of its own, which the case's settings do not reach.
-    let front = match front::check(&source, &Language::default()) {
+    let front = match front::check(&source, &without_settings(case)) {
         Ok(front) => front,
         Err(why) => return (Err(Failure::Panic(why.to_string())), Vec::new()),
     };

@@ -10,7 +10,7 @@ use super::{Failure, Outcome};
 use crate::Case;
 
 pub(super) fn answer(case: &Case) -> Outcome {
-    let language = language(case.settings.as_ref());
+    let language = language(case);
     named(
         "test.pp",
         case.code.as_deref().unwrap_or_default(),

@@ -1,6 +1,6 @@
 //! Values as the recorder writes them: JSON where JSON has the type, tagged elsewhere.
 
-use marotte_pcore::{Hash, Value, convert};
+use marotte_pcore::{Hash, Oversized, Value, convert};
 use serde_json::{Map, Number, Value as Json, json};
 
 /// A value as JSON.
@@ -36,7 +36,10 @@ pub(super) fn to_json(value: &Value) -> Json {
                 .collect();
             tagged(&object.object_type.name, Json::Object(entries))
         }
-        other => tagged("Other", text(other)),
+        other => match Oversized::digits_of(other) {
+            Some(digits) => crate::json::integer(digits),
+            None => tagged("Other", text(other)),
+        },
     }
 }
 

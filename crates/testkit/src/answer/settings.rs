@@ -1,12 +1,23 @@
 //! The settings of a case that matter to parsing and validation.
 
 use marotte_syntax::{Language, Strict};
-use serde_json::{Map, Value};
+use serde_json::Value;
+
+use crate::Case;
+
+/// The language of a case that its settings do not reach.
+pub(super) fn without_settings(case: &Case) -> Language {
+    Language {
+        dialect: case.dialect.unwrap_or_default(),
+        ..Language::default()
+    }
+}
 
 /// The language that the settings of a case make: the reference's defaults, unless it says
 /// otherwise. What makes no sense keeps its default.
-pub(super) fn language(settings: Option<&Map<String, Value>>) -> Language {
-    let mut result = Language::default();
+pub(super) fn language(case: &Case) -> Language {
+    let settings = case.settings.as_ref();
+    let mut result = without_settings(case);
     let setting = |name| settings.and_then(|settings| settings.get(name));
     match setting("strict").and_then(Value::as_str) {
         Some("off") => result.strict = Strict::Off,

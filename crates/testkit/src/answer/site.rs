@@ -20,6 +20,7 @@ pub(super) fn of_catalog(case: &Case) -> Result<Site, Problem> {
     let mut options = SiteOptions {
         folder: Some(ROOT.to_owned()),
         cache: cache(case),
+        dialect: case.dialect,
         ..SiteOptions::new(Parts::of_files(Arc::new(Layered(files))))
     };
     let settings = case.settings.iter().flatten();
@@ -63,6 +64,7 @@ pub(super) fn environment_of_code(case: &Case) -> Arc<Environment> {
     let options = Options {
         manifest: Some("".into()),
         reads_configuration: false,
+        dialect: case.dialect,
         ..Options::default()
     };
     let files = Arc::new(Layered(files(case)));

@@ -27,12 +27,19 @@
 //! | `#? REASON` | only in `divergences/`: why our answer, which follows, is another |
 //!
 //! The catalog of a case is kept in a folder beside its suite, that of a divergence is ours.
+//!
+//! The cases of `dialect/` are asked twice. The recorded answer is that of Puppet 8, as everywhere. Behind
+//! it comes `#? DOCUMENT, SECTION: RULE` with what that document states for its own dialect, which
+//! no Puppet can be asked about: the result, the notices, or, since it states no wording, a bare `#!!` for
+//! an error. `docs/dialect.md` is made of them.
 
+mod dialect;
 mod page;
 mod parse;
 mod render;
 mod run;
 
+pub use dialect::pages as dialect_pages;
 pub use page::divergences_page;
 pub(crate) use parse::parse_suite;
 pub use parse::{Divergence, Document, SuiteCase, SuiteFile};

@@ -8,7 +8,7 @@ use marotte_diagnostics::SourceFile;
 use marotte_syntax::{Language, parse, pn};
 use serde_json::{Value, json};
 
-use super::{Document, SuiteCase, SuiteFile, parse_suite, render};
+use super::{Document, SuiteCase, SuiteFile, dialect, parse_suite, render};
 use crate::compare::{Grade, compare};
 use crate::{Case, Kind, answer};
 
@@ -26,7 +26,7 @@ pub enum SuiteError {
     },
     /// The case is listed as a divergence but our answer is the reference's.
     NoLongerDiverges,
-    /// Only cases in `divergences/` may have an answer of their own, and all of them must.
+    /// Only cases in `divergences/` and `dialect/` may have an answer of their own, and all of them must.
     MisplacedDivergence,
     /// What a document says needs a reason why it is not so, and we must not answer otherwise.
     HalfADocument,
@@ -70,7 +70,8 @@ pub fn run_case(suite: &SuiteFile, case: &SuiteCase) -> Result<(), SuiteError> {
     if case.answer.is_empty() {
         return Err(SuiteError::Unrecorded);
     }
-    if suite.is_of_divergences() != case.divergence.is_some() {
+    let in_dialect = suite.is_in("dialect");
+    if (in_dialect || suite.is_of_divergences()) != case.divergence.is_some() {
         return Err(SuiteError::MisplacedDivergence);
     }
     let is_told = |document: &Document| !document.says.is_empty() && !document.because.is_empty();
@@ -84,6 +85,11 @@ pub fn run_case(suite: &SuiteFile, case: &SuiteCase) -> Result<(), SuiteError> {
     let ours = our_answer(&case.case);
     let lines = render(case.case.kind, &ours);
     if let Some(divergence) = &case.divergence {
+        if in_dialect {
+            same(&case.answer, &lines)?;
+            dialect::check(case, divergence)?;
+            return same_catalog(suite, &case.case, &ours);
+        }
         if lines == case.answer {
             return Err(SuiteError::NoLongerDiverges);
         }
@@ -94,7 +100,7 @@ pub fn run_case(suite: &SuiteFile, case: &SuiteCase) -> Result<(), SuiteError> {
     same_catalog(suite, &case.case, &ours)
 }
 
-fn same(expected: &[String], ours: &[String]) -> Result<(), SuiteError> {
+pub(super) fn same(expected: &[String], ours: &[String]) -> Result<(), SuiteError> {
     if expected == ours {
         return Ok(());
     }
@@ -130,7 +136,11 @@ pub fn our_answer(case: &Case) -> Value {
     if answer.get("ast").is_some() {
         let source = SourceFile::new("test.pp", case.code.as_deref().unwrap_or_default());
         let mut text = String::new();
-        pn::write_text(&parse(&source, &Language::default()).ast, &mut text, false);
+        let language = Language {
+            dialect: case.dialect.unwrap_or_default(),
+            ..Language::default()
+        };
+        pn::write_text(&parse(&source, &language).ast, &mut text, false);
         answer["pn"] = json!(text);
     }
     answer
@@ -139,8 +149,13 @@ pub fn our_answer(case: &Case) -> Value {
 impl SuiteFile {
     /// Whether its cases are those that we answer otherwise than the reference.
     pub fn is_of_divergences(&self) -> bool {
-        let mut parts = self.path.components();
-        parts.any(|part| part.as_os_str() == "divergences")
+        self.is_in("divergences")
+    }
+
+    /// Whether it is in a folder of that name.
+    pub(super) fn is_in(&self, folder: &str) -> bool {
+        let parent = self.path.parent().and_then(Path::file_name);
+        parent.is_some_and(|name| name == folder)
     }
 
     /// Where the catalog of a case is kept: in a folder beside the suite, named after it.
@@ -157,9 +172,9 @@ impl fmt::Display for SuiteError {
             Self::NoLongerDiverges => {
                 f.write_str("our answer is the reference's: move the case out of divergences/")
             }
-            Self::MisplacedDivergence => {
-                f.write_str("`#? REASON` belongs in divergences/, and every case there has one")
-            }
+            Self::MisplacedDivergence => f.write_str(
+                "`#? REASON` belongs in divergences/ and dialect/, and every case there has one",
+            ),
             Self::HalfADocument => {
                 f.write_str("`#< TEXT` and `#> TEXT` belong together, and not in divergences/")
             }

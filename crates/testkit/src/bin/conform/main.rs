@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use marotte_testkit::compare::Grade;
 use marotte_testkit::known::{KnownFailures, grade_name};
 use marotte_testkit::report::{Checked, Selection, check_file, table, to_json};
-use marotte_testkit::{Case, answer, read_cases, run};
+use marotte_testkit::{Case, answer, json, read_cases, run};
 
 /// Answers cases and compares with what the reference answered.
 #[derive(Parser)]
@@ -82,7 +82,9 @@ fn answer_files(files: &[PathBuf]) -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     // In portions, so that a long file neither fills the memory nor keeps a reader waiting.
     for portion in cases.chunks(1024) {
-        for line in run::parallel(portion, |case| answer::answer(case).to_json().to_string()) {
+        for line in run::parallel(portion, |case| {
+            json::to_text(&answer::answer(case).to_json())
+        }) {
             writeln!(out, "{line}")?;
         }
         out.flush()?;
