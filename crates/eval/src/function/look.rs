@@ -52,7 +52,11 @@ impl Evaluator {
         text: &str,
         local_types: &[(&str, &str)],
     ) -> Result<Signature, InvalidType> {
-        let names = Names::of(self);
+        // Functions of modules are written for Puppet 8.
+        let names = Names {
+            dialect: Dialect::Puppet8,
+            evaluator: RefCell::new(self),
+        };
         Signature::parse_with(text, local_types, &names)
     }
 
