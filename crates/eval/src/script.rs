@@ -147,6 +147,23 @@ impl Evaluator {
         Some(&self.catalog.resources[id])
     }
 
+    /// The resource defaults of a capitalised type that hold where the code runs, the innermost
+    /// first.
+    pub fn visible_defaults(&self, type_name: &str) -> Vec<(Str, Value)> {
+        let mut found: Vec<(Str, Value)> = Vec::new();
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let own = self.scope(id);
+            for default in own.defaults_for(type_name).into_iter().flatten() {
+                if !found.iter().any(|(name, _)| *name == default.name) {
+                    found.push((default.name.clone(), default.value.clone()));
+                }
+            }
+            scope = own.dynamic_parent.or(own.parent);
+        }
+        found
+    }
+
     /// The file and line of a resource.
     pub fn location_of(&self, resource: &Resource) -> (Option<Str>, Option<u32>) {
         let location = resource.location;

@@ -30,7 +30,7 @@ pub(crate) mod method {
         CALL_BLOCK, READ_VARIABLE, HAS_VARIABLE, VARIABLES, CALL_FUNCTION, HAS_FUNCTION, CLASSES,
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CALLER_CONTEXT,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
-        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH,
+        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS,
     }
 }
 
@@ -67,6 +67,7 @@ const METHODS: &[HostMethod] = &[
     host("lookup_context", 3, Some(3), method::LOOKUP_CONTEXT),
     host("tasks?", 0, Some(0), method::TASKS),
     host("dispatch", 2, Some(2), method::DISPATCH),
+    host("defaults", 2, Some(2), method::DEFAULTS),
     host("to_data", 1, Some(1), method::TO_DATA),
     host("describe_mismatch", 3, Some(3), method::DESCRIBE_MISMATCH),
     host("defined_name?", 2, Some(2), method::DEFINED_NAME),
@@ -111,6 +112,7 @@ impl Host for PuppetHost<'_> {
             method::DISPATCH => api::functions::dispatch(self, vm, args),
             method::TO_DATA => api::types::to_data(self, vm, args),
             method::DESCRIBE_MISMATCH => api::types::describe_mismatch(self, vm, args),
+            method::DEFAULTS => api::catalog::defaults(self, vm, args),
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
             _ => Err(vm.error("NotImplementedError", "the host has no such method")),
         }

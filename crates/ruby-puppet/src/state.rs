@@ -24,6 +24,8 @@ pub(crate) struct State {
 pub(crate) struct Shared {
     /// How a block of Ruby's ended that Puppet's code called: its own code around it goes on there.
     pub(crate) pending: Option<Box<Throw>>,
+    /// Ruby's code calls a function: it is no call of Puppet's code.
+    pub(crate) called_by_ruby: bool,
     /// Where the calls of functions in Ruby are written that run, outermost first.
     pub(crate) places: Vec<Place>,
     /// Functions that look at their signatures themselves, by their instances.
@@ -66,11 +68,11 @@ pub(crate) fn with_place<T>(
     place: Place,
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
-    // Calls by Ruby's code are written nowhere.
-    if place.source().is_none() {
+    let mut state = evaluator.scripts.take(State::new);
+    if std::mem::take(&mut state.shared.called_by_ruby) {
+        evaluator.scripts.put(state);
         return run(evaluator);
     }
-    let mut state = evaluator.scripts.take(State::new);
     state.shared.places.push(place);
     evaluator.scripts.put(state);
     let result = run(evaluator);

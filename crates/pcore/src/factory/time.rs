@@ -46,7 +46,7 @@ fn timespan(value: &Value) -> Result<Option<Timespan>, InvalidType> {
         Value::Float(seconds) => {
             Timespan::from_float_seconds(*seconds).map_err(InvalidType::complaint)?
         }
-        Value::String(text) => Timespan::parse(text).map_err(InvalidType::complaint)?,
+        Value::String(text) => Timespan::parse_specified(text).map_err(InvalidType::complaint)?,
         Value::Hash(hash) => timespan_from_hash(hash).map_err(InvalidType::complaint)?,
         other => return Err(not_convertible("Timespan", other)),
     };
@@ -82,7 +82,7 @@ pub(crate) fn parse_timespan(text: &str, format: Option<&Value>) -> Result<Times
             let formats: Vec<&str> = formats.iter().filter_map(Value::as_str).collect();
             Timespan::parse_any(text, &formats)
         }
-        _ => Timespan::parse(text),
+        _ => Timespan::parse_specified(text),
     }
 }
 

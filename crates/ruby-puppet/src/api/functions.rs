@@ -1,6 +1,6 @@
 //! Calls of Puppet's functions and blocks.
 
-use marotte_eval::{Block, Place, Signal};
+use marotte_eval::{Block, Signal};
 use marotte_pcore::Value as Puppet;
 use marotte_ruby::interp::{Outcome, Throw};
 use marotte_ruby::native::Args;
@@ -58,13 +58,15 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
     };
     let arguments = arguments(host, vm, &values)?;
     let block: Option<Block> = args.block.map(|block| RubyBlock::closure(vm, host, block));
-    // A call by Ruby's code is written nowhere.
-    let place = Place::default();
+    // What such a call declares is where Puppet's code called Ruby's.
+    let place = host.shared.places.last().cloned().unwrap_or_default();
+    host.shared.called_by_ruby = true;
     let result = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| {
             evaluator.call_by_name(&name, arguments, block, &place)
         })
     });
+    host.shared.called_by_ruby = false;
     finish(host, vm, result)
 }
 

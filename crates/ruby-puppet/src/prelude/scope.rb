@@ -95,8 +95,8 @@ module Puppet
         Puppet::Resource::Type.new(:hostclass, found.title == 'main' ? '' : found.title.downcase)
       end
 
-      def lookupdefaults(_type)
-        {}
+      def lookupdefaults(type)
+        Marotte.defaults(@context, type)
       end
 
       def tags

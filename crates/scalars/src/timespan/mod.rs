@@ -84,10 +84,13 @@ impl Timespan {
 
     /// Reads text in the first of the default formats that fits.
     pub fn parse(text: &str) -> Result<Self, TimeError> {
-        Self::parse_any(text, &DEFAULT_FORMATS).or_else(|error| {
-            // The specification reads `13:20` so, the reference does not read it at all.
-            Self::parse_format(text, "%H:%M").map_err(|_| error)
-        })
+        Self::parse_any(text, &DEFAULT_FORMATS)
+    }
+
+    /// The same, and `13:20`, which the specification reads as hours and minutes and the reference
+    /// does not read at all.
+    pub fn parse_specified(text: &str) -> Result<Self, TimeError> {
+        Self::parse(text).or_else(|error| Self::parse_format(text, "%H:%M").map_err(|_| error))
     }
 
     /// Reads text in one format.
