@@ -67,6 +67,8 @@ pub struct Evaluator {
     pub(crate) defaults_running: usize,
     /// The code that waits for the code that runs, if that is in another scope.
     pub(crate) suspended: Vec<crate::scope::Suspended>,
+    /// How much of it waits in a block, a function or a template.
+    pub(crate) suspended_blocks: usize,
     /// The patterns that were given as strings.
     pub(crate) patterns: crate::patterns::Patterns,
     /// What values are annotated with.
@@ -148,6 +150,7 @@ impl Evaluator {
             pending: None,
             defaults_running: 0,
             suspended: Vec::new(),
+            suspended_blocks: 0,
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
             scripts: crate::script::ScriptState::default(),

@@ -204,6 +204,7 @@ impl Evaluator {
 
     /// Lets the code that runs wait for code in another scope.
     pub(crate) fn suspend(&mut self) {
+        self.suspended_blocks += usize::from(self.frame.is_some());
         self.suspended.push(Suspended {
             scope: self.scope,
             frame: self.frame,
@@ -214,6 +215,7 @@ impl Evaluator {
     /// Goes on with the code that waited last.
     pub(crate) fn resume(&mut self) {
         if let Some(outer) = self.suspended.pop() {
+            self.suspended_blocks -= usize::from(outer.frame.is_some());
             (self.scope, self.frame) = (outer.scope, outer.frame);
             self.pending = outer.pending;
         }
@@ -333,6 +335,11 @@ impl Evaluator {
     fn lookup_in_scopes(&self, name: &str) -> Option<Value> {
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
+            if id != self.scope
+                && let Some(value) = self.lookup_in_suspended(id, name)
+            {
+                return Some(value);
+            }
             let found = self.scope(id);
             if let Some(value) = found.get(name) {
                 let is_hidden = id != self.scope && self.is_hidden(self.scope, id, name);
@@ -341,6 +348,17 @@ impl Evaluator {
             scope = found.parent;
         }
         None
+    }
+
+    /// The value of a variable of the innermost block of a scope, if code there waits: a class that
+    /// is included in a lambda sees the variables of the lambda.
+    #[inline]
+    fn lookup_in_suspended(&self, scope: ScopeId, name: &str) -> Option<Value> {
+        if self.suspended_blocks == 0 {
+            return None;
+        }
+        let waits = self.suspended.iter().rev().find(|of| of.scope == scope)?;
+        self.lookup_in_frames(waits.frame, name, |_| false)
     }
 
     /// `a::b` is the variable `b` of the class `a`; without a class, one of the top.

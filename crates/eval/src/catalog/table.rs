@@ -53,13 +53,13 @@ fn capitalized_segments(name: &str) -> Cow<'_, str> {
     }
     // By far most names are of this kind, and there are many.
     let mut text = String::with_capacity(name.len());
-    let mut is_first = true;
+    let mut before = [b':', b':'];
     for byte in name.bytes() {
-        text.push(char::from(match is_first {
+        text.push(char::from(match before == [b':', b':'] {
             true => byte.to_ascii_uppercase(),
             false => byte.to_ascii_lowercase(),
         }));
-        is_first = text.ends_with("::");
+        before = [before[1], byte];
     }
     Cow::Owned(text)
 }
