@@ -167,7 +167,8 @@ impl Evaluator {
         }
         self.validate_given(id, definition, &given)?;
         for (name, _) in &declared {
-            if given.contains_key(&Value::String(name.clone())) {
+            let is_special = RESERVED.contains(&name.as_str()) || BUILT_IN.contains(&name.as_str());
+            if is_special && given.get_str(name).is_some() {
                 self.check_free(definition, scope, name)?;
             }
         }
