@@ -167,7 +167,8 @@ impl Evaluator {
         }
         self.validate_given(id, definition, &given)?;
         for (name, _) in &declared {
-            let is_special = RESERVED.contains(&name.as_str()) || BUILT_IN.contains(&name.as_str());
+            let bare = name.as_str();
+            let is_special = RESERVED_VARIABLES.contains(&bare) || BUILT_IN.contains(&bare);
             if is_special && given.get_str(name).is_some() {
                 self.check_free(definition, scope, name)?;
             }
