@@ -6,39 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// How much stack a thread has for work that may recurse deeply. Only what is used takes memory.
-const DEEP_STACK: usize = if usize::BITS >= 64 { 1 << 28 } else { 32 << 20 };
-
-/// As [`in_order`], for work that may recurse deeply.
-pub(crate) fn in_order_deep<T, R, E>(
-    items: &[T],
-    work: impl Fn(&T) -> R + Sync,
-    each: impl FnMut(usize, R) -> Result<(), E>,
-) -> Result<(), E>
-where
-    T: Sync,
-    R: Send,
-{
-    on_threads(items, DEEP_STACK, work, each)
-}
-
 /// Does `work` on every item on all cores and hands each result to `each` in the order of the
 /// items, as soon as it and all before it are there. Stops early if `each` answers an error.
 pub fn in_order<T, R, E>(
     items: &[T],
-    work: impl Fn(&T) -> R + Sync,
-    each: impl FnMut(usize, R) -> Result<(), E>,
-) -> Result<(), E>
-where
-    T: Sync,
-    R: Send,
-{
-    on_threads(items, 2 << 20, work, each)
-}
-
-fn on_threads<T, R, E>(
-    items: &[T],
-    stack: usize,
     work: impl Fn(&T) -> R + Sync,
     mut each: impl FnMut(usize, R) -> Result<(), E>,
 ) -> Result<(), E>
@@ -84,9 +55,7 @@ where
                     }
                 }
             };
-            let spawned = thread::Builder::new()
-                .stack_size(stack)
-                .spawn_scoped(scope, work.clone());
+            let spawned = thread::Builder::new().spawn_scoped(scope, work.clone());
             // A system that gives no more threads may have given some; the usual way to get one
             // says why it gives none at all.
             if spawned.is_err() && index == 0 {

@@ -1,21 +1,19 @@
 //! From the catalog under construction to the finished one.
 
-use std::sync::Arc;
-
 use marotte_catalog::{Catalog, Resource as FinishedResource};
 use marotte_diagnostics::{CatalogIssue, Diagnostic};
 use marotte_eval::catalog::{Catalog as Building, Resource, ResourceId, reference_text};
-use marotte_eval::{Evaluator, LogEntry, Signal};
-use marotte_pcore::{Hash, Str, Type, Value};
+use marotte_eval::{Evaluator, Signal};
+use marotte_pcore::deep::grow;
+use marotte_pcore::{Str, Type, Value};
 
 /// The attributes whose values are references.
 const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
-/// The finished catalog of an evaluator that has compiled one, and what was logged. Virtual
-/// resources stay behind.
-pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>>, Vec<LogEntry>) {
+/// The finished catalog of an evaluator that has compiled one. Virtual resources stay behind.
+pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>> {
     let environment = evaluator.outside().loader.environment_name();
-    let (mut building, types, logs) = evaluator.into_catalog();
+    let (mut building, types) = evaluator.into_catalog();
     let count = building.resource_count();
     let mut indexes: Vec<Option<u32>> = Vec::with_capacity(count);
     let mut resources = Vec::with_capacity(count);
@@ -30,7 +28,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
             Some(Signal::bare(issue).about(building.place(param.location)))
         });
         if let Some(wrong) = wrong {
-            return (Err(wrong.into_diagnostic()), logs);
+            return Err(wrong.into_diagnostic());
         }
         resources.push(finished_resource(resource, &building));
     }
@@ -43,7 +41,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
     // A graph has its edges by their targets, in the order in which those came into it.
     edges.sort_by_key(|(_, to)| *to);
     let tags = building.all_tags();
-    let catalog = Catalog {
+    Ok(Catalog {
         name: building.node_name().clone(),
         version: Value::Integer(0),
         code_id: None,
@@ -56,8 +54,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> (Result<Catalog, Box<Diagnostic>
         classes: building.classes().to_vec(),
         is_plain: false,
         types,
-    };
-    (Ok(catalog), logs)
+    })
 }
 
 fn finished_resource(resource: Resource, building: &Building) -> FinishedResource {
@@ -139,7 +136,7 @@ fn named(value: &Value, building: &Building) -> Result<(), CatalogIssue> {
                 }),
             })
         }
-        Value::Array(values) => values.iter().try_for_each(|value| named(value, building)),
+        Value::Array(values) => grow(|| values.iter().try_for_each(|value| named(value, building))),
         _ => Ok(()),
     }
 }
@@ -153,7 +150,7 @@ fn is_reference(of: &Type) -> bool {
 fn has_reference(value: &Value) -> bool {
     match value {
         Value::Type(of) => is_reference(of),
-        Value::Array(values) => values.iter().any(has_reference),
+        Value::Array(values) => grow(|| values.iter().any(has_reference)),
         _ => false,
     }
 }
@@ -162,8 +159,8 @@ fn has_reference(value: &Value) -> bool {
 fn is_plain(value: &Value) -> bool {
     match value {
         Value::Type(of) => !is_reference(of),
-        Value::Array(values) => values.iter().all(is_plain),
-        Value::Hash(hash) => hash.iter().all(|(k, v)| is_plain(k) && is_plain(v)),
+        Value::Array(values) => grow(|| values.iter().all(is_plain)),
+        Value::Hash(hash) => grow(|| hash.iter().all(|(k, v)| is_plain(k) && is_plain(v))),
         _ => true,
     }
 }
@@ -172,11 +169,8 @@ fn is_plain(value: &Value) -> bool {
 fn plain(value: &Value) -> Value {
     match value {
         Value::Type(of) if is_reference(of) => Value::from(reference_text(of)),
-        Value::Array(values) => Value::array(values.iter().map(plain)),
-        Value::Hash(hash) => {
-            let plain: Hash = hash.iter().map(|(k, v)| (plain(k), plain(v))).collect();
-            Value::Hash(Arc::new(plain))
-        }
+        Value::Array(values) => grow(|| Value::array(values.iter().map(plain))),
+        Value::Hash(hash) => grow(|| Value::hash(hash.iter().map(|(k, v)| (plain(k), plain(v))))),
         other => other.clone(),
     }
 }

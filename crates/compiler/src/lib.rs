@@ -5,11 +5,14 @@ mod finished;
 use std::sync::Arc;
 
 use marotte_catalog::Catalog;
-use marotte_diagnostics::Diagnostic;
+use marotte_diagnostics::{Diagnostic, EvaluationIssue};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
-use marotte_eval::{Evaluator, LogEntry, Outside, Settings};
+use marotte_eval::{Evaluator, LogEntry, Outside, Settings, Signal};
 use marotte_ir::Program;
+use marotte_pcore::deep;
+
+use finished::finished;
 
 /// What a compilation needs.
 pub struct Compilation {
@@ -43,18 +46,18 @@ pub fn compile(compilation: Compilation) -> Compiled {
         node,
     } = compilation;
     let mut evaluator = Evaluator::new(outside, functions, settings);
-    match evaluator.compile(node, &manifests) {
-        Ok(()) => {
-            let (catalog, logs) = finished::finished(evaluator);
-            Compiled { catalog, logs }
-        }
+    let compiled = evaluator.compile(node, &manifests);
+    let logs = std::mem::take(&mut evaluator.logs);
+    let catalog = match compiled {
+        Ok(()) => deep::bounded(|| finished(evaluator)).unwrap_or_else(|too_deep| {
+            let issue = EvaluationIssue::from(too_deep);
+            Err(Signal::bare(issue).into_diagnostic())
+        }),
         Err(signal) => {
             let mut diagnostic = signal.into_diagnostic();
             diagnostic.chain = evaluator.error_chain();
-            Compiled {
-                catalog: Err(diagnostic),
-                logs: evaluator.logs,
-            }
+            Err(diagnostic)
         }
-    }
+    };
+    Compiled { catalog, logs }
 }

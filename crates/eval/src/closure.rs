@@ -530,7 +530,7 @@ impl Evaluator {
                 self.missing_argument(code, base, index, parameter)?
             } else if parameter.captures_rest {
                 let rest: Array = arguments.by_ref().collect();
-                match (rest.as_slice(), parameter.value) {
+                match (&*rest, parameter.value) {
                     ([Value::Undef], Some(default)) => {
                         into_array(self.default_value(code, base, index, default)?)
                     }

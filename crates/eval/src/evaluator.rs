@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
+use marotte_pcore::deep;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::ExprId;
@@ -176,13 +177,12 @@ impl Evaluator {
         &self.catalog
     }
 
-    /// The catalog, the types that its values may speak of, and what the code said; all else goes.
-    pub fn into_catalog(self) -> (Catalog, Vec<Type>, Vec<LogEntry>) {
+    /// The catalog and the types that its values may speak of; all else goes.
+    pub fn into_catalog(self) -> (Catalog, Vec<Type>) {
         let types = self.user_types.into_values().map(|named| named.of);
         (
             self.catalog.without_tables(),
             types.chain(self.former_types).collect(),
-            self.logs,
         )
     }
 
@@ -205,7 +205,8 @@ impl Evaluator {
             return Err(signal);
         }
         self.depth += 1;
-        if self.depth.is_multiple_of(8) {
+        // The statements at the top are among them.
+        if self.depth % 8 == 2 {
             return self.run_on_more_stack(program, id);
         }
         let result = self.eval_expr(program, id);
@@ -222,13 +223,37 @@ impl Evaluator {
     /// The same where it is time to see whether there is enough stack left.
     #[inline(never)]
     fn run_on_more_stack(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
-        let mut result =
-            stacker::maybe_grow(256 * 1024, 4 * 1024 * 1024, || self.eval_expr(program, id));
+        let mut result = self.bounded(|this| {
+            deep::grow_by(256 * 1024, 4 * 1024 * 1024, || this.eval_expr(program, id))
+        });
         self.depth -= 1;
         if let Err(signal) = &mut result {
             self.place(signal, program, id);
         }
         result
+    }
+
+    /// Runs something that may walk values of any depth.
+    pub(crate) fn bounded<T>(
+        &mut self,
+        run: impl FnOnce(&mut Self) -> EvalResult<T>,
+    ) -> EvalResult<T> {
+        let (depth, call_depth) = (self.depth, self.call_depth);
+        let (frames, type_walks) = (self.frames.len(), self.type_walks);
+        match deep::bounded(|| run(self)) {
+            Ok(result) => result,
+            Err(too_deep) => {
+                // Those who were on the way had no time to put away what is theirs.
+                (self.depth, self.call_depth) = (depth, call_depth);
+                self.frames.truncate(frames);
+                self.type_walks = type_walks;
+                self.made_types.clear();
+                self.name_uses = None;
+                self.rendered.clear();
+                self.pending = None;
+                Err(Signal::during(EvaluationIssue::from(too_deep)))
+            }
+        }
     }
 
     /// Counts a step of the evaluation, and fails if no more are allowed.

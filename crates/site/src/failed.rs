@@ -1,9 +1,10 @@
 //! Why there is no catalog, and who is to blame.
 
-use marotte_diagnostics::LogEntry;
 use marotte_diagnostics::render::Blame;
+use marotte_diagnostics::{EvaluationIssue, LogEntry};
+use marotte_pcore::deep::TooDeep;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, problem};
 
 /// Why there is no catalog.
 #[derive(Clone, Debug)]
@@ -12,6 +13,12 @@ pub struct Failed {
     pub diagnostic: Problem,
     /// Who is to blame; nobody but us, or the machine, if there is none.
     pub blame: Option<Blame>,
+}
+
+impl From<TooDeep> for Failed {
+    fn from(too_deep: TooDeep) -> Self {
+        Self::of_code(problem(EvaluationIssue::from(too_deep)))
+    }
 }
 
 impl Failed {

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
+use marotte_pcore::deep;
 use marotte_syntax::Dialect;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -147,18 +148,23 @@ pub fn open(path: &Path) -> io::Result<Box<dyn Read>> {
     Ok(Box::new(file))
 }
 
-/// Reads one JSON value of any depth. Callers run on a thread of [`crate::run`].
+/// Reads one JSON value, of a tree as deep as the parser lets one be.
 pub fn read_json(text: &str) -> io::Result<Value> {
     from_json(text).map_err(io::Error::other)
 }
 
-/// Parses JSON of any depth. Callers run on a thread of [`crate::run`], whose stack is large.
+/// Parses JSON of trees, which the parser of the language lets nest deeper than others do.
 pub(crate) fn from_json<'text, T: Deserialize<'text>>(text: &'text str) -> serde_json::Result<T> {
-    let mut deserializer = serde_json::Deserializer::from_str(text);
-    deserializer.disable_recursion_limit();
-    let value = T::deserialize(&mut deserializer)?;
-    deserializer.end()?;
-    Ok(value)
+    /// Enough for the deepest tree.
+    const ENOUGH: usize = 16 * 1024 * 1024;
+
+    deep::grow_by(ENOUGH, ENOUGH, || {
+        let mut deserializer = serde_json::Deserializer::from_str(text);
+        deserializer.disable_recursion_limit();
+        let value = T::deserialize(&mut deserializer)?;
+        deserializer.end()?;
+        Ok(value)
+    })
 }
 
 fn lines(input: impl Read) -> io::Result<Vec<(usize, String)>> {

@@ -52,7 +52,7 @@ impl Selection {
 
 /// Answers the selected cases of a file and compares.
 pub fn check_file(path: &Path, selection: &Selection) -> io::Result<Vec<Checked>> {
-    let mut recorded = run::with_large_stack(|| read_recorded(path))?;
+    let mut recorded = read_recorded(path)?;
     recorded.retain(|recorded| selection.admits(&recorded.case));
     let name = path
         .file_name()

@@ -1,26 +1,9 @@
-//! Spreads work over threads with large stacks, keeping the order of the results.
+//! Spreads work over threads, keeping the order of the results.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-
-/// Enough for any tree that the parser lets through; only pages that are used cost memory.
-const STACK_SIZE: usize = 512 << 20;
-
-/// Runs a function on a thread with a large stack and hands on its result or its panic.
-pub fn with_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    thread::scope(|scope| {
-        let spawned = thread::Builder::new()
-            .stack_size(STACK_SIZE)
-            .spawn_scoped(scope, work);
-        match spawned.map(thread::ScopedJoinHandle::join) {
-            Ok(Ok(value)) => value,
-            Ok(Err(panic)) => panic::resume_unwind(panic),
-            Err(error) => panic!("no thread could be started: {error}"),
-        }
-    })
-}
 
 /// Maps every item on all cores. The results are in the order of the items.
 pub fn parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
@@ -40,9 +23,7 @@ pub fn parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) ->
     };
     thread::scope(|scope| {
         for _ in 0..threads.min(items.len()) {
-            let spawned = thread::Builder::new()
-                .stack_size(STACK_SIZE)
-                .spawn_scoped(scope, worker);
+            let spawned = thread::Builder::new().spawn_scoped(scope, worker);
             if spawned.is_err() {
                 worker();
             }

@@ -62,3 +62,11 @@ fn texts_made_to_break_the_reader_are_refused() {
     assert!(load(b"\xff\xfe\xfa").is_err());
     assert!(load(b"a: \xc3").is_err());
 }
+
+#[test]
+fn depth_is_no_danger() {
+    for opening in ["[", "{a: ", "- ", "? "] {
+        let deep = opening.repeat(10_000_000 / opening.len());
+        assert!(load(deep.as_bytes()).is_err(), "{opening}");
+    }
+}

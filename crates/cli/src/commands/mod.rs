@@ -13,7 +13,9 @@ mod validate;
 
 use std::io::{self, BufWriter, Write};
 
+use marotte_diagnostics::EvaluationIssue;
 use marotte_diagnostics::render::Output;
+use marotte_pcore::deep;
 
 use crate::args::{CatalogCommand, Command, ConfigCommand, ParserCommand};
 use crate::exit::Exit;
@@ -28,26 +30,11 @@ pub(crate) fn run(command: Command) -> Exit {
         out: &mut out,
         log: &mut log,
     };
-    let result = match command {
-        Command::Validate(args) => validate::validate(args, &mut output),
-        Command::Eval(args) => eval::eval(&args, &mut output),
-        Command::Compile(args) => compile::compile(args, &mut output),
-        Command::Lookup(args) => lookup::lookup(&args, &mut output),
-        Command::Catalog(args) => match args.command {
-            CatalogCommand::Compile(args) => compile::catalog_compile(args, &mut output),
-        },
-        Command::Config(args) => match args.command {
-            ConfigCommand::Print(args) => config::print(&args, &mut output),
-        },
-        Command::Doc(args) => doc::doc(&args, &mut output),
-        Command::Dump(args) => dump::dump(args, &mut output),
-        Command::Parser(args) => match args.command {
-            ParserCommand::Validate(args) => validate::parser_validate(args, &mut output),
-            ParserCommand::Dump(args) => dump::parser_dump(args, &mut output),
-        },
-        Command::Epp(args) => epp::epp(&args.command, &mut output),
-        Command::Completions(args) => completions::completions(&args, &mut output),
-    };
+    // Whoever prints a value walks it.
+    let result = deep::bounded(|| call(command, &mut output)).unwrap_or_else(|too_deep| {
+        let why = EvaluationIssue::from(too_deep);
+        Err(io::Error::other(why.to_string()))
+    });
     let result = result.and_then(|exit| {
         log.flush()?;
         out.flush()?;
@@ -61,6 +48,29 @@ pub(crate) fn run(command: Command) -> Exit {
         }
         Exit::BadCode
     })
+}
+
+fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
+    match command {
+        Command::Validate(args) => validate::validate(args, output),
+        Command::Eval(args) => eval::eval(&args, output),
+        Command::Compile(args) => compile::compile(args, output),
+        Command::Lookup(args) => lookup::lookup(&args, output),
+        Command::Catalog(args) => match args.command {
+            CatalogCommand::Compile(args) => compile::catalog_compile(args, output),
+        },
+        Command::Config(args) => match args.command {
+            ConfigCommand::Print(args) => config::print(&args, output),
+        },
+        Command::Doc(args) => doc::doc(&args, output),
+        Command::Dump(args) => dump::dump(args, output),
+        Command::Parser(args) => match args.command {
+            ParserCommand::Validate(args) => validate::parser_validate(args, output),
+            ParserCommand::Dump(args) => dump::parser_dump(args, output),
+        },
+        Command::Epp(args) => epp::epp(&args.command, output),
+        Command::Completions(args) => completions::completions(&args, output),
+    }
 }
 
 /// Says why a call is bad.

@@ -212,6 +212,8 @@ issues! {
     /// A function that calls itself without end.
     TooManyCalls { limit: u32 } => TOO_MANY_CALLS
         "stack level too deep: calls nest more than {limit} levels";
+    /// A value that nothing can be done with, so deeply is it nested.
+    ValueTooDeep => VALUE_TOO_DEEP "stack level too deep: a value is nested too deeply";
     /// Code that runs longer than the settings allow.
     TooManySteps { limit: u64 } => TOO_MANY_STEPS "Evaluation took more than {limit} steps";
     /// Code of ours that does not agree with itself.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
 use marotte_ir::Program;
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Type, Value, compare};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind, UnaryOp};
@@ -178,7 +179,8 @@ impl Evaluator {
                 right,
                 ..
             } => {
-                let (left, right) = (self.query(program, left)?, self.query(program, right)?);
+                let left = grow(|| self.query(program, left))?;
+                let right = grow(|| self.query(program, right))?;
                 Ok(Query::And(Box::new(left), Box::new(right)))
             }
             ExprKind::Binary {
@@ -187,7 +189,8 @@ impl Evaluator {
                 right,
                 ..
             } => {
-                let (left, right) = (self.query(program, left)?, self.query(program, right)?);
+                let left = grow(|| self.query(program, left))?;
+                let right = grow(|| self.query(program, right))?;
                 Ok(Query::Or(Box::new(left), Box::new(right)))
             }
             ExprKind::Binary {
@@ -423,8 +426,12 @@ impl Evaluator {
     fn satisfies(&self, id: ResourceId, query: &Query) -> bool {
         match query {
             Query::Constant(truth) => *truth,
-            Query::And(left, right) => self.satisfies(id, left) && self.satisfies(id, right),
-            Query::Or(left, right) => self.satisfies(id, left) || self.satisfies(id, right),
+            Query::And(left, right) => {
+                grow(|| self.satisfies(id, left) && self.satisfies(id, right))
+            }
+            Query::Or(left, right) => {
+                grow(|| self.satisfies(id, left) || self.satisfies(id, right))
+            }
             Query::Tagged(tags) => self.is_tagged(id, tags),
             Query::Equal(name, value) => is_equal(self.attribute(id, name), value, self.dialect()),
             Query::NotEqual(name, value) => {

@@ -35,6 +35,10 @@ pub struct NodeData {
 impl Evaluator {
     /// Compiles the catalog of a node from manifests.
     pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
+        self.bounded(|this| this.compile_all(node, manifests))
+    }
+
+    fn compile_all(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
         let classes = node.classes.clone();
         // Definitions come first: nothing is known of the node while they are made.
         for program in manifests {
@@ -58,15 +62,17 @@ impl Evaluator {
 
     /// Evaluates a program at the top, and what it declares; programs before it are known to it.
     pub fn evaluate_program(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
+        self.bounded(|this| this.evaluate_next(program))
+    }
+
+    fn evaluate_next(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
         if self.catalog.resources.len() == 0 {
             self.add_stage()?;
             self.add_settings()?;
             self.evaluate_main(&[])?;
         }
         self.import(program, None)?;
-        let value = self
-            .evaluate(program, program.ast.body)
-            .map_err(illegal_jump)?;
+        let value = self.run_top(program)?;
         self.evaluate_generators()?;
         Ok(value)
     }
@@ -77,15 +83,15 @@ impl Evaluator {
         node: NodeData,
         program: &Arc<Program>,
     ) -> EvalResult<Value> {
-        self.begin_catalog(node)?;
-        self.import(program, None)?;
-        let value = self
-            .evaluate(program, program.ast.body)
-            .map_err(illegal_jump)?;
-        self.evaluate_generators()?;
-        self.finish()?;
-        self.validate_relationships()?;
-        Ok(value)
+        self.bounded(|this| {
+            this.begin_catalog(node)?;
+            this.import(program, None)?;
+            let value = this.run_top(program)?;
+            this.evaluate_generators()?;
+            this.finish()?;
+            this.validate_relationships()?;
+            Ok(value)
+        })
     }
 
     fn begin(&mut self, node: NodeData) -> EvalResult<()> {
@@ -199,11 +205,13 @@ impl Evaluator {
         Ok(())
     }
 
-    fn run_top(&mut self, program: &Arc<Program>) -> EvalResult<()> {
-        match self.evaluate(program, program.ast.body) {
-            Ok(_) => Ok(()),
-            Err(signal) => Err(illegal_jump(signal)),
-        }
+    fn run_top(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
+        let body = program.ast.body;
+        self.bounded(|this| this.evaluate(program, body))
+            .map_err(|mut signal| {
+                self.place(&mut signal, program, body);
+                illegal_jump(signal)
+            })
     }
 
     /// The node whose name or pattern matches; if there are nodes at all, one must.

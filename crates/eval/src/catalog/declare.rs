@@ -8,6 +8,7 @@ use marotte_diagnostics::{
     Before, CatalogIssue, Diagnostic, EvaluationIssue, Place as CodePlace, ValidationIssue,
 };
 use marotte_ir::Program;
+use marotte_pcore::deep::grow;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
 use marotte_pcore::{Array, Str, Type, Value};
@@ -606,10 +607,11 @@ pub(crate) fn flatten(value: Value) -> Vec<Value> {
 fn contains_iterator(value: &Value) -> bool {
     match value {
         Value::Iterator(_) => true,
-        Value::Array(values) => values.iter().any(contains_iterator),
-        Value::Hash(hash) => hash
-            .iter()
-            .any(|(key, value)| contains_iterator(key) || contains_iterator(value)),
+        Value::Array(values) => grow(|| values.iter().any(contains_iterator)),
+        Value::Hash(hash) => grow(|| {
+            let mut entries = hash.iter();
+            entries.any(|(key, value)| contains_iterator(key) || contains_iterator(value))
+        }),
         _ => false,
     }
 }
@@ -623,10 +625,12 @@ pub(crate) fn refuse_nameless(value: &Value) -> EvalResult<()> {
         Value::Type(Type::CatalogEntry) => {
             Err(Signal::during(CatalogIssue::CatalogEntryAsReference))
         }
-        Value::Array(values) => values.iter().try_for_each(refuse_nameless),
-        Value::Hash(hash) => hash.iter().try_for_each(|(key, value)| {
-            refuse_nameless(key)?;
-            refuse_nameless(value)
+        Value::Array(values) => grow(|| values.iter().try_for_each(refuse_nameless)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter().try_for_each(|(key, value)| {
+                refuse_nameless(key)?;
+                refuse_nameless(value)
+            })
         }),
         _ => Ok(()),
     }
@@ -652,7 +656,7 @@ pub(crate) fn converted(value: Value) -> Value {
             _ => Value::Type(Type::Resource(resource)),
         },
         Value::Array(values) if values.iter().any(has_reference) => {
-            Value::array(values.into_iter().map(converted))
+            grow(|| Value::array(values.into_iter().map(converted)))
         }
         Value::Hash(hash)
             if hash
@@ -671,10 +675,11 @@ pub(crate) fn converted(value: Value) -> Value {
 fn has_reference(value: &Value) -> bool {
     match value {
         Value::Type(Type::Class(_) | Type::Resource(_)) => true,
-        Value::Array(values) => values.iter().any(has_reference),
-        Value::Hash(hash) => hash
-            .iter()
-            .any(|(k, v)| has_reference(k) || has_reference(v)),
+        Value::Array(values) => grow(|| values.iter().any(has_reference)),
+        Value::Hash(hash) => grow(|| {
+            let mut entries = hash.iter();
+            entries.any(|(k, v)| has_reference(k) || has_reference(v))
+        }),
         _ => false,
     }
 }

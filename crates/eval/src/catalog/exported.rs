@@ -1,6 +1,7 @@
 //! Resources that other nodes export, and how a collector brings them into the catalog.
 
 use marotte_diagnostics::EvaluationIssue;
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Value, compare};
 use marotte_syntax::Dialect;
 
@@ -83,12 +84,12 @@ impl Evaluator {
 fn satisfies(resource: &ExportedResource, query: &Query, dialect: Dialect) -> bool {
     match query {
         Query::Constant(truth) => *truth,
-        Query::And(left, right) => {
+        Query::And(left, right) => grow(|| {
             satisfies(resource, left, dialect) && satisfies(resource, right, dialect)
-        }
-        Query::Or(left, right) => {
+        }),
+        Query::Or(left, right) => grow(|| {
             satisfies(resource, left, dialect) || satisfies(resource, right, dialect)
-        }
+        }),
         Query::Tagged(tags) => tags.iter().any(|tag| has_tag(resource, tag)),
         Query::Equal(name, value) => is_equal(attribute(resource, name), value, dialect),
         Query::NotEqual(name, value) => {

@@ -247,9 +247,12 @@ impl Evaluator {
         id: ExprId,
         of: Type,
     ) -> EvalResult<Operand> {
+        let mut of = of;
+        while let Type::Type(Some(inner)) = of {
+            of = Type::clone(&inner);
+        }
         match of {
             Type::Resource(_) | Type::Class(_) | Type::CatalogEntry => Ok(Operand::Reference(of)),
-            Type::Type(Some(inner)) => self.catalog_type(program, id, Type::clone(&inner)),
             other => {
                 let of = other.to_string().into();
                 Err(self.fail(program, id, EvaluationIssue::NotCatalogType { of }))

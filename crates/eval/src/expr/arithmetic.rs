@@ -8,6 +8,7 @@ use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::compare::compare_numbers;
 use marotte_pcore::convert::ruby_to_s;
+use marotte_pcore::deep::grow;
 use marotte_pcore::dialect::boxed;
 use marotte_pcore::label::{label, ruby_class};
 use marotte_pcore::{Array, Hash, Oversized, Value};
@@ -667,7 +668,7 @@ fn by_value(value: &Value) -> Cow<'_, Value> {
         }
         Value::Array(values) => {
             let all = values.iter().map(|value| by_value(value).into_owned());
-            Cow::Owned(Value::array(all))
+            Cow::Owned(grow(|| Value::array(all)))
         }
         other => Cow::Borrowed(other),
     }

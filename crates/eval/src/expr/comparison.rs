@@ -6,6 +6,7 @@ use std::sync::Arc;
 use marotte_diagnostics::EvaluationIssue;
 use marotte_ir::Program;
 use marotte_pcore::compare;
+use marotte_pcore::deep::grow;
 use marotte_pcore::label::{label, ruby_class};
 use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
@@ -125,14 +126,16 @@ impl Evaluator {
                 if options.len() != values.len() {
                     return Ok(false);
                 }
-                for (option, value) in options.iter().zip(values) {
-                    if !self.matches(value, option)? {
-                        return Ok(false);
+                grow(|| {
+                    for (option, value) in options.iter().zip(values) {
+                        if !self.matches(value, option)? {
+                            return Ok(false);
+                        }
                     }
-                }
-                Ok(true)
+                    Ok(true)
+                })
             }
-            (Value::Hash(options), Value::Hash(values)) => {
+            (Value::Hash(options), Value::Hash(values)) => grow(|| {
                 for (key, option) in options.iter() {
                     let value = values.get(key).cloned().unwrap_or_default();
                     if !self.matches(&value, option)? {
@@ -140,7 +143,7 @@ impl Evaluator {
                     }
                 }
                 Ok(true)
-            }
+            }),
             (Value::Regexp(_) | Value::Array(_) | Value::Hash(_), _) => Ok(false),
             (Value::Default, _) => Ok(true),
             (Value::Type(of), _) if self.dialect().is_evaluator4() => self.match_type(of, left),

@@ -71,6 +71,6 @@ fn error_value(obstacle: Obstacle) -> Value {
     ];
     Value::Object(Arc::new(Object {
         object_type: error(),
-        attributes,
+        attributes: attributes.into(),
     }))
 }

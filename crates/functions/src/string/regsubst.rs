@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_regex::{Options, Regex};
 
@@ -135,7 +136,7 @@ impl Substitution<'_> {
             Value::String(text) => self.in_text(text).map(Value::from),
             Value::Array(values) => {
                 let changed = values.iter().map(|value| self.in_value(value));
-                Ok(Value::Array(changed.collect::<EvalResult<_>>()?))
+                Ok(Value::Array(grow(|| changed.collect::<EvalResult<_>>())?))
             }
             // A sensitive array gives one that is not, as in the reference.
             Value::Sensitive(inner) if matches!(**inner, Value::Array(_)) => self.in_value(inner),

@@ -40,7 +40,7 @@ impl FunctionContext {
         let number = Value::Integer(self.number as i64);
         Value::Object(Arc::new(Object {
             object_type: lookup_context(),
-            attributes: vec![module, number],
+            attributes: [module, number].into(),
         }))
     }
 }

@@ -7,7 +7,7 @@ use crate::value::Value;
 /// `Callable[types…, min, max, block]`, or `Callable[[types…, min, max, block], return]`.
 pub(crate) fn callable_of(parameters: &[Value]) -> Result<Type, InvalidType> {
     let (mut parameters, return_type) = match parameters {
-        [Value::Array(inner), of] => (inner.as_slice(), Some(type_of(of))),
+        [Value::Array(inner), of] => (&**inner, Some(type_of(of))),
         all => (all, None),
     };
     let mut block = None;

@@ -100,7 +100,7 @@ pub fn new_instance(object: &Arc<ObjectType>, arguments: &[Value]) -> Result<Val
     };
     Ok(Value::Object(Arc::new(Object {
         object_type: object.clone(),
-        attributes: values,
+        attributes: values.into(),
     })))
 }
 

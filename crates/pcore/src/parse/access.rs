@@ -1,7 +1,5 @@
 //! `Name[parameters]`: one rule a type.
 
-use std::sync::Arc;
-
 use marotte_diagnostics::TypeIssue;
 use marotte_syntax::ast::{ExprId, ExprKind, List};
 
@@ -13,7 +11,7 @@ use crate::factory::{
     regexp_of, runtime_of, sem_ver_of, struct_of, timespan_range, timestamp_range, type_of,
 };
 use crate::parameterize::AccessError;
-use crate::types::{IntegerRange, Type, capitalize_segments};
+use crate::types::{IntegerRange, Part, Type, capitalize_segments};
 use crate::value::{Str, Value};
 
 /// The parameters of one type and the expression that is complained of.
@@ -324,9 +322,9 @@ impl Parameters<'_> {
         }
     }
 
-    fn only_type(&self, name: &str, required: &'static str) -> Result<Arc<Type>, InvalidType> {
+    fn only_type(&self, name: &str, required: &'static str) -> Result<Part, InvalidType> {
         match self.only(name, required)? {
-            Value::Type(of) => Ok(Arc::new(of.clone())),
+            Value::Type(of) => Ok(Part::new(of.clone())),
             _ => Err(self.not_a_type()),
         }
     }

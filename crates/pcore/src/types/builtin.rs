@@ -8,7 +8,7 @@ use marotte_scalars::timestamp::Timestamp;
 use super::guard::Guard;
 use super::{
     ArrayType, Bounds, CallableType, EnumType, FloatRange, HashType, InitType, IntegerRange,
-    IntegerType, ObjectDefinition, ObjectType, ResourceType, RuntimeType, StringType,
+    IntegerType, ObjectDefinition, ObjectType, Part, ResourceType, RuntimeType, StringType,
     StructElement, StructType, TupleType, Type, TypeAlias, TypeSetDefinition, TypeSetType,
     versions,
 };
@@ -22,10 +22,9 @@ const NO_BOUNDS: IntegerRange = IntegerRange {
 };
 
 static DEFAULT_OBJECT: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
-    Arc::new(ObjectType {
-        definition: OnceLock::from(ObjectDefinition::default()),
-        ..ObjectType::undefined(Str::new())
-    })
+    let mut object = ObjectType::undefined(Str::new());
+    object.definition = ObjectDefinition::default().into();
+    Arc::new(object)
 });
 
 static DEFAULT_TYPE_SET: LazyLock<Arc<TypeSetType>> = LazyLock::new(|| {
@@ -219,37 +218,37 @@ impl Type {
 
     /// `Optional[of]`
     pub fn optional(of: Self) -> Self {
-        Self::Optional(Some(Arc::new(of)))
+        Self::Optional(Some(Part::new(of)))
     }
 
     /// `NotUndef[of]`; `NotUndef[Any]` is `NotUndef`.
     pub fn not_undef(of: Self) -> Self {
         match of {
             Self::Any => Self::NotUndef(None),
-            of => Self::NotUndef(Some(Arc::new(of))),
+            of => Self::NotUndef(Some(Part::new(of))),
         }
     }
 
     /// `Iterable[of]`
     pub fn iterable(of: Self) -> Self {
-        Self::Iterable(Some(Arc::new(of)))
+        Self::Iterable(Some(Part::new(of)))
     }
 
     /// `Iterator[of]`
     pub fn iterator(of: Self) -> Self {
-        Self::Iterator(Some(Arc::new(of)))
+        Self::Iterator(Some(Part::new(of)))
     }
 
     /// `Type[of]`
     pub fn type_of(of: Self) -> Self {
-        Self::Type(Some(Arc::new(of)))
+        Self::Type(Some(Part::new(of)))
     }
 
     /// `Sensitive[of]`: what is inside is only known in general.
     pub fn sensitive(of: &Self) -> Self {
         match of.generalize() {
             Self::Any => Self::Sensitive(None),
-            of => Self::Sensitive(Some(Arc::new(of))),
+            of => Self::Sensitive(Some(Part::new(of))),
         }
     }
 

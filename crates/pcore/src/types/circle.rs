@@ -84,10 +84,9 @@ impl ObjectType {
         if self.circle.is_some() {
             return Arc::clone(self);
         }
-        Arc::new(Self {
-            circle: Some(Arc::downgrade(self)),
-            ..Self::undefined(self.name.clone())
-        })
+        let mut stand_in = Self::undefined(self.name.clone());
+        stand_in.circle = Some(Arc::downgrade(self));
+        Arc::new(stand_in)
     }
 }
 
@@ -106,10 +105,9 @@ impl TypeSetType {
         if self.circle.is_some() {
             return Arc::clone(self);
         }
-        Arc::new(Self {
-            circle: Some(Arc::downgrade(self)),
-            ..Self::undefined(self.name.clone())
-        })
+        let mut stand_in = Self::undefined(self.name.clone());
+        stand_in.circle = Some(Arc::downgrade(self));
+        Arc::new(stand_in)
     }
 }
 

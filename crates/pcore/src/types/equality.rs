@@ -86,8 +86,8 @@ impl Eq for Type {}
 /// Equality of types that have types inside.
 fn is_equal_inside(this: &Type, other: &Type) -> bool {
     match (this, other) {
-        (Type::Array(a), Type::Array(b)) => is_equal_part(a.as_ref(), b.as_ref()),
-        (Type::Hash(a), Type::Hash(b)) => is_equal_part(a.as_ref(), b.as_ref()),
+        (Type::Array(a), Type::Array(b)) => is_equal_part(a.as_deref(), b.as_deref()),
+        (Type::Hash(a), Type::Hash(b)) => is_equal_part(a.as_deref(), b.as_deref()),
         (Type::Tuple(a), Type::Tuple(b)) => is_equal_part(Some(a), Some(b)),
         (Type::Struct(a), Type::Struct(b)) => is_equal_part(Some(a), Some(b)),
         (Type::Variant(a), Type::Variant(b)) => Arc::ptr_eq(a, b) || a == b,
@@ -96,9 +96,9 @@ fn is_equal_inside(this: &Type, other: &Type) -> bool {
         | (Type::Iterable(a), Type::Iterable(b))
         | (Type::Iterator(a), Type::Iterator(b))
         | (Type::Type(a), Type::Type(b))
-        | (Type::Sensitive(a), Type::Sensitive(b)) => is_equal_part(a.as_ref(), b.as_ref()),
-        (Type::Callable(a), Type::Callable(b)) => is_equal_part(a.as_ref(), b.as_ref()),
-        (Type::Init(a), Type::Init(b)) => is_equal_part(a.as_ref(), b.as_ref()),
+        | (Type::Sensitive(a), Type::Sensitive(b)) => is_equal_part(a.as_deref(), b.as_deref()),
+        (Type::Callable(a), Type::Callable(b)) => is_equal_part(a.as_deref(), b.as_deref()),
+        (Type::Init(a), Type::Init(b)) => is_equal_part(a.as_deref(), b.as_deref()),
         (Type::Object(a), Type::Object(b)) => is_equal_object(a, b),
         (Type::ObjectExtension(a), Type::ObjectExtension(b)) => {
             is_equal_object(&a.base, &b.base) && a.parameters == b.parameters
@@ -107,9 +107,9 @@ fn is_equal_inside(this: &Type, other: &Type) -> bool {
     }
 }
 
-fn is_equal_part<T: PartialEq>(a: Option<&Arc<T>>, b: Option<&Arc<T>>) -> bool {
+fn is_equal_part<T: PartialEq>(a: Option<&T>, b: Option<&T>) -> bool {
     match (a, b) {
-        (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a == b,
+        (Some(a), Some(b)) => std::ptr::eq(a, b) || a == b,
         (None, None) => true,
         _ => false,
     }
@@ -138,13 +138,21 @@ fn is_equal_object(a: &Arc<ObjectType>, b: &Arc<ObjectType>) -> bool {
     if known {
         return true;
     }
-    let equal = match (a.real().definition.get(), b.real().definition.get()) {
+    let _end = EndOfComparison;
+    match (a.real().definition.get(), b.real().definition.get()) {
         (Some(a), Some(b)) => is_equal_definition(a, b),
         (None, None) => true,
         _ => false,
-    };
-    COMPARED.with_borrow_mut(Vec::pop);
-    equal
+    }
+}
+
+/// Forgets the last pair that is being compared, however that ends.
+struct EndOfComparison;
+
+impl Drop for EndOfComparison {
+    fn drop(&mut self) {
+        COMPARED.with_borrow_mut(Vec::pop);
+    }
 }
 
 fn is_equal_definition(a: &ObjectDefinition, b: &ObjectDefinition) -> bool {

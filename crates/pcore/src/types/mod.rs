@@ -21,6 +21,7 @@ mod iterable;
 mod names;
 mod normalize;
 mod object;
+mod part;
 mod parts;
 mod range;
 mod uri;
@@ -30,6 +31,7 @@ pub use circle::Real;
 pub(crate) use guard::Guard;
 pub use integer::IntegerType;
 pub(crate) use names::{capitalize_segments, is_bare_optional};
+pub use part::Part;
 
 use std::sync::{Arc, OnceLock, Weak};
 
@@ -95,13 +97,13 @@ pub enum Type {
     /// `Variant[a, b]`
     Variant(Arc<[Type]>),
     /// `Optional[a]`
-    Optional(Option<Arc<Type>>),
+    Optional(Option<Part>),
     /// `NotUndef[a]`
-    NotUndef(Option<Arc<Type>>),
+    NotUndef(Option<Part>),
     /// `Iterable[a]`
-    Iterable(Option<Arc<Type>>),
+    Iterable(Option<Part>),
     /// `Iterator[a]`
-    Iterator(Option<Arc<Type>>),
+    Iterator(Option<Part>),
     /// `CatalogEntry`
     CatalogEntry,
     /// `Resource[type, title]` and `Type[title]`
@@ -109,11 +111,11 @@ pub enum Type {
     /// `Class[name]`
     Class(Option<Str>),
     /// `Type[a]`
-    Type(Option<Arc<Type>>),
+    Type(Option<Part>),
     /// `Callable[…]`
     Callable(Option<Arc<CallableType>>),
     /// `Sensitive[a]`
-    Sensitive(Option<Arc<Type>>),
+    Sensitive(Option<Part>),
     /// `Init[a, arguments…]`
     Init(Option<Arc<InitType>>),
     /// `Runtime[name, pattern]`

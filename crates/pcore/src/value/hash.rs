@@ -4,6 +4,7 @@ use indexmap::{Equivalent, IndexMap};
 use rustc_hash::FxBuildHasher;
 
 use super::{Str, Value};
+use crate::deep;
 
 /// A hash.
 #[derive(Clone, Default, PartialEq)]
@@ -119,8 +120,14 @@ impl IntoIterator for Hash {
     type Item = (Value, Value);
     type IntoIter = indexmap::map::IntoIter<Value, Value>;
 
-    fn into_iter(self) -> Self::IntoIter {
-        self.entries.into_iter()
+    fn into_iter(mut self) -> Self::IntoIter {
+        std::mem::take(&mut self.entries).into_iter()
+    }
+}
+
+impl Drop for Hash {
+    fn drop(&mut self) {
+        deep::give_up(|| std::mem::take(self).into());
     }
 }
 

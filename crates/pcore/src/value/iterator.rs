@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::tree::TreeWalk;
 use super::{Array, Value};
+use crate::deep;
 use crate::types::Type;
 
 /// A lazy sequence.
@@ -41,6 +42,19 @@ pub enum IterSource {
     Tree(Box<TreeWalk>),
     /// Nothing more.
     Done,
+}
+
+impl Drop for Iter {
+    fn drop(&mut self) {
+        deep::give_up(|| {
+            let source = self
+                .source
+                .get_mut()
+                .unwrap_or_else(PoisonError::into_inner);
+            let source = std::mem::replace(source, IterSource::Done);
+            Value::Iterator(Arc::new(Self::new(Type::Any, source)))
+        });
+    }
 }
 
 impl Iter {

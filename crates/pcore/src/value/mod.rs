@@ -1,5 +1,6 @@
 //! Values: small, cheap to clone, shared by threads.
 
+mod array;
 mod debug;
 mod equality;
 mod flatten;
@@ -12,7 +13,7 @@ mod tree;
 
 use std::sync::Arc;
 
-use ecow::{EcoString, EcoVec};
+use ecow::EcoString;
 use marotte_scalars::binary::Binary;
 use marotte_scalars::semver::{Version, VersionRange};
 use marotte_scalars::timespan::Timespan;
@@ -22,6 +23,7 @@ use marotte_syntax::Dialect;
 
 use crate::types::{CallableType, ObjectType, Type};
 
+pub use array::Array;
 pub use flatten::flatten;
 pub use foreign::{Foreign, Symbol, as_foreign};
 pub use hash::Hash;
@@ -32,9 +34,6 @@ pub use tree::{TreeOptions, TreeWalk};
 
 /// Text: UTF-8, cheap to clone.
 pub type Str = EcoString;
-
-/// Values in a row, cheap to clone.
-pub type Array = EcoVec<Value>;
 
 /// What an expression gives.
 ///
@@ -106,7 +105,7 @@ pub struct Object {
     /// The type that it is an instance of.
     pub object_type: Arc<ObjectType>,
     /// The type parameters' values are part of the attributes.
-    pub attributes: Vec<Value>,
+    pub attributes: Array,
 }
 
 impl Value {

@@ -3,7 +3,11 @@
 use std::collections::VecDeque;
 
 use super::{Array, Value};
+use crate::deep;
 use crate::types::{AttributeKind, Type};
+
+/// How deep a tree may be: what it takes to show it grows with the square of that.
+const DEEPEST: usize = 2500;
 
 /// What a walk shows, and in which order.
 #[derive(Clone)]
@@ -77,7 +81,11 @@ impl TreeWalk {
                 .is_none_or(|of| of.is_instance(value))
     }
 
+    /// Goes into a container, unless the paths, of which each level has one, would become too long.
     fn enter(&mut self, container: &Value, path: &Array) {
+        if path.len() >= DEEPEST {
+            deep::stop();
+        }
         let (container, path) = (container.clone(), path.clone());
         self.levels.push_back(Level {
             container,

@@ -9,7 +9,7 @@ use marotte_diagnostics::render::Blame;
 use marotte_diagnostics::{LogEntry, SiteIssue};
 use marotte_environment::Environment;
 use marotte_ir::Program;
-use marotte_pcore::Value;
+use marotte_pcore::{Value, deep};
 use marotte_syntax::Strict;
 
 use crate::environment::{Beginning, In, Opened};
@@ -75,7 +75,9 @@ impl<C> CompileAnswer<C> {
     /// The same with what becomes of the catalog.
     pub fn and_then<D>(self, then: impl FnOnce(C) -> Result<D, Failed>) -> CompileAnswer<D> {
         CompileAnswer {
-            catalog: self.catalog.and_then(then),
+            catalog: self
+                .catalog
+                .and_then(|catalog| deep::bounded(|| then(catalog))?),
             logs: self.logs,
             seconds: self.seconds,
             environment: self.environment,
@@ -89,12 +91,16 @@ impl Site {
     pub fn compile(&self, request: &CompileRequest) -> CompileAnswer {
         let clock = &self.place.parts.clock;
         let start = clock.instant();
-        let answer = catch_unwind(AssertUnwindSafe(|| self.try_compile(request)));
-        let mut answer = answer.unwrap_or_else(|_| {
-            let why = problem(SiteIssue::InternalError { what: "node" });
-            let name = self.environment_name();
-            CompileAnswer::new(Err(Failed::new(why, None)), Vec::new(), name)
-        });
+        let answer = AssertUnwindSafe(|| deep::bounded(|| self.try_compile(request)));
+        let failed = |why| CompileAnswer::new(Err(why), Vec::new(), self.environment_name());
+        let mut answer = match catch_unwind(answer) {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(too_deep)) => failed(too_deep.into()),
+            Err(_) => {
+                let why = problem(SiteIssue::InternalError { what: "node" });
+                failed(Failed::new(why, None))
+            }
+        };
         answer.seconds = (clock.instant() - start).as_secs_f64();
         answer
     }

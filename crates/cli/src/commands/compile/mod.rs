@@ -30,7 +30,7 @@ use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::Format;
-use crate::parallel::in_order_deep;
+use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::read::Origin;
 use crate::site;
@@ -112,7 +112,7 @@ fn run(
             Shown::new(catalog, &show, place, count > 1)
         })
     };
-    in_order_deep(&requests, work, |index, done: CompileAnswer<Shown>| {
+    in_order(&requests, work, |index, done: CompileAnswer<Shown>| {
         compiled += usize::from(done.catalog.is_ok());
         progress.at(index + 1);
         progress.aside(|| printer.node(&requests[index].node, done, &show, output))

@@ -1,5 +1,10 @@
 //! Where a nested container stands: how deep, whether first, and whether lines are broken.
 
+use crate::deep;
+
+/// How deep containers may be indented.
+const DEEPEST: usize = 10_000;
+
 /// The place of a container among others.
 #[derive(Clone, Copy)]
 pub(super) struct Indentation {
@@ -26,7 +31,12 @@ impl Indentation {
         Self { indenting, ..self }
     }
 
+    /// The place inside of the container. What is indented further than anybody reads is too deep:
+    /// the text grows with the square of it.
     pub(super) fn increase(self, indenting: bool) -> Self {
+        if indenting && self.level == DEEPEST {
+            deep::stop();
+        }
         Self {
             level: self.level + 1,
             first: true,

@@ -9,7 +9,7 @@ use crate::convert::{ConvertError, to_text};
 use crate::deep::grow;
 use crate::label::ruby_class;
 use crate::parse::{NoTypes, TypeResolver, parse_type_with};
-use crate::types::{ArrayType, HashType, StructElement, TupleType, Type};
+use crate::types::{StructElement, TupleType, Type};
 use crate::value::{Hash, Value};
 
 mod types;
@@ -68,7 +68,7 @@ impl Reader<'_> {
         match name {
             "Hash" => {
                 let pairs = match value {
-                    Some(Value::Array(pairs)) => pairs.as_slice(),
+                    Some(Value::Array(pairs)) => &**pairs,
                     _ => &[],
                 };
                 let mut read = Hash::with_capacity(pairs.len() / 2);

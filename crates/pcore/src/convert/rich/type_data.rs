@@ -54,8 +54,8 @@ fn present(value: impl Into<Value>) -> Attribute {
     Attribute::Present(value.into())
 }
 
-fn of_type(of: Option<&Arc<Type>>) -> Attribute {
-    of.map(|of| Type::clone(of)).into()
+fn of_type(of: Option<&Type>) -> Attribute {
+    of.cloned().into()
 }
 
 fn any_or(of: &Type) -> Attribute {
@@ -153,7 +153,7 @@ fn attributes(of: &Type) -> Vec<(&'static str, Attribute)> {
         | Type::NotUndef(of)
         | Type::Iterable(of)
         | Type::Iterator(of)
-        | Type::Type(of) => vec![("type", of_type(of.as_ref()))],
+        | Type::Type(of) => vec![("type", of_type(of.as_deref()))],
         Type::Callable(parameters) => callable(parameters.as_deref()),
         Type::Init(Some(parameters)) => {
             let arguments = (!parameters.arguments.is_empty())

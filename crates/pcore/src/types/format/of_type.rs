@@ -11,7 +11,7 @@ use crate::types::{
 };
 
 impl Formatter {
-    fn contained(&mut self, name: &str, of: Option<&Arc<Type>>) {
+    fn contained(&mut self, name: &str, of: Option<&Type>) {
         self.parameters(name, of.is_none(), |f| {
             if let Some(of) = of {
                 f.of_type(of);
@@ -20,8 +20,8 @@ impl Formatter {
     }
 
     /// What is optional or must not be undef: the type of one string is that string.
-    fn contained_or_text(&mut self, name: &str, of: Option<&Arc<Type>>) {
-        if let Some(Type::String(Some(text))) = of.map(|of| &**of)
+    fn contained_or_text(&mut self, name: &str, of: Option<&Type>) {
+        if let Some(Type::String(Some(text))) = of
             && let StringType::Value(text) = &**text
         {
             self.parameters(name, false, |f| f.quoted(text));
@@ -56,9 +56,9 @@ impl Formatter {
             Type::Variant(types) => {
                 self.parameters(name, types.is_empty(), |f| f.types(types));
             }
-            Type::Optional(of) | Type::NotUndef(of) => self.contained_or_text(name, of.as_ref()),
+            Type::Optional(of) | Type::NotUndef(of) => self.contained_or_text(name, of.as_deref()),
             Type::Iterable(of) | Type::Iterator(of) | Type::Type(of) | Type::Sensitive(of) => {
-                self.contained(name, of.as_ref());
+                self.contained(name, of.as_deref());
             }
             Type::Callable(of) => self.callable(of.as_deref()),
             Type::Init(of) => self.parameters(name, of.is_none(), |f| {

@@ -73,7 +73,7 @@ fn main() -> ExitCode {
 fn answer_files(files: &[PathBuf]) -> io::Result<()> {
     let mut cases: Vec<Case> = Vec::new();
     if files.is_empty() {
-        cases = run::with_large_stack(|| read_cases(io::stdin()))?;
+        cases = read_cases(io::stdin())?;
     }
     for file in files {
         let input = marotte_testkit::open(file)?;

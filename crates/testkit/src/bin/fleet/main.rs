@@ -27,9 +27,6 @@ use serde_json::{Map, Value as Json, json};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Catalogs may nest as deeply as the stack is long.
-const STACK: usize = 16 * 1024 * 1024;
-
 const USAGE: &str = "usage: fleet node FOLDER NAME FACTS [REPETITIONS]\n       \
                      fleet nodes FOLDER FACTS COUNT THREADS";
 
@@ -137,10 +134,7 @@ fn nodes(folder: &str, facts: &str, count: usize, threads: usize) -> io::Result<
         }
     };
     thread::scope(|scope| {
-        let spawn = |_| {
-            let builder = thread::Builder::new().stack_size(STACK);
-            builder.spawn_scoped(scope, work)
-        };
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, work);
         let workers: Vec<_> = (0..threads.max(1)).map(spawn).collect::<io::Result<_>>()?;
         for worker in workers {
             let worked = worker.join();

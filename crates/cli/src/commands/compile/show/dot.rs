@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use marotte_catalog::{Catalog, Resource};
 use marotte_pcore::Value;
+use marotte_pcore::deep::grow;
 
 /// The graph.
 pub(super) fn dot(catalog: &Catalog) -> String {
@@ -53,7 +54,9 @@ fn relationships(resource: &Resource, text: &mut String) {
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::String(reference) => found.push(reference),
-        Value::Array(values) => values.iter().for_each(|value| references(value, found)),
+        Value::Array(values) => {
+            grow(|| values.iter().for_each(|value| references(value, found)));
+        }
         _ => {}
     }
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use marotte_diagnostics::ConversionIssue;
 
-use super::{ArrayType, HashType, Reader, StructElement, TupleType, Type};
+use super::{Reader, StructElement, TupleType, Type};
 use crate::convert::ConvertError;
 use crate::types::{
-    CallableType, EnumType, FloatRange, IntegerRange, ResourceType, RuntimeName, RuntimeType,
+    CallableType, EnumType, FloatRange, IntegerRange, Part, ResourceType, RuntimeName, RuntimeType,
     StructType,
 };
 use crate::value::{Hash, Regexp, Value};
@@ -27,8 +27,8 @@ impl Attributes {
         }
     }
 
-    fn shared(&self, name: &str) -> Option<Arc<Type>> {
-        self.of(name).map(Arc::new)
+    fn shared(&self, name: &str) -> Option<Part> {
+        self.of(name).map(Part::new)
     }
 
     fn size(&self, name: &str) -> Option<IntegerRange> {
@@ -181,19 +181,13 @@ fn containing(name: &str, attributes: &Attributes) -> Option<Type> {
     Some(match name {
         "Collection" => Type::collection(attributes.size("size_type")),
         "Array" => {
-            let array = ArrayType {
-                element: attributes.of("element_type").unwrap_or(Type::Any),
-                size: attributes.size("size_type"),
-            };
-            Type::array(array.element, array.size)
+            let element = attributes.of("element_type").unwrap_or(Type::Any);
+            Type::array(element, attributes.size("size_type"))
         }
         "Hash" => {
-            let hash = HashType {
-                key: attributes.of("key_type").unwrap_or(Type::Any),
-                value: attributes.of("value_type").unwrap_or(Type::Any),
-                size: attributes.size("size_type"),
-            };
-            Type::hash(hash.key, hash.value, hash.size)
+            let [key, value] =
+                ["key_type", "value_type"].map(|name| attributes.of(name).unwrap_or(Type::Any));
+            Type::hash(key, value, attributes.size("size_type"))
         }
         "Tuple" => Type::Tuple(Arc::new(TupleType {
             types: attributes.types("types"),
