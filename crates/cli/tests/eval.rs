@@ -207,10 +207,15 @@ fn typing_errors_are_recognised() {
 
 #[test]
 fn deep_values_do_not_exhaust_the_stack() {
-    let code = "Integer[1, 100000].reduce([]) |$inner, $n| { [$inner] }";
-    for format in ["puppet", "yaml"] {
-        let ran = eval(&["--format", format], code);
+    let nested = |depth| format!("Integer[1, {depth}].reduce([]) |$inner, $n| {{ [$inner] }}");
+    for format in ["puppet", "yaml", "json", "string"] {
+        let ran = eval(&["--format", format], &nested(10_000));
         assert_eq!((ran.code, &*ran.err), (0, ""), "{format}");
         assert!(ran.out.contains("[]"));
+        let ran = eval(&["--format", format], &nested(500_000));
+        let is_told = ran
+            .err
+            .contains("stack level too deep: a value is nested too deeply");
+        assert!(ran.code == 1 && is_told, "{format}: {}", ran.err);
     }
 }

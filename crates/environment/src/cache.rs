@@ -2,10 +2,10 @@
 
 use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 
 use marotte_diagnostics::{Diagnostic, LogEntry, SourceFile};
-use marotte_eval::{Failure, LoadError, Templates};
+use marotte_eval::{Failure, LoadError, SharedTemplates};
 use marotte_ir::Program;
 use marotte_syntax::{Language, Surroundings, check};
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -68,11 +68,13 @@ impl ParsedFile {
     }
 }
 
-/// The files that were parsed, by their paths. A file whose text has changed is parsed again.
+/// The files that the environments of a process have parsed, by their paths. A file whose text has
+/// changed is parsed again. What was parsed belongs to the environments that have that text: it goes
+/// with the last of them.
 #[derive(Default)]
 pub struct Cache {
-    files: RwLock<FxHashMap<Arc<str>, Arc<ParsedFile>>>,
-    templates: Templates,
+    files: RwLock<FxHashMap<Arc<str>, Weak<ParsedFile>>>,
+    templates: Arc<SharedTemplates>,
     parses: AtomicU64,
     /// Held while a file is parsed that falls to it, so that no two threads parse the same.
     turns: [Mutex<()>; TURNS],
@@ -92,13 +94,14 @@ impl Cache {
         self.parses.load(Ordering::Relaxed) + self.templates.parses()
     }
 
-    /// How many files it holds.
+    /// How many files environments have.
     pub fn file_count(&self) -> usize {
-        let files = self.files.read();
-        files.unwrap_or_else(PoisonError::into_inner).len() + self.templates.count()
+        let files = self.files.read().unwrap_or_else(PoisonError::into_inner);
+        let held = files.values().filter(|file| file.strong_count() > 0);
+        held.count() + self.templates.count()
     }
 
-    pub(crate) fn templates(&self) -> &Templates {
+    pub(crate) fn templates(&self) -> &Arc<SharedTemplates> {
         &self.templates
     }
 
@@ -107,9 +110,9 @@ impl Cache {
             .read()
             .unwrap_or_else(PoisonError::into_inner)
             .get(path)
+            .and_then(Weak::upgrade)
             .filter(|known| known.source.text() == text)
             .filter(|known| Arc::ptr_eq(&known.rules, rules) || known.rules == *rules)
-            .cloned()
     }
 
     /// The text of a file, parsed.
@@ -125,10 +128,12 @@ impl Cache {
         }
         self.parses.fetch_add(1, Ordering::Relaxed);
         let parsed = Arc::new(ParsedFile::new(path, text, rules));
-        self.files
-            .write()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(path.into(), parsed.clone());
+        let mut files = self.files.write().unwrap_or_else(PoisonError::into_inner);
+        // What nobody has any more makes room, now and then.
+        if files.len().is_power_of_two() {
+            files.retain(|_, file| file.strong_count() > 0);
+        }
+        files.insert(path.into(), Arc::downgrade(&parsed));
         parsed
     }
 }

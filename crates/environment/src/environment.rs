@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue};
 use marotte_eval::{
-    Definitions, Failure, LoadError, LogEntry, Machine, Outside, Scripts, Variables,
+    Definitions, Failure, LoadError, LogEntry, Machine, Outside, Scripts, Templates, Variables,
 };
 use marotte_pcore::Str;
 use marotte_ruby_puppet::Modules;
@@ -100,6 +100,7 @@ pub struct Environment {
     pub(crate) manifest_paths: OnceLock<Vec<String>>,
     rules: Arc<Rules>,
     pub(crate) cache: Arc<Cache>,
+    pub(crate) templates: Templates,
     /// What compilations share of what the code defines.
     pub(crate) definitions: Arc<Definitions>,
     /// What modules have in Ruby.
@@ -164,6 +165,7 @@ impl Environment {
             visible_settings: OnceLock::new(),
             manifest_paths: OnceLock::new(),
             rules: Arc::new(rules),
+            templates: Templates::among(cache.templates()),
             cache,
             definitions: Definitions::new(),
             ruby,

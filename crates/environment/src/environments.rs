@@ -20,12 +20,13 @@ pub enum Lifetime {
 
 /// Open environments by their names, as `environment_timeout` wants them.
 ///
-/// An environment sees manifests as they were when it first read them, and the programs of files
-/// that have not changed are in the [`Cache`](crate::Cache) that outlives it. Whoever compiles holds
-/// an `Arc`, so that an environment never goes away in the middle.
+/// An environment sees manifests as they were when it first read them. Whoever compiles holds an
+/// `Arc`, so that an environment never goes away in the middle. The last two of each name stay for a
+/// while although their time is over: what they have parsed is not parsed again by the next one.
 #[derive(Default)]
 pub struct Environments {
     entries: Mutex<FxHashMap<Str, Entry>>,
+    former: Mutex<FxHashMap<Str, Former>>,
     /// Whether the time of an environment is never over.
     keeps_all: bool,
 }
@@ -34,6 +35,17 @@ struct Entry {
     environment: Arc<Environment>,
     /// When its time is over, if it ever is.
     expires: Option<Instant>,
+}
+
+/// How long environments stay although nobody asks for them.
+const STAYS: Duration = Duration::from_secs(60 * 60);
+
+/// The last environments of a name.
+struct Former {
+    /// The last one, and the one before, from which it has what did not change.
+    environments: [Option<Arc<Environment>>; 2],
+    /// When the last one was opened.
+    opened: Instant,
 }
 
 impl Environments {
@@ -77,6 +89,7 @@ impl Environments {
         drop(entries);
         // Others may open it at the same time. All of them see the same files.
         let environment = open()?;
+        self.remember(name, &environment, now);
         let expires = match self.lifetime(&environment) {
             Lifetime::Seconds(0) => return Ok(environment),
             Lifetime::Seconds(seconds) => expiry(now, seconds),
@@ -88,6 +101,21 @@ impl Environments {
         };
         self.lock().insert(name.into(), entry);
         Ok(environment)
+    }
+
+    /// Lets an environment that was opened stay with the one before it, until it is the one before.
+    fn remember(&self, name: &str, environment: &Arc<Environment>, now: Instant) {
+        let mut former = self.former.lock().unwrap_or_else(PoisonError::into_inner);
+        former.retain(|_, of| now.saturating_duration_since(of.opened) <= STAYS);
+        let before = former.remove(name).and_then(|of| {
+            let [last, _] = of.environments;
+            last
+        });
+        let of = Former {
+            environments: [Some(environment.clone()), before],
+            opened: now,
+        };
+        former.insert(name.into(), of);
     }
 
     /// Forgets an environment: the next one who asks for it sees what has changed.

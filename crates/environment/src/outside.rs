@@ -36,7 +36,7 @@ impl Loader for Environment {
     }
 
     fn templates(&self) -> Option<&Templates> {
-        Some(self.cache.templates())
+        Some(&self.templates)
     }
 
     fn module_directory(&self, name: &str) -> Option<Str> {

@@ -52,21 +52,20 @@ fn a_text_is_parsed_once() {
 #[test]
 fn a_template_is_parsed_once() {
     let cache = Cache::new();
-    let render = |template: &str| {
+    let mut held = None;
+    let mut render = |template: &str| {
         let mut memory = Memory::new();
         memory.insert("ENV/modules/m/templates/t.epp", template);
         let options = Options::default();
         let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
+        let environment = Arc::new(environment);
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(
-            Arc::new(environment).outside(),
-            functions,
-            Settings::default(),
-        );
+        let mut evaluator = Evaluator::new(environment.outside(), functions, Settings::default());
         let code = "[epp('m/t'), epp('m/t.epp', { 'x' => 2 }), epp('m/t')]";
         let program = evaluator.parse_program("-e", code, SourceKind::Manifest);
         let program = program.unwrap();
         let value = evaluator.evaluate(&program, program.ast.body).ok().unwrap();
+        held = Some(environment);
         to_text(&value)
     };
     let text = "<%- | $x = 1 | -%> <%= $x %>";
@@ -75,6 +74,27 @@ fn a_template_is_parsed_once() {
     assert_eq!((cache.parses(), cache.file_count()), (1, 1));
     assert_eq!(render("changed"), "[changed, changed, changed]");
     assert_eq!((cache.parses(), cache.file_count()), (2, 1));
+    drop(held);
+    assert_eq!(cache.file_count(), 0);
+}
+
+#[test]
+fn nothing_outlives_the_last_environment_that_has_it() {
+    let cache = Cache::new();
+    let [first, second] = ["class m { }", "class m { $x = 1 }"].map(|init| {
+        let environment = environment(init, &cache);
+        assert!(environment.manifests_for("m::a", 0).is_some());
+        environment
+    });
+    let program = first.manifests_for("m", 0).unwrap().loaded[0]
+        .program
+        .clone();
+    let program = Arc::downgrade(&program);
+    drop(first);
+    // One file is the same in both.
+    assert_eq!((program.strong_count(), cache.file_count()), (0, 2));
+    drop(second);
+    assert_eq!(cache.file_count(), 0);
 }
 
 /// An environment that lives as its configuration says, with a class that tells its text.

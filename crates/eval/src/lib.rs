@@ -46,5 +46,5 @@ pub use script::{Context, ScriptState, VariableRead};
 pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
-pub use templates::Templates;
+pub use templates::{SharedTemplates, Templates};
 pub use variables::Variables;

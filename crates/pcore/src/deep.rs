@@ -24,7 +24,7 @@ const PIECE: usize = 1024 * 1024;
 
 /// How much stack may be taken beyond the thread's own: enough for values that are nested ten
 /// thousand times, in a build for development, too.
-const GREATEST: usize = 32 * 1024 * 1024;
+const GREATEST: usize = 64 * 1024 * 1024;
 
 /// How much stack is left when values are taken apart one by one: less than any walk leaves, so
 /// that there is always enough to drop what is not deep at once.

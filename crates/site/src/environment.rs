@@ -37,6 +37,15 @@ pub enum Beginning {
     Nothing,
 }
 
+/// How an environment sees its files.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seen {
+    /// As they are when they are used, by the rules of the reference.
+    Now,
+    /// As they were when it was opened.
+    Pinned,
+}
+
 /// An environment that a request is about.
 pub(crate) struct Opened {
     pub(crate) environment: Arc<Environment>,
@@ -74,6 +83,25 @@ impl Site {
         name: &str,
         beginning: Beginning,
     ) -> Result<Arc<Environment>, Problem> {
+        self.open_as(name, beginning, Seen::Now)
+    }
+
+    /// As [`open_environment`](Self::open_environment), but all requests that it is given to see all
+    /// of its files as they are now, whatever is deployed meanwhile.
+    pub fn pin_environment(
+        &self,
+        name: &str,
+        beginning: Beginning,
+    ) -> Result<Arc<Environment>, Problem> {
+        self.open_as(name, beginning, Seen::Pinned)
+    }
+
+    fn open_as(
+        &self,
+        name: &str,
+        beginning: Beginning,
+        seen: Seen,
+    ) -> Result<Arc<Environment>, Problem> {
         let place = &self.place;
         let root = match &place.folder {
             Some(folder) if place.parts.files.is_dir(folder) => folder.clone(),
@@ -93,7 +121,7 @@ impl Site {
                 })
             })?,
         };
-        self.open_in(name, &root, beginning)
+        self.open_in(name, &root, beginning, seen)
     }
 
     /// The environment that a classifier wants a node to be in. Nothing if that is the request's: a
@@ -116,7 +144,7 @@ impl Site {
                     paths: paths.into(),
                 })
             })?;
-            self.open_in(name, &root, Beginning::Manifests)
+            self.open_in(name, &root, Beginning::Manifests, Seen::Now)
         })?;
         Ok(Some(Opened {
             environment,
@@ -129,6 +157,7 @@ impl Site {
         name: &str,
         root: &str,
         beginning: Beginning,
+        seen: Seen,
     ) -> Result<Arc<Environment>, Problem> {
         let (place, settings) = (&self.place, &self.place.settings);
         let given = |name: &str| {
@@ -168,6 +197,7 @@ impl Site {
                 false => None,
             },
             machine: place.parts.machine.clone(),
+            is_pinned: seen == Seen::Pinned,
             ..Options::default()
         };
         let (files, cache) = (place.parts.files.clone(), self.cache.clone());

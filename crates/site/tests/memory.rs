@@ -7,7 +7,7 @@ use std::thread;
 use marotte_environment::Memory;
 use marotte_pcore::Value;
 use marotte_site::{
-    CompileRequest, Facts, Found, In, LookupRequest, Node, Parts, Site, SiteOptions,
+    Beginning, CompileRequest, Facts, Found, In, LookupRequest, Node, Parts, Site, SiteOptions,
 };
 
 fn files(motd: &str) -> Memory {
@@ -80,4 +80,30 @@ fn eight_threads_share_two_environments_and_a_reload() {
     site.reload("production");
     all("new", "new");
     assert!(Node::new("../a").is_err());
+}
+
+#[test]
+fn all_nodes_of_a_pinned_environment_see_the_same_files() {
+    let files = Arc::new(RwLock::new(files("old")));
+    let options = SiteOptions::new(Parts::of_files(files.clone()));
+    let site = Site::open(options.with_flag("environmentpath", "/code")).unwrap();
+    let pinned = site.pin_environment("test", Beginning::Manifests).unwrap();
+    let compiled = |environment: In| {
+        let answer = site.compile(&CompileRequest {
+            environment,
+            ..CompileRequest::new(node())
+        });
+        let catalog = answer
+            .catalog
+            .unwrap_or_else(|failed| panic!("{}", failed.diagnostic));
+        catalog.resources[3].reference()
+    };
+    for _ in 0..20 {
+        assert_eq!(compiled(In::Open(pinned.clone())), "Notify[old on Debian]");
+        *files.write().unwrap() = self::files("new");
+    }
+    assert_eq!(
+        compiled(In::Named("test".to_owned())),
+        "Notify[new on Debian]"
+    );
 }
