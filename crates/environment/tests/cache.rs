@@ -86,10 +86,7 @@ fn nothing_outlives_the_last_environment_that_has_it() {
         assert!(environment.manifests_for("m::a", 0).is_some());
         environment
     });
-    let program = first.manifests_for("m", 0).unwrap().loaded[0]
-        .program
-        .clone();
-    let program = Arc::downgrade(&program);
+    let program = Arc::downgrade(&first.manifests_for("m", 0).unwrap().loaded[0].program);
     drop(first);
     // One file is the same in both.
     assert_eq!((program.strong_count(), cache.file_count()), (0, 2));
