@@ -23,6 +23,12 @@ impl Array {
         Self(EcoVec::with_capacity(capacity))
     }
 
+    /// The values.
+    #[inline]
+    pub fn as_slice(&self) -> &[Value] {
+        &self.0
+    }
+
     /// Adds a value at the end.
     #[inline]
     pub fn push(&mut self, value: Value) {
