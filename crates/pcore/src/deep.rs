@@ -36,7 +36,7 @@ pub struct TooDeep;
 
 impl From<TooDeep> for EvaluationIssue {
     fn from(_: TooDeep) -> Self {
-        Self::ValueTooDeep
+        EvaluationIssue::ValueTooDeep
     }
 }
 
