@@ -84,12 +84,12 @@ impl Evaluator {
 fn satisfies(resource: &ExportedResource, query: &Query, dialect: Dialect) -> bool {
     match query {
         Query::Constant(truth) => *truth,
-        Query::And(left, right) => grow(|| {
-            satisfies(resource, left, dialect) && satisfies(resource, right, dialect)
-        }),
-        Query::Or(left, right) => grow(|| {
-            satisfies(resource, left, dialect) || satisfies(resource, right, dialect)
-        }),
+        Query::And(left, right) => {
+            grow(|| satisfies(resource, left, dialect) && satisfies(resource, right, dialect))
+        }
+        Query::Or(left, right) => {
+            grow(|| satisfies(resource, left, dialect) || satisfies(resource, right, dialect))
+        }
         Query::Tagged(tags) => tags.iter().any(|tag| has_tag(resource, tag)),
         Query::Equal(name, value) => is_equal(attribute(resource, name), value, dialect),
         Query::NotEqual(name, value) => {
