@@ -220,3 +220,13 @@ fn tools_get_what_they_need_of_anything() {
         serve_tools(&text, SourceKind::Epp);
     }
 }
+
+/// A prefix without digits is no number of any size: a dump of the tree stays JSON.
+#[test]
+fn a_prefix_is_no_number() {
+    let source = SourceFile::new("a.pp", "0x'x'");
+    let ast = parse(&source, &Language::default()).ast;
+    let mut json = String::new();
+    pn::write_json(&ast, &mut json, false);
+    assert!(!json.contains("0x"), "{json}");
+}

@@ -91,9 +91,7 @@ impl Parser<'_> {
         let text = self.value(token);
         let integer = |digits: &str, radix: u8| match i64::from_str_radix(digits, radix.into()) {
             Ok(value) => ExprKind::Integer { radix, value },
-            Err(_) if digits.chars().all(|digit| digit.is_digit(radix.into())) => {
-                ExprKind::BigInteger(token.value)
-            }
+            Err(_) if are_digits(digits, radix) => ExprKind::BigInteger(token.value),
             // The lexer has complained of what cannot be read.
             Err(_) => ExprKind::Error(List::EMPTY),
         };
@@ -349,4 +347,9 @@ impl Parser<'_> {
         self.scratch.entries.truncate(marks.entries);
         Err(Unparsed)
     }
+}
+
+/// Whether a text is one or more digits of a radix.
+fn are_digits(text: &str, radix: u8) -> bool {
+    !text.is_empty() && text.chars().all(|digit| digit.is_digit(radix.into()))
 }
