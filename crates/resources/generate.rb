@@ -117,7 +117,9 @@ def resource_type(type)
         attributes: borrowed(&#{constant}_ATTRIBUTES),
         namevars: borrowed(&#{constant}_NAMEVARS),
         title_patterns: borrowed(&#{constant}_TITLES),
+        pattern_error: None,
         isomorphic: #{type.isomorphic? ? true : false},
+        accepts_name: true,
         applies_to: AppliesTo::#{applies},
     },
   RUST

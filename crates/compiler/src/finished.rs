@@ -30,7 +30,10 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
         if let Some(wrong) = wrong {
             return Err(wrong.into_diagnostic());
         }
-        resources.push(finished_resource(resource, &building));
+        match finished_resource(resource, &building) {
+            Ok(resource) => resources.push(resource),
+            Err(issue) => return (Err(Signal::bare(issue).into_diagnostic()), logs),
+        }
     }
     let index = |id: &ResourceId| indexes.get(id.index()).copied().flatten();
     let mut edges: Vec<(u32, u32)> = building
@@ -57,19 +60,25 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
     })
 }
 
-fn finished_resource(resource: Resource, building: &Building) -> FinishedResource {
+/// A resource as catalogs have it. A title that cannot be taken apart is noticed here if nobody has
+/// needed its parts before.
+fn finished_resource(
+    resource: Resource,
+    building: &Building,
+) -> Result<FinishedResource, CatalogIssue> {
     let namevar = resource.schema.as_ref().map_or("name", |of| of.namevar());
     let mut parameters: Vec<(Str, Value)> = Vec::with_capacity(resource.parameters.len() + 1);
     match &resource.schema {
         Some(of) => {
-            let from_title = of.parse_title(&resource.title).unwrap_or_default();
-            for (name, value) in from_title {
-                let value = value.map_or(Value::Undef, Value::from);
+            let from_title = of.parse_title(&resource.title);
+            for (name, value) in from_title.map_err(|error| error.issue())? {
+                let value = value.map_or(Value::Undef, |text| Value::from(text.as_ref()));
                 parameters.push((name.into(), value));
             }
         }
         None => parameters.push(("name".into(), Value::String(resource.title.clone()))),
     }
+    let is_named = resource.parameters.iter().any(|param| param.name == "name");
     // Names are said once; only that of the title can be said again.
     let from_title = parameters.len();
     for param in resource.parameters {
@@ -92,6 +101,8 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         };
         let name = match &resource.schema {
             Some(of) if param.name == "name" => of.namevar().into(),
+            // `name` is another word for the namevar, and wins over it.
+            Some(of) if is_named && param.name == of.namevar() => continue,
             _ => param.name,
         };
         let known = match name == namevar {
@@ -108,7 +119,7 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         // The compiler's own resources have a symbol for a title, which no name equals.
         !matches!(value, Value::Undef) && (!is_title || resource.is_main)
     });
-    FinishedResource {
+    Ok(FinishedResource {
         tags: resource.tags.into_ids(),
         file: building.file(resource.location).cloned(),
         line: building.line(resource.location),
@@ -119,7 +130,7 @@ fn finished_resource(resource: Resource, building: &Building) -> FinishedResourc
         kind: resource.kind.as_str(),
         parameters,
         sensitive_parameters: resource.sensitive,
-    }
+    })
 }
 
 /// A finished resource refers to resources by name. A type alone, as in `message => File`, refers
@@ -131,9 +142,7 @@ fn named(value: &Value, building: &Building) -> Result<(), CatalogIssue> {
             let schema = schema.and_then(|name| building.known_schema(name));
             schema.map_or(Ok(()), |schema| match schema.parse_title("") {
                 Ok(_) => Ok(()),
-                Err(error) => Err(CatalogIssue::IllegalTitle {
-                    title: error.title().into(),
-                }),
+                Err(error) => Err(error.issue()),
             })
         }
         Value::Array(values) => grow(|| values.iter().try_for_each(|value| named(value, building))),

@@ -9,7 +9,7 @@ use marotte_eval::catalog::NodeData;
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
 use marotte_eval::{
     EvalResult, Evaluator, ExportedResource, FoundFunction, FunctionDefinition, LoadError, Loader,
-    Outside, Settings, Store,
+    Outside, ResourceTypeDefinition, Settings, Store,
 };
 use marotte_ir::Program;
 use marotte_pcore::{Foreign, Signature, Str, Value};
@@ -66,7 +66,7 @@ impl Loader for Module {
         Ok((name == "address").then_some(FunctionDefinition { function, logs }))
     }
 
-    fn resource_type(&self, name: &str) -> Result<Option<Arc<ResourceType>>, LoadError> {
+    fn resource_type(&self, name: &str) -> Result<ResourceTypeDefinition, LoadError> {
         let namevars = ["host", "port"];
         let pattern = marotte_regex::Regex::new("^(.*):(\\d+)$").unwrap();
         let pattern =
@@ -81,7 +81,10 @@ impl Loader for Module {
             doc: "".into(),
         });
         let of = ResourceType::new("endpoint", "A port.", attributes.into(), vec![pattern]);
-        Ok((name == "endpoint").then(|| Arc::new(of)))
+        Ok(ResourceTypeDefinition {
+            resource_type: (name == "endpoint").then(|| Arc::new(of)),
+            ..ResourceTypeDefinition::default()
+        })
     }
 }
 

@@ -19,6 +19,7 @@ use crate::environments::Lifetime;
 use crate::files::{Files, Pinned, Stamped, why_unreadable};
 use crate::module::{Module, find_modules};
 use crate::paths::clean;
+use crate::resource_types::ResourceTypes;
 use crate::ruby::RubyFiles;
 
 /// What an environment cannot know by itself.
@@ -106,6 +107,8 @@ pub struct Environment {
     /// What modules have in Ruby.
     pub(crate) ruby: Arc<RubyFiles>,
     pub(crate) scripts: Arc<dyn Scripts>,
+    /// The resource types of the modules.
+    pub(crate) resource_types: ResourceTypes,
     /// The files that were asked for, and those that are not there.
     parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
 }
@@ -170,6 +173,7 @@ impl Environment {
             definitions: Definitions::new(),
             ruby,
             scripts,
+            resource_types: ResourceTypes::default(),
             parsed: RwLock::default(),
         }
     }

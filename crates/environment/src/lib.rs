@@ -5,8 +5,8 @@
 //! [`Files`], so that it may as well be in memory. Every file is parsed and lowered once: the
 //! [`Cache`] outlives environments and is shared by all threads.
 //!
-//! Data is looked up by `marotte_hiera`, which reads through the environment. Code in Ruby is
-//! somebody else's.
+//! Data is looked up by `marotte_hiera`, which reads through the environment; code in Ruby is run
+//! by `marotte_ruby_puppet`, which asks the environment for its files.
 
 mod cache;
 mod configuration;
@@ -21,6 +21,7 @@ mod module;
 mod module_path;
 mod outside;
 mod paths;
+mod resource_types;
 mod ruby;
 mod settings;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::Issue;
 use marotte_eval::{
     CommandOutput, Definitions, FunctionDefinition, LoadError, Loader, Machine, ManifestStep,
-    Outside, Templates, TypeDefinition, Variables,
+    Outside, ResourceTypeDefinition, Templates, TypeDefinition, Variables,
 };
 use marotte_hiera::Lookups;
 use marotte_pcore::Str;
@@ -21,6 +21,10 @@ impl Loader for Environment {
 
     fn type_alias(&self, name: &str) -> Result<Option<TypeDefinition>, LoadError> {
         self.find_type(name)
+    }
+
+    fn resource_type(&self, name: &str) -> Result<ResourceTypeDefinition, LoadError> {
+        self.find_resource_type(name)
     }
 
     fn definitions(&self) -> Option<&Arc<Definitions>> {

@@ -1,5 +1,6 @@
 //! The Ruby files of an environment: each is read and lowered once, and all compilations share it.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_eval::{ScriptFunction, ScriptInterface};
@@ -47,6 +48,27 @@ impl RubyFiles {
             templates: RwLock::default(),
             functions: OnceLock::new(),
         }
+    }
+
+    /// The `lib` folders of modules.
+    fn of_modules(&self) -> impl Iterator<Item = &Str> {
+        self.libraries.iter().skip(1)
+    }
+
+    /// The names of the files in a folder of the modules' `lib`, without `.rb`, and their paths. The
+    /// first of a name wins.
+    pub(crate) fn in_folder(&self, folder: &str) -> BTreeMap<String, String> {
+        let mut found = BTreeMap::new();
+        for library in self.of_modules() {
+            let folder = join(library, folder);
+            for entry in self.files.list(&folder) {
+                if let (false, Some(name)) = (entry.is_dir, entry.name.strip_suffix(".rb")) {
+                    let path = || join(&folder, &entry.name);
+                    found.entry(name.to_owned()).or_insert_with(path);
+                }
+            }
+        }
+        found
     }
 
     /// A file as it was when it was first asked for.
@@ -104,7 +126,7 @@ impl RubyFiles {
         let functions = self.functions.get_or_init(|| {
             let mut found = FxHashMap::default();
             // The environment's own are looked for before those of modules.
-            for library in &self.libraries[1..] {
+            for library in self.of_modules() {
                 for (folder, interface) in [
                     (TYPED, ScriptInterface::Typed),
                     (LEGACY, ScriptInterface::Legacy),
@@ -170,6 +192,14 @@ impl Sources for RubyFiles {
         Some(self.known(&clean(&with_ending(path)))?.1)
     }
 
+    fn resource_type(&self, name: &str) -> Option<Lowered> {
+        let file = format!("puppet/type/{name}.rb");
+        self.of_modules().find_map(|library| {
+            let known = self.known(&join(library, &file))?;
+            Some(known.1)
+        })
+    }
+
     fn text(&self, path: &str) -> Option<Str> {
         Some(self.known(path)?.0)
     }
@@ -193,8 +223,7 @@ impl Sources for RubyFiles {
     }
 
     fn has_provider(&self, resource_type: &str) -> bool {
-        let mut libraries = self.libraries.iter();
-        libraries.any(|library| {
+        self.of_modules().any(|library| {
             let folder = join(library, &format!("puppet/provider/{resource_type}"));
             let entries = self.files.list(&folder);
             entries.iter().any(|entry| entry.name.ends_with(".rb"))

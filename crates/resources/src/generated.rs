@@ -637,7 +637,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&AUGEAS_ATTRIBUTES),
         namevars: borrowed(&AUGEAS_NAMEVARS),
         title_patterns: borrowed(&AUGEAS_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -646,7 +648,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&COMPONENT_ATTRIBUTES),
         namevars: borrowed(&COMPONENT_NAMEVARS),
         title_patterns: borrowed(&COMPONENT_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -655,7 +659,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&CRON_ATTRIBUTES),
         namevars: borrowed(&CRON_NAMEVARS),
         title_patterns: borrowed(&CRON_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -664,7 +670,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&EXEC_ATTRIBUTES),
         namevars: borrowed(&EXEC_NAMEVARS),
         title_patterns: borrowed(&EXEC_TITLES),
+        pattern_error: None,
         isomorphic: false,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -673,7 +681,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&FILE_ATTRIBUTES),
         namevars: borrowed(&FILE_NAMEVARS),
         title_patterns: borrowed(&FILE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -682,7 +692,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&FILEBUCKET_ATTRIBUTES),
         namevars: borrowed(&FILEBUCKET_NAMEVARS),
         title_patterns: borrowed(&FILEBUCKET_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -691,7 +703,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&GROUP_ATTRIBUTES),
         namevars: borrowed(&GROUP_NAMEVARS),
         title_patterns: borrowed(&GROUP_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -700,7 +714,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&HOST_ATTRIBUTES),
         namevars: borrowed(&HOST_NAMEVARS),
         title_patterns: borrowed(&HOST_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -709,7 +725,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&MAILALIAS_ATTRIBUTES),
         namevars: borrowed(&MAILALIAS_NAMEVARS),
         title_patterns: borrowed(&MAILALIAS_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -718,7 +736,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&MOUNT_ATTRIBUTES),
         namevars: borrowed(&MOUNT_NAMEVARS),
         title_patterns: borrowed(&MOUNT_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -727,7 +747,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&NOTIFY_ATTRIBUTES),
         namevars: borrowed(&NOTIFY_NAMEVARS),
         title_patterns: borrowed(&NOTIFY_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Both,
     },
     ResourceType {
@@ -736,7 +758,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&PACKAGE_ATTRIBUTES),
         namevars: borrowed(&PACKAGE_NAMEVARS),
         title_patterns: borrowed(&PACKAGE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -745,7 +769,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&RESOURCES_ATTRIBUTES),
         namevars: borrowed(&RESOURCES_NAMEVARS),
         title_patterns: borrowed(&RESOURCES_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Both,
     },
     ResourceType {
@@ -754,7 +780,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SCHEDULE_ATTRIBUTES),
         namevars: borrowed(&SCHEDULE_NAMEVARS),
         title_patterns: borrowed(&SCHEDULE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Both,
     },
     ResourceType {
@@ -763,7 +791,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SCHEDULED_TASK_ATTRIBUTES),
         namevars: borrowed(&SCHEDULED_TASK_NAMEVARS),
         title_patterns: borrowed(&SCHEDULED_TASK_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -772,7 +802,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SELBOOLEAN_ATTRIBUTES),
         namevars: borrowed(&SELBOOLEAN_NAMEVARS),
         title_patterns: borrowed(&SELBOOLEAN_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -781,7 +813,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SELMODULE_ATTRIBUTES),
         namevars: borrowed(&SELMODULE_NAMEVARS),
         title_patterns: borrowed(&SELMODULE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -790,7 +824,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SERVICE_ATTRIBUTES),
         namevars: borrowed(&SERVICE_NAMEVARS),
         title_patterns: borrowed(&SERVICE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -799,7 +835,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SSH_AUTHORIZED_KEY_ATTRIBUTES),
         namevars: borrowed(&SSH_AUTHORIZED_KEY_NAMEVARS),
         title_patterns: borrowed(&SSH_AUTHORIZED_KEY_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -808,7 +846,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&SSHKEY_ATTRIBUTES),
         namevars: borrowed(&SSHKEY_NAMEVARS),
         title_patterns: borrowed(&SSHKEY_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -817,7 +857,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&STAGE_ATTRIBUTES),
         namevars: borrowed(&STAGE_NAMEVARS),
         title_patterns: borrowed(&STAGE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -826,7 +868,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&TIDY_ATTRIBUTES),
         namevars: borrowed(&TIDY_NAMEVARS),
         title_patterns: borrowed(&TIDY_TITLES),
+        pattern_error: None,
         isomorphic: false,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -835,7 +879,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&USER_ATTRIBUTES),
         namevars: borrowed(&USER_NAMEVARS),
         title_patterns: borrowed(&USER_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -844,7 +890,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&WHIT_ATTRIBUTES),
         namevars: borrowed(&WHIT_NAMEVARS),
         title_patterns: borrowed(&WHIT_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -853,7 +901,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&YUMREPO_ATTRIBUTES),
         namevars: borrowed(&YUMREPO_NAMEVARS),
         title_patterns: borrowed(&YUMREPO_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -862,7 +912,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&ZFS_ATTRIBUTES),
         namevars: borrowed(&ZFS_NAMEVARS),
         title_patterns: borrowed(&ZFS_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -871,7 +923,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&ZONE_ATTRIBUTES),
         namevars: borrowed(&ZONE_NAMEVARS),
         title_patterns: borrowed(&ZONE_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
     ResourceType {
@@ -880,7 +934,9 @@ pub(crate) static RESOURCE_TYPES: [ResourceType; 28] = [
         attributes: borrowed(&ZPOOL_ATTRIBUTES),
         namevars: borrowed(&ZPOOL_NAMEVARS),
         title_patterns: borrowed(&ZPOOL_TITLES),
+        pattern_error: None,
         isomorphic: true,
+        accepts_name: true,
         applies_to: AppliesTo::Host,
     },
 ];

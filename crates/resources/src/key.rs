@@ -4,7 +4,7 @@
 //! the agent gives them later, so `path => '/a/'` and `path => '/a'` are two keys, while the
 //! titles `/a/` and `/a` are one, because the title pattern of `file` leaves the slash out.
 
-use crate::title::TitleError;
+use crate::title::{TitleError, TitleParts};
 
 /// A part of a uniqueness key, and a parameter as a key sees it. `V` is any other value than those
 /// that have a variant; texts must be given as `Text`, so that they equal parts of titles.
@@ -36,7 +36,7 @@ impl<V> KeyPart<V> {
 /// parameters that are set. The parts are in the alphabetical order of the attributes.
 pub(crate) fn build<'n, V>(
     title: &str,
-    from_title: &[(&str, Option<&str>)],
+    from_title: &TitleParts<'_>,
     namevar: &str,
     namevars: impl Iterator<Item = &'n str>,
     parameter: impl Fn(&str) -> KeyPart<V>,
@@ -45,7 +45,7 @@ pub(crate) fn build<'n, V>(
         KeyPart::Undef => {
             let mut parts = from_title.iter().rev();
             let part = parts.find(|(attribute, _)| *attribute == name);
-            let text = part.and_then(|(_, text)| *text);
+            let text = part.and_then(|(_, text)| text.as_deref());
             text.map_or(KeyPart::Undef, |text| KeyPart::Text(text.to_owned()))
         }
         set => set,
@@ -73,7 +73,7 @@ pub fn defined_uniqueness_key<V>(
     title: &str,
     parameter: impl Fn(&str) -> KeyPart<V>,
 ) -> Vec<KeyPart<V>> {
-    let from_title = [("name", Some(title))];
+    let from_title = vec![("name", Some(title.into()))];
     build(title, &from_title, "name", ["name"].into_iter(), parameter)
 }
 

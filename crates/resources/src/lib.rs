@@ -15,7 +15,7 @@
 //!
 //! let file = resource_type("File").expect("a built-in type");
 //! assert!(file.is_valid_parameter("mode") && !file.is_valid_parameter("contents"));
-//! assert_eq!(file.parse_title("/etc/")?, [("path", Some("/etc"))]);
+//! assert_eq!(file.parse_title("/etc/")?, [("path", Some("/etc".into()))]);
 //! let key = file.uniqueness_key("/etc/", |_| KeyPart::<i64>::Undef)?;
 //! assert_eq!(key, [KeyPart::Text("/etc".to_owned())]);
 //! # Ok::<(), marotte_resources::TitleError>(())
@@ -37,4 +37,4 @@ pub use generated::SOURCES;
 pub use key::{KeyPart, KeyResult, alias_key, defined_uniqueness_key};
 pub use resource_type::{AppliesTo, ResourceType, resource_type, resource_types};
 pub use texts::Texts;
-pub use title::{TitleError, TitlePattern};
+pub use title::{Conversion, TitleError, TitleParts, TitlePattern};

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::attribute::{self, Attribute, metaparameter};
 use crate::generated::RESOURCE_TYPES;
 use crate::key::{self, KeyPart, KeyResult};
-use crate::title::{self, TitleError, TitlePattern};
+use crate::title::{self, TitleError, TitleParts, TitlePattern};
 
 /// Where resources of a type can be managed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,11 @@ pub struct ResourceType {
     pub(crate) attributes: Cow<'static, [Attribute]>,
     pub(crate) namevars: Cow<'static, [Cow<'static, str>]>,
     pub(crate) title_patterns: Cow<'static, [TitlePattern]>,
+    /// What asking for the patterns raises, if it does.
+    pub(crate) pattern_error: Option<String>,
     pub(crate) isomorphic: bool,
+    /// Whether every resource may set `name`, although it is no attribute.
+    pub(crate) accepts_name: bool,
     pub(crate) applies_to: AppliesTo,
 }
 
@@ -61,7 +65,9 @@ impl ResourceType {
             attributes: Cow::Owned(sorted),
             namevars: Cow::Owned(namevars),
             title_patterns: Cow::Owned(title_patterns),
+            pattern_error: None,
             isomorphic: true,
+            accepts_name: true,
             applies_to: AppliesTo::Host,
         }
     }
@@ -70,6 +76,51 @@ impl ResourceType {
     #[must_use]
     pub fn with_isomorphic(self, isomorphic: bool) -> Self {
         Self { isomorphic, ..self }
+    }
+
+    /// The same type as a generated file has it: `name` is an attribute like others.
+    #[must_use]
+    pub fn without_name(self) -> Self {
+        let accepts_name = false;
+        Self {
+            accepts_name,
+            ..self
+        }
+    }
+
+    /// The same type with these patterns, and no others.
+    #[must_use]
+    pub fn with_title_patterns(self, title_patterns: Vec<TitlePattern>) -> Self {
+        let title_patterns = Cow::Owned(title_patterns);
+        Self {
+            title_patterns,
+            ..self
+        }
+    }
+
+    /// The same type, whose code raises an error when it is asked for its patterns.
+    #[must_use]
+    pub fn with_pattern_error(self, message: impl Into<String>) -> Self {
+        let pattern_error = Some(message.into());
+        Self {
+            pattern_error,
+            title_patterns: Cow::Borrowed(&[]),
+            ..self
+        }
+    }
+
+    /// The same type with the attributes that it lacks and another has: somebody has added to both.
+    #[must_use]
+    pub fn with_attributes_of(mut self, other: &Self) -> Self {
+        for attribute in other.attributes() {
+            let at = self
+                .attributes
+                .binary_search_by(|known| known.name.cmp(&attribute.name));
+            if let Err(at) = at {
+                self.attributes.to_mut().insert(at, attribute.clone());
+            }
+        }
+        self
     }
 
     /// The same type, saying where its resources can be managed.
@@ -102,9 +153,9 @@ impl ResourceType {
     }
 
     /// Whether a resource may set an attribute of this name. Letters count as they are written,
-    /// and `name` is always allowed.
+    /// and `name` is allowed unless the type comes from a generated file.
     pub fn is_valid_parameter(&self, name: &str) -> bool {
-        name == "name"
+        (name == "name" && self.accepts_name)
             || attribute::find(&self.attributes, name).is_some()
             || metaparameter(name).is_some()
     }
@@ -147,12 +198,11 @@ impl ResourceType {
         self.applies_to
     }
 
-    /// The attributes that a title gives, in the order of the pattern. An attribute whose group
-    /// took no part in the match has no value.
-    pub fn parse_title<'a>(
-        &'a self,
-        title: &'a str,
-    ) -> Result<Vec<(&'a str, Option<&'a str>)>, TitleError> {
+    /// The attributes that a title gives, in the order of the pattern.
+    pub fn parse_title<'a>(&'a self, title: &'a str) -> Result<TitleParts<'a>, TitleError> {
+        if let Some(message) = &self.pattern_error {
+            return Err(TitleError::Code(message.clone()));
+        }
         title::parse(&self.title_patterns, title)
     }
 

@@ -6,7 +6,7 @@
 //! ```
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::{error, fmt};
 
 use marotte_diagnostics::CatalogIssue;
@@ -17,12 +17,24 @@ use crate::texts::Texts;
 /// The pattern of a `file`: a path without slashes at its end. Most titles are just that.
 const PATH: &str = "^(/|.+:/|.*[^/])/*\\Z";
 
+/// What a title gives, in the order of the pattern. An attribute whose group took no part in the
+/// match has no value.
+pub type TitleParts<'a> = Vec<(&'a str, Option<Cow<'a, str>>)>;
+
+/// Code of a module that makes the value of an attribute of the text that its group matched.
+pub trait Conversion: fmt::Debug + Send + Sync {
+    /// The value, if there is one, or what the code complains of.
+    fn convert(&self, text: Option<&str>) -> Result<Option<String>, String>;
+}
+
 /// A pattern of titles, and the attributes that its groups give.
 #[derive(Clone, Debug)]
 pub struct TitlePattern {
     /// The source and flags of the pattern; none if every title matches as a whole.
     pattern: Option<(Cow<'static, str>, Options)>,
     attributes: Texts,
+    /// What is called for each group; fewer than there are attributes if there is nothing more.
+    conversions: Vec<Option<Arc<dyn Conversion>>>,
     /// The compiled pattern, made when the first title asks; none if Ruby would reject it.
     regex: OnceLock<Option<Regex>>,
 }
@@ -35,6 +47,7 @@ impl TitlePattern {
         Self {
             pattern,
             attributes,
+            conversions: Vec::new(),
             regex,
         }
     }
@@ -44,6 +57,7 @@ impl TitlePattern {
         Self {
             pattern: None,
             attributes: Texts::Static(attributes),
+            conversions: Vec::new(),
             regex: OnceLock::new(),
         }
     }
@@ -55,15 +69,31 @@ impl TitlePattern {
         Self {
             pattern,
             attributes,
+            conversions: Vec::new(),
             regex,
         }
     }
 
+    /// The same pattern, with code for its groups.
+    #[must_use]
+    pub fn with_conversions(self, conversions: Vec<Option<Arc<dyn Conversion>>>) -> Self {
+        Self {
+            conversions,
+            ..self
+        }
+    }
+
+    /// Whether values are made by code: such a pattern cannot be written down.
+    pub fn has_conversions(&self) -> bool {
+        self.conversions.iter().any(Option::is_some)
+    }
+
     /// The pattern of a type without patterns of its own: the title is the attribute's value.
-    pub(crate) fn whole_title(attribute: impl Into<String>) -> Self {
+    pub fn whole_title(attribute: impl Into<String>) -> Self {
         Self {
             pattern: None,
             attributes: Texts::Owned(vec![attribute.into()]),
+            conversions: Vec::new(),
             regex: OnceLock::new(),
         }
     }
@@ -84,31 +114,41 @@ impl TitlePattern {
         self.pattern.as_ref().map_or(whole, |(_, options)| *options)
     }
 
+    /// The pattern, compiled; none if Ruby would reject it.
+    pub fn regex(&self) -> Option<&Regex> {
+        let compile = || Regex::with_options(self.source(), self.options()).ok();
+        self.regex.get_or_init(compile).as_ref()
+    }
+
     /// The names of the attributes that the groups give.
     pub fn attributes(&self) -> &Texts {
         &self.attributes
     }
 
-    /// Takes a title apart, if the pattern matches it. A group that took no part gives nothing.
-    fn parse<'a>(&'a self, title: &'a str) -> Option<Vec<(&'a str, Option<&'a str>)>> {
-        let Some((source, options)) = &self.pattern else {
-            let values = self.attributes.iter().map(|name| (name, Some(title)));
-            return Some(values.collect());
+    /// Takes a title apart, if the pattern matches it.
+    fn parse<'a>(&'a self, title: &'a str) -> Option<Result<TitleParts<'a>, String>> {
+        let whole = || {
+            let values = self.attributes.iter();
+            Some(Ok(values.map(|name| (name, Some(title.into()))).collect()))
+        };
+        let Some((source, _)) = &self.pattern else {
+            return whole();
         };
         if source == PATH && !title.ends_with('/') && !title.is_empty() && !title.contains('\n') {
-            let values = self.attributes.iter().map(|name| (name, Some(title)));
-            return Some(values.collect());
+            return whole();
         }
-        let compile = || Regex::with_options(source, *options).ok();
-        let regex = self.regex.get_or_init(compile).as_ref()?;
+        let regex = self.regex()?;
         // A search that is given up for its length is as if the pattern had not matched.
         let captures = regex.captures(title).ok().flatten()?;
-        let groups = self.attributes.iter().zip(1..);
-        Some(
-            groups
-                .map(|(name, group)| (name, captures.get(group)))
-                .collect(),
-        )
+        let part = |(index, name): (usize, &'a str)| {
+            let text = captures.get(index + 1);
+            let value = match self.conversions.get(index).and_then(Option::as_ref) {
+                Some(conversion) => conversion.convert(text)?.map(Cow::Owned),
+                None => text.map(Cow::Borrowed),
+            };
+            Ok((name, value))
+        };
+        Some(self.attributes.iter().enumerate().map(part).collect())
     }
 }
 
@@ -116,29 +156,33 @@ impl TitlePattern {
 pub(crate) fn parse<'a>(
     patterns: &'a [TitlePattern],
     title: &'a str,
-) -> Result<Vec<(&'a str, Option<&'a str>)>, TitleError> {
-    let found = patterns.iter().find_map(|pattern| pattern.parse(title));
-    found.ok_or_else(|| TitleError {
-        title: title.to_owned(),
-    })
+) -> Result<TitleParts<'a>, TitleError> {
+    match patterns.iter().find_map(|pattern| pattern.parse(title)) {
+        Some(parts) => parts.map_err(TitleError::Code),
+        None => Err(TitleError::NoMatch(title.to_owned())),
+    }
 }
 
-/// A title that no pattern of its type matches.
+/// Why a title cannot be taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TitleError {
-    title: String,
+pub enum TitleError {
+    /// No pattern of the type matches the title.
+    NoMatch(String),
+    /// Code of the type complains.
+    Code(String),
 }
 
 impl TitleError {
     /// What is wrong.
     pub fn issue(&self) -> CatalogIssue {
-        let title = self.title.as_str().into();
-        CatalogIssue::IllegalTitle { title }
-    }
-
-    /// The title.
-    pub fn title(&self) -> &str {
-        &self.title
+        match self {
+            Self::NoMatch(title) => CatalogIssue::IllegalTitle {
+                title: title.as_str().into(),
+            },
+            Self::Code(message) => CatalogIssue::TitleCode {
+                message: message.as_str().into(),
+            },
+        }
     }
 }
 

@@ -91,10 +91,13 @@ fn schemas_serve_editors() {
 fn composite_titles_give_several_attributes() {
     let sshkey = resource_type("sshkey").unwrap();
     let parts = sshkey.parse_title("host@ssh-rsa").unwrap();
-    assert_eq!(parts, [("name", Some("host")), ("type", Some("ssh-rsa"))]);
+    assert_eq!(parts, [
+            ("name", Some("host".into())),
+            ("type", Some("ssh-rsa".into()))
+        ]);
     assert_eq!(
         sshkey.parse_title("host").unwrap(),
-        [("name", Some("host"))]
+        [("name", Some("host".into()))]
     );
     assert_eq!(sshkey.namevar(), "name");
     let package = resource_type("package").unwrap();
@@ -147,7 +150,7 @@ fn modules_declare_types_of_their_own() {
     assert!(!pair.attribute("a").unwrap().is_namevar);
     assert_eq!(
         pair.parse_title("y").unwrap(),
-        [("b", None), ("a", Some("y"))]
+        [("b", None), ("a", Some("y".into()))]
     );
     let error = pair.parse_title("a:b:c").unwrap_err();
     assert_eq!(
@@ -158,7 +161,7 @@ fn modules_declare_types_of_their_own() {
     assert_eq!(key, [text("y"), text("x")]);
 
     let single = ResourceType::new("single", "", vec![attribute("id", true)], Vec::new());
-    assert_eq!(single.parse_title("x\ny").unwrap(), [("id", Some("x\ny"))]);
+    assert_eq!(single.parse_title("x\ny").unwrap(), [("id", Some("x\ny".into()))]);
     assert!(
         ResourceType::new("none", "", Vec::new(), Vec::new())
             .parse_title("x")

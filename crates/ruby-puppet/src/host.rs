@@ -10,8 +10,10 @@ use marotte_ruby::program::Program;
 use marotte_ruby::{Value, Vm};
 
 use crate::api;
+use crate::libraries::puppet_library;
 use crate::sources::Sources;
 use crate::state::Shared;
+use crate::types;
 
 /// The numbers of the methods that the prelude calls as `Marotte.name`.
 pub(crate) mod method {
@@ -114,7 +116,13 @@ impl Host for PuppetHost<'_> {
             method::DESCRIBE_MISMATCH => api::types::describe_mismatch(self, vm, args),
             method::DEFAULTS => api::catalog::defaults(self, vm, args),
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
-            _ => Err(vm.error("NotImplementedError", "the host has no such method")),
+            _ => {
+                let logs = &mut self.evaluator.logs;
+                let answer = types::answer(vm, number, args, &**self.sources, logs);
+                answer.ok_or_else(|| {
+                    vm.error("NotImplementedError", "the host has no such method")
+                })
+            }
         }
     }
 
@@ -124,7 +132,7 @@ impl Host for PuppetHost<'_> {
 
     fn find_library(&mut self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
         let found = self.sources.library(name);
-        found.or_else(|| is_puppets(name).then(|| Ok(nothing(name))))
+        found.or_else(|| puppet_library(name).map(Ok))
     }
 
     fn load_path(&mut self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
@@ -158,20 +166,4 @@ impl Host for PuppetHost<'_> {
     fn environment_variable(&mut self, _name: &str) -> Option<Option<String>> {
         Some(None)
     }
-}
-
-/// Whether `require` means a file of Puppet itself. What code needs of those is there.
-fn is_puppets(name: &str) -> bool {
-    let own = ["puppet", "puppet_x", "facter", "hiera", "semantic_puppet"];
-    own.iter().any(|own| {
-        let rest = name.strip_prefix(own);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/') && *own != "puppet_x")
-    })
-}
-
-/// A file with nothing in it.
-fn nothing(name: &str) -> Arc<Program> {
-    let lowered = marotte_ruby::lower::lower(name, "");
-    // An empty text is no error.
-    lowered.map_or_else(|_| unreachable!("nothing is sound"), Arc::new)
 }

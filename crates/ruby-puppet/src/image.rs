@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use marotte_ruby::image::Image;
 use marotte_ruby::native::ClassDef;
 
-use crate::{api, host};
+use crate::{api, host, types};
 
 /// The classes of Puppet's Ruby interface that are written in Ruby, in the order in which they run.
 const PRELUDE: &[(&str, &str)] = &[
@@ -15,6 +15,13 @@ const PRELUDE: &[(&str, &str)] = &[
     ("functions.rb", include_str!("prelude/functions.rb")),
     ("template.rb", include_str!("prelude/template.rb")),
     ("pops.rb", include_str!("prelude/pops.rb")),
+    ("type_util.rb", include_str!("prelude/type_util.rb")),
+    (
+        "class_generator.rb",
+        include_str!("prelude/class_generator.rb"),
+    ),
+    ("parameter.rb", include_str!("prelude/parameter.rb")),
+    ("provider.rb", include_str!("prelude/provider.rb")),
     ("type.rb", include_str!("prelude/type.rb")),
 ];
 
@@ -23,7 +30,7 @@ static CLASSES: &[&ClassDef] = &[&host::MAROTTE];
 
 /// Ruby with all that modules expect of Puppet.
 pub static PUPPET: LazyLock<Image> =
-    LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES]).with_prelude(PRELUDE));
+    LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES, types::CLASSES]).with_prelude(PRELUDE));
 
 #[cfg(test)]
 mod tests {

@@ -12,6 +12,7 @@ mod errors;
 mod functions;
 mod host;
 mod image;
+mod libraries;
 mod modules;
 mod sources;
 mod state;
@@ -19,5 +20,7 @@ mod template;
 pub mod types;
 
 pub use image::PUPPET;
+pub use marotte_ruby::host::LoadProblem;
+pub use marotte_ruby::program::Program;
 pub use modules::Modules;
-pub use sources::{NoSources, Sources};
+pub use sources::{NoSources, Sources, lower, lower_template};

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use marotte_pcore::Str;
 use marotte_ruby::host::LoadProblem;
+use marotte_ruby::lower::SyntaxError;
 use marotte_ruby::program::Program;
 
 /// The Ruby files of an environment. Each is lowered once and shared by all compilations.
@@ -15,6 +16,9 @@ pub trait Sources: Send + Sync {
     /// The file of a full path, with or without `.rb`. There may be `..` in it.
     fn file(&self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>>;
 
+    /// The file of a resource type, `lib/puppet/type/<name>.rb` of the first module that has it.
+    fn resource_type(&self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>>;
+
     /// The text of a file.
     fn text(&self, path: &str) -> Option<Str>;
 
@@ -24,6 +28,24 @@ pub trait Sources: Send + Sync {
     /// Whether any module has a provider of a resource type: a file in
     /// `lib/puppet/provider/<type>`.
     fn has_provider(&self, resource_type: &str) -> bool;
+}
+
+/// Lowers the text of a Ruby file.
+pub fn lower(path: &str, text: &str) -> Result<Arc<Program>, LoadProblem> {
+    settled(path, marotte_ruby::lower::lower(path, text))
+}
+
+/// Lowers the text of an ERB template.
+pub fn lower_template(path: &str, text: &str) -> Result<Arc<Program>, LoadProblem> {
+    settled(path, marotte_ruby::erb::lower(path, text))
+}
+
+fn settled(path: &str, lowered: Result<Program, SyntaxError>) -> Result<Arc<Program>, LoadProblem> {
+    lowered.map(Arc::new).map_err(|error| LoadProblem {
+        path: path.to_owned(),
+        line: error.line,
+        message: error.message,
+    })
 }
 
 /// An environment without Ruby files.
@@ -39,17 +61,16 @@ impl Sources for NoSources {
         None
     }
 
+    fn resource_type(&self, _name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
     fn text(&self, _path: &str) -> Option<Str> {
         None
     }
 
     fn template(&self, path: &str, text: &str) -> Result<Arc<Program>, LoadProblem> {
-        let lowered = marotte_ruby::erb::lower(path, text);
-        lowered.map(Arc::new).map_err(|error| LoadProblem {
-            path: path.to_owned(),
-            line: error.line,
-            message: error.message,
-        })
+        lower_template(path, text)
     }
 
     fn has_provider(&self, _resource_type: &str) -> bool {

@@ -50,10 +50,27 @@ impl Selection {
     }
 }
 
+/// What became of the cases of a file.
+#[derive(Clone, Debug, Default)]
+pub struct CheckedFile {
+    /// Those that were run.
+    pub checked: Vec<Checked>,
+    /// How many were left out, by the folder of modules that they need and that is not here.
+    pub skipped: BTreeMap<String, usize>,
+}
+
 /// Answers the selected cases of a file and compares.
-pub fn check_file(path: &Path, selection: &Selection) -> io::Result<Vec<Checked>> {
+pub fn check_file(path: &Path, selection: &Selection) -> io::Result<CheckedFile> {
     let mut recorded = read_recorded(path)?;
     recorded.retain(|recorded| selection.admits(&recorded.case));
+    let mut skipped = BTreeMap::new();
+    recorded.retain(|recorded| match &recorded.case.modules {
+        Some(folder) if !Path::new(folder).is_dir() => {
+            *skipped.entry(folder.clone()).or_default() += 1;
+            false
+        }
+        _ => true,
+    });
     let name = path
         .file_name()
         .map(|name| name.to_string_lossy().into_owned());
@@ -64,13 +81,14 @@ pub fn check_file(path: &Path, selection: &Selection) -> io::Result<Vec<Checked>
         compare(recorded.case.kind, &recorded.expect, &ours)
     });
     let checked = recorded.into_iter().zip(comparisons);
-    Ok(checked
+    let checked = checked
         .map(|(recorded, comparison)| Checked {
             file: file.to_owned(),
             case: recorded.case,
             comparison,
         })
-        .collect())
+        .collect();
+    Ok(CheckedFile { checked, skipped })
 }
 
 impl Tally {

@@ -17,7 +17,7 @@ fn checked(folder: &Path) -> Vec<Checked> {
     let selection = Selection::default();
     files
         .iter()
-        .flat_map(|file| check_file(file, &selection).unwrap())
+        .flat_map(|file| check_file(file, &selection).unwrap().checked)
         .collect()
 }
 

@@ -12,6 +12,7 @@ mod mutate;
 mod project;
 mod puppet;
 mod record;
+mod ruby;
 mod tidy;
 
 use std::io::{self, Write};
@@ -43,6 +44,8 @@ enum Command {
     Bench(bench::Arguments),
     /// Compares the list of our functions with that of the reference.
     Functions(functions::Arguments),
+    /// Compares what modules have in Ruby with what the reference makes of it.
+    Ruby(ruby::Arguments),
     /// Writes `docs/divergences.md` from the suites.
     Divergences,
     /// Writes seeds for the fuzz targets from the conformance cases.
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
+        Command::Ruby(arguments) => ruby::run(&arguments),
         Command::Divergences => divergences::run(),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };

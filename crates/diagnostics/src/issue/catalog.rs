@@ -165,6 +165,9 @@ issues! {
     /// A title that no pattern of its type matches.
     IllegalTitle { title: Box<str> } => ILLEGAL_TITLE
         "No set of title patterns matched the title \"{title}\".";
+    /// A title that code of its type complains of.
+    TitleCode { message: Box<str> } => TITLE_CODE
+        "{message}";
 
     // Defaults and overrides.
     /// `File { mode => '1', }` twice in one scope

@@ -56,6 +56,30 @@ issues! {
     NoTypeSetDefined { path: Box<str>, name: Box<str>, defined: Place } => NO_TYPE_SET_DEFINED
         "The code loaded from {path} does not define the TypeSet '{name}'";
 
+    /// `lib/puppet/type/thing.rb` with an error in it.
+    TypeNotLoaded { name: Box<str>, problem: Box<str> } => TYPE_NOT_LOADED
+        "Could not autoload puppet/type/{name}: {problem}";
+
+    /// `.resource_types/thing.pp` without a line of code.
+    NoResourceTypeCode { path: Box<str>, name: Box<str> } => NO_RESOURCE_TYPE_CODE
+        "The code loaded from {path} does not create the resource type '{name}' - it is empty";
+    /// `.resource_types/thing.pp` with other code.
+    NoResourceTypeCreated { path: Box<str>, name: Box<str> } => NO_RESOURCE_TYPE_CREATED
+        "The code loaded from {path} does not create the resource type '{name}' - no call to \
+         Puppet::Resource::ResourceType3.new found.";
+    /// `.resource_types/thing.pp` with code besides.
+    ResourceTypeWithLogic { path: Box<str>, name: Box<str> } => RESOURCE_TYPE_WITH_LOGIC
+        "The code loaded from {path} must contain only the creation of resource type '{name}' - it \
+         has additional logic.";
+    /// `.resource_types/thing.pp` with the type `thung`.
+    ResourceTypeMisnamed { path: Box<str>, name: Box<str>, actual: Box<str> } =>
+        RESOURCE_TYPE_MISNAMED
+        "The code loaded from {path} produced resource type with the wrong name, expected \
+         '{name}', actual '{actual}'";
+    /// `.resource_types/thing.pp` with two namevars and no patterns.
+    TitlePatternsMissing => TITLE_PATTERNS_MISSING
+        "you must specify title patterns when there are two or more key attributes";
+
     /// `environment.conf` with `dialect = evaluator5`
     UnknownDialect { name: Box<str>, known: Box<str> } => UNKNOWN_DIALECT
         "Unknown dialect '{name}', expected one of {known}";

@@ -28,10 +28,6 @@ impl Evaluator {
     /// The value of an attribute of a resource: its own, or that of a resource default.
     pub(crate) fn parameter_value(&self, id: ResourceId, name: &str) -> Value {
         let resource = self.catalog.resource(id);
-        let name = resource
-            .schema
-            .as_ref()
-            .map_or(name, |of| of.canonical_attribute(name));
         match resource.get(name) {
             Some(value) if !matches!(value, Value::Undef) => value.clone(),
             _ => self

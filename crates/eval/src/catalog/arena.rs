@@ -34,6 +34,11 @@ impl Resources {
         id
     }
 
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Resource> {
+        self.pieces.iter_mut().flatten()
+    }
+
+    /// All of them in their order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Resource> {
         self.pieces.iter().flatten()
     }

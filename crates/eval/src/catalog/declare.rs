@@ -383,13 +383,7 @@ impl Evaluator {
         resource
             .parameters
             .reserve_exact(params.len() + defaults.len());
-        for mut param in params {
-            if let Some(schema) = &resource.schema
-                && param.name == "name"
-            {
-                // `name` is another word for the attribute that names a resource.
-                param.name = schema.namevar().into();
-            }
+        for param in params {
             if resource.param(&param.name).is_some() {
                 let issue = CatalogIssue::DuplicateAttribute {
                     name: param.name.as_str().into(),

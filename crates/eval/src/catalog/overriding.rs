@@ -128,9 +128,6 @@ impl Evaluator {
     fn override_parameter(&mut self, id: ResourceId, param: &Param) -> EvalResult<()> {
         let resource = self.catalog.resource(id);
         let mut param = param.clone();
-        if let Some(schema) = &resource.schema {
-            param.name = schema.canonical_attribute(&param.name).into();
-        }
         let Some(current) = resource.param(&param.name).cloned() else {
             return self.set_on(id, param);
         };

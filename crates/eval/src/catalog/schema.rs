@@ -32,31 +32,63 @@ impl Deref for Schema {
 impl Catalog {
     /// The type of a name in any case that is no define, as far as it is known by now.
     pub fn known_schema(&self, name: &str) -> Option<&ResourceType> {
-        marotte_resources::resource_type(name).or_else(|| {
-            let known = self.module_types.get(name.to_lowercase().as_str())?;
-            known.as_deref()
-        })
+        match self.module_types.get(name.to_lowercase().as_str()) {
+            Some(Some(known)) => Some(known),
+            _ => marotte_resources::resource_type(name),
+        }
+    }
+
+    /// Takes in types that the file of another type has made or changed. Resources that are there
+    /// already are of the changed type, too.
+    fn take_in_types(&mut self, changed: &[Arc<ResourceType>]) {
+        for of in changed {
+            let of = match self.module_types.get(of.name()) {
+                Some(Some(known)) => {
+                    Arc::new(ResourceType::clone(known).with_attributes_of(of))
+                }
+                _ => of.clone(),
+            };
+            for resource in self.resources.iter_mut() {
+                if let Some(schema) = &mut resource.schema
+                    && schema.name() == of.name()
+                {
+                    *schema = Schema::Module(of.clone());
+                }
+            }
+            self.module_types.insert(of.name().into(), Some(of));
+        }
     }
 }
 
+/// How often the reference looks for the type of a resource that has none.
+const LOOKS: usize = 3;
+
 impl Evaluator {
-    /// The type of a lower-case name that is no define: a built-in one, or that of a module.
+    /// The type of a lower-case name that is no define: that of a module, or a built-in one.
     pub(crate) fn find_schema(&mut self, name: &str) -> EvalResult<Option<Schema>> {
         if name.contains(':') {
             return Ok(None);
         }
-        if let Some(built_in) = marotte_resources::resource_type(name) {
-            return Ok(Some(Schema::BuiltIn(built_in)));
+        let of_module = match self.catalog.module_types.get(name) {
+            Some(known) => known.clone(),
+            None => self.load_schema(name)?,
+        };
+        let built_in = || marotte_resources::resource_type(name).map(Schema::BuiltIn);
+        Ok(of_module.map(Schema::Module).or_else(built_in))
+    }
+
+    fn load_schema(&mut self, name: &str) -> EvalResult<Option<Arc<ResourceType>>> {
+        let found = match self.outside.loader.resource_type(name) {
+            Ok(found) => found,
+            Err(error) => return Err(self.load_error(error)),
+        };
+        let of = found.resource_type;
+        let times = if of.is_some() { 1 } else { LOOKS };
+        for _ in 0..times {
+            self.logs.extend(found.logs.iter().cloned());
         }
-        if let Some(known) = self.catalog.module_types.get(name) {
-            return Ok(known.clone().map(Schema::Module));
-        }
-        match self.outside.loader.resource_type(name) {
-            Ok(found) => {
-                self.catalog.module_types.insert(name.into(), found.clone());
-                Ok(found.map(Schema::Module))
-            }
-            Err(error) => Err(self.load_error(error)),
-        }
+        self.catalog.module_types.insert(name.into(), of.clone());
+        self.catalog.take_in_types(&found.others);
+        Ok(of)
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::{Str, Value};
-use marotte_resources::{KeyPart, ResourceType};
+use marotte_resources::{KeyPart, ResourceType, TitleError};
 use rustc_hash::FxHashMap;
 
 use super::{Catalog, Resource, ResourceId};
@@ -72,7 +72,7 @@ impl Catalog {
             return Some(id);
         }
         let schema = self.known_schema(&type_name)?;
-        let key = unique_key(schema, &title, &[])?;
+        let key = unique_key(schema, &title, &[]).ok()?;
         // A key of one string is a title, too: `File['/a/']` is `File['/a']`.
         if let [Value::String(title)] = key.as_slice()
             && let Some(id) = self.table.titled(&type_name, title)
@@ -127,9 +127,8 @@ impl Catalog {
         let Some(schema) = resource.schema.as_ref().filter(|of| of.is_isomorphic()) else {
             return Ok(());
         };
-        let Some(key) = unique_key(schema, &resource.title, &resource.parameters) else {
-            return Ok(());
-        };
+        let key = unique_key(schema, &resource.title, &resource.parameters);
+        let key = key.map_err(|error| Signal::during(error.issue()))?;
         let only_title = matches!(key.as_slice(), [Value::String(only)] if *only == resource.title);
         if key.iter().all(|part| matches!(part, Value::Undef)) || only_title {
             return Ok(());
@@ -223,7 +222,7 @@ fn unique_key(
     schema: &ResourceType,
     title: &str,
     parameters: &[super::Param],
-) -> Option<Vec<Value>> {
+) -> Result<Vec<Value>, TitleError> {
     let key = schema.uniqueness_key(title, |name| {
         match parameters
             .iter()
@@ -236,11 +235,11 @@ fn unique_key(
             Some(other) => KeyPart::Value(other.clone()),
         }
     });
-    let parts = key.ok()?.into_iter().map(|part| match part {
+    let parts = key?.into_iter().map(|part| match part {
         KeyPart::Undef => Value::Undef,
         KeyPart::False => Value::Boolean(false),
         KeyPart::Text(text) => Value::from(text),
         KeyPart::Value(value) => value,
     });
-    Some(parts.collect())
+    Ok(parts.collect())
 }

@@ -29,9 +29,9 @@ pub trait Loader: Send + Sync {
         None
     }
 
-    /// A resource type that is not built in, by its lower-case name.
-    fn resource_type(&self, _name: &str) -> Result<Option<Arc<ResourceType>>, LoadError> {
-        Ok(None)
+    /// A resource type of a module, by its lower-case name. It wins over a built-in one.
+    fn resource_type(&self, _name: &str) -> Result<ResourceTypeDefinition, LoadError> {
+        Ok(ResourceTypeDefinition::default())
     }
 
     /// The full path of a file that exists: one that is given so, or `<module>/<file>` in the
@@ -114,6 +114,17 @@ pub struct FunctionDefinition {
     /// The function.
     pub function: FoundFunction,
     /// What parsing the file had to say.
+    pub logs: Arc<[LogEntry]>,
+}
+
+/// What the file of a resource type defines.
+#[derive(Clone, Debug, Default)]
+pub struct ResourceTypeDefinition {
+    /// The type; none if there is no such file, or if it does not define the type.
+    pub resource_type: Option<Arc<ResourceType>>,
+    /// Other types that the file has defined, or changed.
+    pub others: Arc<[Arc<ResourceType>]>,
+    /// What loading it had to say.
     pub logs: Arc<[LogEntry]>,
 }
 

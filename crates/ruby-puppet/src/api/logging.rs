@@ -20,7 +20,8 @@ pub(crate) fn log(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
     Ok(Value::Nil)
 }
 
-fn level_of(name: &str) -> Option<Level> {
+/// The level of a name.
+pub(crate) fn level_of(name: &str) -> Option<Level> {
     Some(match name {
         "debug" => Level::Debug,
         "info" => Level::Info,

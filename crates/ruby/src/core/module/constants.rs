@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::own;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, at_least, between, native};
-use crate::object::Value;
+use crate::object::{ObjectId, Value};
 use crate::symbol::Symbol;
 
 pub(super) const METHODS: &[NativeMethod] = &[
@@ -29,26 +29,47 @@ fn const_get(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let path = ruby.expect_name(args.at(0))?.as_str();
     let mut found = this;
     for name in path.split("::").filter(|name| !name.is_empty()) {
-        let name = Symbol::new(name);
+        let name = constant_name(ruby, name)?;
         let module = own(ruby, found)?;
-        if !name
-            .as_str()
-            .starts_with(|first: char| first.is_uppercase())
-        {
-            let message = format!("wrong constant name {name}");
-            return Err(ruby.error("NameError", message));
-        }
-        found = match ruby.constant_in(module, name) {
+        found = match looked_up(ruby, module, name, args) {
             Some(value) => value,
+            None if is_own_only(args) => ruby.send(found, "const_missing", &[Value::Symbol(name)])?,
             None => ruby.scoped_constant(found, name, args.frame)?,
         };
     }
     Ok(found)
 }
 
+/// A name that a constant can have.
+fn constant_name(ruby: &mut Ruby<'_>, name: &str) -> Outcome<Symbol> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    if name.starts_with(char::is_uppercase) && name.chars().all(is_word) {
+        return Ok(Symbol::new(name));
+    }
+    Err(ruby.error("NameError", format!("wrong constant name {name}")))
+}
+
+/// Whether ancestors do not count: the second argument is false.
+fn is_own_only(args: &Args<'_>) -> bool {
+    args.get(1).is_some_and(|inherited| !inherited.is_truthy())
+}
+
+fn looked_up(
+    ruby: &mut Ruby<'_>,
+    module: ObjectId,
+    name: Symbol,
+    args: &Args<'_>,
+) -> Option<Value> {
+    match is_own_only(args) {
+        true => ruby.own_constant(module, name),
+        false => ruby.constant_in(module, name),
+    }
+}
+
 fn const_set(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let module = own(ruby, this)?;
     let name = ruby.expect_name(args.at(0))?;
+    let name = constant_name(ruby, name.as_str())?;
     ruby.set_constant_quietly(module, name, args.at(1));
     Ok(args.at(1))
 }
@@ -60,7 +81,8 @@ fn is_const_defined(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcom
         let Some(module) = ruby.module_of(found) else {
             return Ok(false.into());
         };
-        match Symbol::find(name).and_then(|name| ruby.constant_in(module, name)) {
+        let name = constant_name(ruby, name)?;
+        match looked_up(ruby, module, name, args) {
             Some(value) => found = value,
             None => return Ok(false.into()),
         }

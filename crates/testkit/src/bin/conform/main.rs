@@ -98,8 +98,14 @@ fn check(arguments: &CheckArguments) -> io::Result<bool> {
         topic: arguments.topic.clone(),
     };
     let mut checked = Vec::new();
-    for file in &arguments.files {
-        checked.extend(check_file(file, &selection)?);
+    for path in &arguments.files {
+        let file = check_file(path, &selection)?;
+        checked.extend(file.checked);
+        for (folder, count) in file.skipped {
+            let name = path.display();
+            let why = format!("conform: {name}: {count} cases skipped, they need {folder}");
+            writeln!(io::stderr(), "{why}")?;
+        }
     }
     let mut out = BufWriter::new(io::stdout().lock());
     if arguments.verbose && !arguments.json {

@@ -1,1 +1,0 @@
-//! Resource types that modules declare in Ruby, as data.
