@@ -91,10 +91,13 @@ fn schemas_serve_editors() {
 fn composite_titles_give_several_attributes() {
     let sshkey = resource_type("sshkey").unwrap();
     let parts = sshkey.parse_title("host@ssh-rsa").unwrap();
-    assert_eq!(parts, [
+    assert_eq!(
+        parts,
+        [
             ("name", Some("host".into())),
             ("type", Some("ssh-rsa".into()))
-        ]);
+        ]
+    );
     assert_eq!(
         sshkey.parse_title("host").unwrap(),
         [("name", Some("host".into()))]
@@ -161,7 +164,10 @@ fn modules_declare_types_of_their_own() {
     assert_eq!(key, [text("y"), text("x")]);
 
     let single = ResourceType::new("single", "", vec![attribute("id", true)], Vec::new());
-    assert_eq!(single.parse_title("x\ny").unwrap(), [("id", Some("x\ny".into()))]);
+    assert_eq!(
+        single.parse_title("x\ny").unwrap(),
+        [("id", Some("x\ny".into()))]
+    );
     assert!(
         ResourceType::new("none", "", Vec::new(), Vec::new())
             .parse_title("x")

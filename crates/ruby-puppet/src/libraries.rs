@@ -13,8 +13,12 @@ static NAMES: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| include_str!("libraries.txt").lines().collect());
 
 /// The newer way to declare types, which a type asks for.
-static RESOURCE_API: LazyLock<Option<Arc<Program>>> =
-    LazyLock::new(|| program("puppet/resource_api", include_str!("prelude/resource_api.rb")));
+static RESOURCE_API: LazyLock<Option<Arc<Program>>> = LazyLock::new(|| {
+    program(
+        "puppet/resource_api",
+        include_str!("prelude/resource_api.rb"),
+    )
+});
 
 /// What comes with Puppet, besides itself.
 const COMPANIONS: &[&str] = &[

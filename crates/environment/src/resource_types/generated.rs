@@ -96,7 +96,8 @@ fn creation(ast: &Ast, id: ExprId) -> Option<&MethodCall> {
         return None;
     };
     let call = &ast[call];
-    let is_type = matches!(ast[call.receiver].kind, ExprKind::Reference(name) if ast.text(name) == FUNCTION);
+    let is_type =
+        matches!(ast[call.receiver].kind, ExprKind::Reference(name) if ast.text(name) == FUNCTION);
     (is_type && ast.text(call.name) == "new").then_some(call)
 }
 
@@ -131,7 +132,10 @@ fn title_patterns(ast: &Ast, id: ExprId) -> Option<Vec<TitlePattern>> {
         let regex = Regex::with_options(ast.text(source), Options::default()).ok()?;
         let names = items(ast, entry.value).iter();
         let names = names.filter_map(|id| Some(text(ast, *id)?.to_owned()));
-        Some(TitlePattern::from_regex(regex, Texts::Owned(names.collect())))
+        Some(TitlePattern::from_regex(
+            regex,
+            Texts::Owned(names.collect()),
+        ))
     };
     Some(ast[entries].iter().filter_map(pattern).collect())
 }

@@ -20,8 +20,21 @@ pub(crate) struct ResourceTypes(RwLock<FxHashMap<Str, ResourceTypeDefinition>>);
 
 /// Types that no generated file can replace: the reference has them before it looks for files.
 const CORE: &[&str] = &[
-    "component", "exec", "file", "filebucket", "group", "node", "notify", "package", "resources",
-    "schedule", "service", "stage", "tidy", "user", "whit",
+    "component",
+    "exec",
+    "file",
+    "filebucket",
+    "group",
+    "node",
+    "notify",
+    "package",
+    "resources",
+    "schedule",
+    "service",
+    "stage",
+    "tidy",
+    "user",
+    "whit",
 ];
 
 impl Environment {

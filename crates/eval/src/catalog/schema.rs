@@ -43,9 +43,7 @@ impl Catalog {
     fn take_in_types(&mut self, changed: &[Arc<ResourceType>]) {
         for of in changed {
             let of = match self.module_types.get(of.name()) {
-                Some(Some(known)) => {
-                    Arc::new(ResourceType::clone(known).with_attributes_of(of))
-                }
+                Some(Some(known)) => Arc::new(ResourceType::clone(known).with_attributes_of(of)),
                 _ => of.clone(),
             };
             for resource in self.resources.iter_mut() {

@@ -3,7 +3,9 @@
 use std::sync::{Arc, Mutex};
 
 use marotte_regex::Regex;
-use marotte_resources::{AppliesTo, Attribute, Conversion, Kind, ResourceType, Texts, TitlePattern};
+use marotte_resources::{
+    AppliesTo, Attribute, Conversion, Kind, ResourceType, Texts, TitlePattern,
+};
 use marotte_ruby::object::Kind as ObjectKind;
 use marotte_ruby::{Outcome, Ruby, Throw, Value, Vm};
 
@@ -79,7 +81,17 @@ impl<'h, 's> Reader<'h, 's> {
 
     fn attribute(&mut self, row: Value) -> Option<Attribute> {
         let row = self.vm.items(row)?;
-        let [name, kind, is_namevar, is_required, words, patterns, doc, ..] = row[..] else {
+        let [
+            name,
+            kind,
+            is_namevar,
+            is_required,
+            words,
+            patterns,
+            doc,
+            ..,
+        ] = row[..]
+        else {
             return None;
         };
         Some(Attribute {

@@ -39,7 +39,10 @@ pub(super) fn run(compared: &Compared) -> Chore {
             say(&format!("{name}: not in the reference"));
         }
     }
-    say(&format!("{same} of {} resource types are the same", theirs.len()));
+    say(&format!(
+        "{same} of {} resource types are the same",
+        theirs.len()
+    ));
     Ok(same == theirs.len())
 }
 
@@ -64,7 +67,12 @@ fn described(of: &ResourceType) -> Value {
     let patterns: Vec<Value> = of
         .title_patterns()
         .iter()
-        .map(|pattern| json!([pattern.source(), pattern.attributes().iter().collect::<Vec<_>>()]))
+        .map(|pattern| {
+            json!([
+                pattern.source(),
+                pattern.attributes().iter().collect::<Vec<_>>()
+            ])
+        })
         .collect();
     json!({
         "parameters": names(Kind::Parameter),
@@ -77,7 +85,9 @@ fn described(of: &ResourceType) -> Value {
 
 fn differences(theirs: &Value, ours: &Value) -> Vec<String> {
     if let (Some(theirs), Some(ours)) = (theirs.as_object(), ours.as_object()) {
-        let fields = theirs.iter().filter(|(field, value)| ours.get(*field) != Some(value));
+        let fields = theirs
+            .iter()
+            .filter(|(field, value)| ours.get(*field) != Some(value));
         let told = |(field, value): (&String, &Value)| {
             let ours = ours.get(field).unwrap_or(&Value::Null);
             format!("{field}: {value} in the reference, {ours} here")

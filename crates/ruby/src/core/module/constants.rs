@@ -33,7 +33,9 @@ fn const_get(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         let module = own(ruby, found)?;
         found = match looked_up(ruby, module, name, args) {
             Some(value) => value,
-            None if is_own_only(args) => ruby.send(found, "const_missing", &[Value::Symbol(name)])?,
+            None if is_own_only(args) => {
+                ruby.send(found, "const_missing", &[Value::Symbol(name)])?
+            }
             None => ruby.scoped_constant(found, name, args.frame)?,
         };
     }
