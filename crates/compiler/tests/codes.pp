@@ -572,10 +572,11 @@ file { '/a':
   moed   => '0644',
 }
 
-#- DUPLICATE_ATTRIBUTE 3:3-3:7
-file { 'a':
-  name => '/b',
-  path => '/c',
+#- DUPLICATE_ATTRIBUTE 4:3-4:7
+file { '/a': }
+File['/a'] {
+  mode => '1',
+  mode => '2',
 }
 
 #- UNKNOWN_PARAMETER 4:3-4:7 hint did you mean 'port'?

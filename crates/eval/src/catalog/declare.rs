@@ -384,15 +384,6 @@ impl Evaluator {
             .parameters
             .reserve_exact(params.len() + defaults.len());
         for param in params {
-            if resource.param(&param.name).is_some() {
-                let issue = CatalogIssue::DuplicateAttribute {
-                    name: param.name.as_str().into(),
-                    resource: resource.reference().into(),
-                };
-                let place = self.catalog.place(resource.location);
-                let about = self.catalog.attribute_place(param.location);
-                return Err(Signal::at(issue, place).about(about));
-            }
             self.tag_new(resource, &param)?;
             resource.parameters.push(param);
         }
