@@ -38,8 +38,8 @@ pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
     CommandOutput, DataLayers, DataProvider, ExportedResource, FoundFunction, FunctionDefinition,
-    LoadError, Loaded, Loader, Machine, ManifestStep, Outside, ResourceTypeDefinition, ScriptFunction, ScriptInterface,
-    ScriptTemplate, Scripts, Store, TypeDefinition,
+    LoadError, Loaded, Loader, Machine, ManifestStep, Outside, ResourceTypeDefinition,
+    ScriptFunction, ScriptInterface, ScriptTemplate, Scripts, Store, TypeDefinition,
 };
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use script::{Context, ScriptState, VariableRead};

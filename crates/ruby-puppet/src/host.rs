@@ -119,9 +119,7 @@ impl Host for PuppetHost<'_> {
             _ => {
                 let logs = &mut self.evaluator.logs;
                 let answer = types::answer(vm, number, args, &**self.sources, logs);
-                answer.ok_or_else(|| {
-                    vm.error("NotImplementedError", "the host has no such method")
-                })
+                answer.ok_or_else(|| vm.error("NotImplementedError", "the host has no such method"))
             }
         }
     }

@@ -29,8 +29,9 @@ const PRELUDE: &[(&str, &str)] = &[
 static CLASSES: &[&ClassDef] = &[&host::MAROTTE];
 
 /// Ruby with all that modules expect of Puppet.
-pub static PUPPET: LazyLock<Image> =
-    LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES, types::CLASSES]).with_prelude(PRELUDE));
+pub static PUPPET: LazyLock<Image> = LazyLock::new(|| {
+    Image::new(&[CLASSES, api::held::CLASSES, types::CLASSES]).with_prelude(PRELUDE)
+});
 
 #[cfg(test)]
 mod tests {

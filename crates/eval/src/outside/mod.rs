@@ -20,8 +20,8 @@ use std::sync::Arc;
 
 pub use data::{DataLayers, DataProvider};
 pub use loader::{
-    FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, ResourceTypeDefinition,
-    TypeDefinition,
+    FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep,
+    ResourceTypeDefinition, TypeDefinition,
 };
 pub use machine::{CommandOutput, Machine};
 pub use scripts::{ScriptFunction, ScriptInterface, ScriptTemplate, Scripts};

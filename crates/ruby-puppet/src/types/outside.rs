@@ -56,7 +56,10 @@ pub(crate) fn answer(
         BUILT_IN => resource_type(&name).map_or(Value::Nil, |of| table(vm, of)),
         LOG => {
             let text = vm.name_of(args.at(1)).unwrap_or_default();
-            logs.push(LogEntry::text(level_of(&name).unwrap_or(Level::Warning), text));
+            logs.push(LogEntry::text(
+                level_of(&name).unwrap_or(Level::Warning),
+                text,
+            ));
             Value::Nil
         }
         _ => return None,
@@ -118,7 +121,10 @@ impl<'s> TypeHost<'s> {
     fn log(&mut self, vm: &Vm, args: &Args<'_>) {
         let level = vm.name_of(args.at(0)).unwrap_or_default();
         let text = vm.name_of(args.at(1)).unwrap_or_default();
-        self.logs.push(LogEntry::text(level_of(&level).unwrap_or(Level::Warning), text));
+        self.logs.push(LogEntry::text(
+            level_of(&level).unwrap_or(Level::Warning),
+            text,
+        ));
     }
 }
 

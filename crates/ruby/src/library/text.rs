@@ -68,7 +68,7 @@ libraries! {
     "time.rb": ["time"] [];
     "timeout.rb": ["timeout"] ["Timeout"];
     "tsort.rb": ["tsort"] ["TSort"];
-    "uri.rb": ["uri"] ["URI"];
+    "uri.rb": ["uri", "uri/common", "uri/generic", "uri/http", "uri/https", "uri/ftp", "uri/ldap", "uri/mailto"] ["URI"];
 }
 
 /// The library that `require` means by a name.
