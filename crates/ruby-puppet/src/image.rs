@@ -23,6 +23,7 @@ const PRELUDE: &[(&str, &str)] = &[
     ("parameter.rb", include_str!("prelude/parameter.rb")),
     ("provider.rb", include_str!("prelude/provider.rb")),
     ("type.rb", include_str!("prelude/type.rb")),
+    ("generate.rb", include_str!("prelude/generate.rb")),
 ];
 
 /// Those that are written in Rust.
