@@ -28,7 +28,7 @@ pub struct ResourceType {
     pub(crate) namevars: Cow<'static, [Cow<'static, str>]>,
     pub(crate) title_patterns: Cow<'static, [TitlePattern]>,
     /// What asking for the patterns raises, if it does.
-    pub(crate) pattern_error: Option<String>,
+    pub(crate) pattern_error: Option<TitleError>,
     pub(crate) isomorphic: bool,
     /// Whether every resource may set `name`, although it is no attribute.
     pub(crate) accepts_name: bool,
@@ -100,8 +100,8 @@ impl ResourceType {
 
     /// The same type, whose code raises an error when it is asked for its patterns.
     #[must_use]
-    pub fn with_pattern_error(self, message: impl Into<String>) -> Self {
-        let pattern_error = Some(message.into());
+    pub fn with_pattern_error(self, error: TitleError) -> Self {
+        let pattern_error = Some(error);
         Self {
             pattern_error,
             title_patterns: Cow::Borrowed(&[]),
@@ -200,8 +200,8 @@ impl ResourceType {
 
     /// The attributes that a title gives, in the order of the pattern.
     pub fn parse_title<'a>(&'a self, title: &'a str) -> Result<TitleParts<'a>, TitleError> {
-        if let Some(message) = &self.pattern_error {
-            return Err(TitleError::Code(message.clone()));
+        if let Some(error) = &self.pattern_error {
+            return Err(error.clone());
         }
         title::parse(&self.title_patterns, title)
     }

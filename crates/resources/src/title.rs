@@ -24,7 +24,7 @@ pub type TitleParts<'a> = Vec<(&'a str, Option<Cow<'a, str>>)>;
 /// Code of a module that makes the value of an attribute of the text that its group matched.
 pub trait Conversion: fmt::Debug + Send + Sync {
     /// The value, if there is one, or what the code complains of.
-    fn convert(&self, text: Option<&str>) -> Result<Option<String>, String>;
+    fn convert(&self, text: Option<&str>) -> Result<Option<String>, TitleError>;
 }
 
 /// A pattern of titles, and the attributes that its groups give.
@@ -126,7 +126,7 @@ impl TitlePattern {
     }
 
     /// Takes a title apart, if the pattern matches it.
-    fn parse<'a>(&'a self, title: &'a str) -> Option<Result<TitleParts<'a>, String>> {
+    fn parse<'a>(&'a self, title: &'a str) -> Option<Result<TitleParts<'a>, TitleError>> {
         let whole = || {
             let values = self.attributes.iter();
             Some(Ok(values.map(|name| (name, Some(title.into()))).collect()))
@@ -158,7 +158,7 @@ pub(crate) fn parse<'a>(
     title: &'a str,
 ) -> Result<TitleParts<'a>, TitleError> {
     match patterns.iter().find_map(|pattern| pattern.parse(title)) {
-        Some(parts) => parts.map_err(TitleError::Code),
+        Some(parts) => parts,
         None => Err(TitleError::NoMatch(title.to_owned())),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use marotte_resources::Conversion;
+use marotte_resources::{Conversion, TitleError};
 use marotte_ruby::host::NoHost;
 use marotte_ruby::{Outcome, Ruby, Throw, Value, Vm};
 
@@ -20,7 +20,7 @@ impl ProcConversion {
 }
 
 impl Conversion for ProcConversion {
-    fn convert(&self, text: Option<&str>) -> Result<Option<String>, String> {
+    fn convert(&self, text: Option<&str>) -> Result<Option<String>, TitleError> {
         let mut vm = self.vm.lock().unwrap_or_else(PoisonError::into_inner);
         let mark = vm.mark();
         let converted = Ruby::with(&mut vm, &mut NoHost, |ruby| {
@@ -32,7 +32,7 @@ impl Conversion for ProcConversion {
     }
 }
 
-fn call(ruby: &mut Ruby<'_>, proc: Value, text: Value) -> Result<Option<String>, String> {
+fn call(ruby: &mut Ruby<'_>, proc: Value, text: Value) -> Result<Option<String>, TitleError> {
     let converted: Outcome<Option<String>> = (|| {
         let value = ruby.send(proc, "call", &[text])?;
         if value.is_nil() {
@@ -40,10 +40,12 @@ fn call(ruby: &mut Ruby<'_>, proc: Value, text: Value) -> Result<Option<String>,
         }
         Ok(Some(ruby.to_s(value)?.to_string()))
     })();
-    converted.map_err(|throw| match *throw {
-        Throw::Raise(exception) => ruby
-            .message_of(exception)
-            .map_or_else(|_| String::new(), |message| message.to_string()),
-        other => format!("{other:?}"),
+    converted.map_err(|throw| {
+        TitleError::Code(match *throw {
+            Throw::Raise(exception) => ruby
+                .message_of(exception)
+                .map_or_else(|_| String::new(), |message| message.to_string()),
+            other => format!("{other:?}"),
+        })
     })
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use marotte_regex::Regex;
 use marotte_resources::{
-    AppliesTo, Attribute, Conversion, Kind, ResourceType, Texts, TitlePattern,
+    AppliesTo, Attribute, Conversion, Kind, ResourceType, Texts, TitleError, TitlePattern,
 };
 use marotte_ruby::object::Kind as ObjectKind;
 use marotte_ruby::{Outcome, Ruby, Throw, Value, Vm};
@@ -75,7 +75,7 @@ impl<'h, 's> Reader<'h, 's> {
             .with_applies_to(applies_to);
         Some(match self.title_patterns(of) {
             Ok(patterns) => made.with_title_patterns(patterns),
-            Err(message) => made.with_pattern_error(message),
+            Err(error) => made.with_pattern_error(error),
         })
     }
 
@@ -109,12 +109,12 @@ impl<'h, 's> Reader<'h, 's> {
     }
 
     /// The patterns, or what asking for them raises.
-    fn title_patterns(&mut self, of: Value) -> Result<Vec<TitlePattern>, String> {
+    fn title_patterns(&mut self, of: Value) -> Result<Vec<TitlePattern>, TitleError> {
         let asked = self.run(|ruby| {
             let patterns = ruby.send(of, "__title_patterns", &[])?;
             Ok(ruby.items(patterns).unwrap_or_default())
         });
-        let rows = asked.map_err(|throw| self.message(*throw))?;
+        let rows = asked.map_err(|throw| TitleError::Code(self.message(*throw)))?;
         Ok(rows
             .into_iter()
             .filter_map(|row| self.title_pattern(row))

@@ -96,8 +96,11 @@ fn issue_of(vm: &mut Vm, host: &mut TypeHost<'_>, name: &str, throw: Throw) -> I
         },
         _ => "unexpected end".to_owned(),
     };
-    let prefix = format!("Could not autoload puppet/type/{name}: ");
-    let problem = problem.strip_prefix(&prefix).unwrap_or(&problem).into();
-    let name = name.into();
-    LoadingIssue::TypeNotLoaded { name, problem }.into()
+    let issue = |problem: &str| LoadingIssue::TypeNotLoaded {
+        name: name.into(),
+        problem: problem.into(),
+    };
+    // The prelude says so as well, of each type on the way.
+    let prefix = issue("").to_string();
+    issue(problem.strip_prefix(&prefix).unwrap_or(&problem)).into()
 }
