@@ -32,7 +32,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
         }
         match finished_resource(resource, &building) {
             Ok(resource) => resources.push(resource),
-            Err(issue) => return (Err(Signal::bare(issue).into_diagnostic()), logs),
+            Err(issue) => return Err(Signal::bare(issue).into_diagnostic()),
         }
     }
     let index = |id: &ResourceId| indexes.get(id.index()).copied().flatten();
