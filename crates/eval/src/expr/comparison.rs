@@ -99,7 +99,9 @@ impl Evaluator {
                 Ok(false)
             }
             (Type::Regexp(Some(pattern)), Value::String(text)) => self.match_regexp(text, pattern),
-            _ => Ok(of.is_instance(left)),
+            _ => of
+                .checked_instance(left)
+                .map_err(|error| Signal::during(error.into_issue())),
         }
     }
 

@@ -4,8 +4,9 @@ use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::label::ruby_class;
-use marotte_pcore::{Array, Str, Type, Value};
+use marotte_pcore::{Array, Regexp, Str, Type, Value};
 use marotte_regex::Regex;
+use marotte_syntax::Dialect;
 
 use crate::conversion::complaint;
 
@@ -34,22 +35,23 @@ function! {
     }
 }
 
-fn text(_call: &mut Call<'_>, text: Str, pattern: Value) -> EvalResult<Value> {
-    find(&text, &pattern, 0)
+fn text(call: &mut Call<'_>, text: Str, pattern: Value) -> EvalResult<Value> {
+    find(&text, &pattern, call.evaluator.dialect(), 0)
 }
 
-fn texts(_call: &mut Call<'_>, texts: Array, pattern: Value) -> EvalResult<Value> {
+fn texts(call: &mut Call<'_>, texts: Array, pattern: Value) -> EvalResult<Value> {
+    let dialect = call.evaluator.dialect();
     let found = texts
         .iter()
-        .map(|text| find(text.as_str().unwrap_or_default(), &pattern, 0));
+        .map(|text| find(text.as_str().unwrap_or_default(), &pattern, dialect, 0));
     Ok(Value::Array(found.collect::<EvalResult<_>>()?))
 }
 
-fn find(text: &str, pattern: &Value, depth: usize) -> EvalResult<Value> {
+fn find(text: &str, pattern: &Value, dialect: Dialect, depth: usize) -> EvalResult<Value> {
     match pattern {
         Value::String(source) => {
-            let regex = Regex::new(source).map_err(complaint)?;
-            groups(text, &regex)
+            let regexp = Regexp::new_in(source.clone(), dialect).map_err(complaint)?;
+            groups(text, regexp.regex())
         }
         Value::Regexp(regexp) => groups(text, regexp.regex()),
         Value::Type(of) => find_type(text, of, depth),
@@ -57,7 +59,7 @@ fn find(text: &str, pattern: &Value, depth: usize) -> EvalResult<Value> {
         Value::Array(patterns) => first(
             patterns
                 .iter()
-                .map(|pattern| find(text, pattern, depth + 1)),
+                .map(|pattern| find(text, pattern, dialect, depth + 1)),
         ),
         other => Err(no_pattern(other)),
     }
