@@ -74,6 +74,9 @@ pub struct Evaluator {
     pub(crate) patterns: crate::patterns::Patterns,
     /// What values are annotated with.
     pub annotations: Annotations,
+    /// Where calls are written that run: those of functions in another language, and those that
+    /// evaluate classes.
+    pub(crate) call_places: Vec<crate::signal::Place>,
     /// What code in another language keeps.
     pub scripts: crate::script::ScriptState,
     /// The keys of the warnings that are given only once.
@@ -154,6 +157,7 @@ impl Evaluator {
             suspended_blocks: 0,
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
+            call_places: Vec::new(),
             scripts: crate::script::ScriptState::default(),
             warned: FxHashSet::default(),
             catalog,

@@ -7,13 +7,20 @@ use marotte_pcore::{Str, Value};
 use crate::catalog::{Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::scope::{ScopeId, ScopeKind};
-use crate::signal::EvalResult;
+use crate::signal::{EvalResult, Place};
 
 /// A place in the running code: its scope, and the variables of its functions and blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Context {
     scope: ScopeId,
     frame: Option<usize>,
+}
+
+impl Context {
+    /// Whether another place is in the same scope.
+    pub fn is_in_scope_of(self, other: Self) -> bool {
+        self.scope == other.scope
+    }
 }
 
 /// A variable that code in another language asks for.
@@ -67,6 +74,19 @@ impl Evaluator {
         let result = run(self);
         (self.scope, self.frame) = (before.scope, before.frame);
         result
+    }
+
+    /// Remembers where a call is written while it runs, for code that asks for the calls that run.
+    pub fn with_call_place<T>(&mut self, place: Place, run: impl FnOnce(&mut Self) -> T) -> T {
+        self.call_places.push(place);
+        let result = run(self);
+        self.call_places.pop();
+        result
+    }
+
+    /// Where the calls are written that run and are remembered, outermost first.
+    pub fn call_places(&self) -> &[Place] {
+        &self.call_places
     }
 
     /// A variable by its name, as code in another language asks for it. Match variables count.

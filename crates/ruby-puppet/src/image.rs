@@ -9,21 +9,30 @@ use crate::{api, host, types};
 
 /// The classes of Puppet's Ruby interface that are written in Ruby, in the order in which they run.
 const PRELUDE: &[(&str, &str)] = &[
-    ("puppet.rb", include_str!("prelude/puppet.rb")),
-    ("util.rb", include_str!("prelude/util.rb")),
-    ("scope.rb", include_str!("prelude/scope.rb")),
-    ("functions.rb", include_str!("prelude/functions.rb")),
-    ("template.rb", include_str!("prelude/template.rb")),
-    ("pops.rb", include_str!("prelude/pops.rb")),
-    ("type_util.rb", include_str!("prelude/type_util.rb")),
+    ("(puppet)/puppet.rb", include_str!("prelude/puppet.rb")),
+    ("(puppet)/util.rb", include_str!("prelude/util.rb")),
+    ("(puppet)/scope.rb", include_str!("prelude/scope.rb")),
     (
-        "class_generator.rb",
+        "(puppet)/functions.rb",
+        include_str!("prelude/functions.rb"),
+    ),
+    ("(puppet)/template.rb", include_str!("prelude/template.rb")),
+    ("(puppet)/pops.rb", include_str!("prelude/pops.rb")),
+    (
+        "(puppet)/type_util.rb",
+        include_str!("prelude/type_util.rb"),
+    ),
+    (
+        "(puppet)/class_generator.rb",
         include_str!("prelude/class_generator.rb"),
     ),
-    ("parameter.rb", include_str!("prelude/parameter.rb")),
-    ("provider.rb", include_str!("prelude/provider.rb")),
-    ("type.rb", include_str!("prelude/type.rb")),
-    ("generate.rb", include_str!("prelude/generate.rb")),
+    (
+        "(puppet)/parameter.rb",
+        include_str!("prelude/parameter.rb"),
+    ),
+    ("(puppet)/provider.rb", include_str!("prelude/provider.rb")),
+    ("(puppet)/type.rb", include_str!("prelude/type.rb")),
+    ("(puppet)/generate.rb", include_str!("prelude/generate.rb")),
 ];
 
 /// Those that are written in Rust.

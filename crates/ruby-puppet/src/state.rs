@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use marotte_eval::{Evaluator, Place};
+use marotte_eval::{Context, Evaluator, Place};
 use marotte_ruby::interp::Limits;
 use marotte_ruby::object::ObjectId;
-use marotte_ruby::{Ruby, Throw, Vm};
+use marotte_ruby::{Ruby, Throw, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use crate::functions::TypedFunction;
@@ -26,8 +26,8 @@ pub(crate) struct Shared {
     pub(crate) pending: Option<Box<Throw>>,
     /// Ruby's code calls a function: it is no call of Puppet's code.
     pub(crate) called_by_ruby: bool,
-    /// Where the calls of functions in Ruby are written that run, outermost first.
-    pub(crate) places: Vec<Place>,
+    /// Variables that Ruby's code has set: it gets the same objects back.
+    pub(crate) variables: Vec<(Context, String, Value)>,
     /// Functions that look at their signatures themselves, by their instances.
     pub(crate) raw: FxHashMap<ObjectId, Arc<TypedFunction>>,
 }
@@ -73,13 +73,8 @@ pub(crate) fn with_place<T>(
         evaluator.scripts.put(state);
         return run(evaluator);
     }
-    state.shared.places.push(place);
     evaluator.scripts.put(state);
-    let result = run(evaluator);
-    let mut state = evaluator.scripts.take(State::new);
-    state.shared.places.pop();
-    evaluator.scripts.put(state);
-    result
+    evaluator.with_call_place(place, run)
 }
 
 /// Remembers a function that looks at its signatures itself.

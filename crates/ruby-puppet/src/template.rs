@@ -68,7 +68,13 @@ fn failed(ruby: &mut Ruby<'_>, template: &ScriptTemplate, path: &str, throw: Box
             detail: detail.into(),
         }),
         ScriptTemplate::File { reference, .. } => {
-            let place = data(ruby, exception).and_then(|data| data.backtrace.first().cloned());
+            let place = data(ruby, exception).and_then(|data| {
+                let mut places = data.backtrace.iter();
+                // Puppet's own code is not what the reference's users can mend.
+                places
+                    .find(|place| !place.path.starts_with("(puppet)/"))
+                    .cloned()
+            });
             let (file, line) = match place {
                 Some(place) => ((*place.path).to_owned(), place.line),
                 None => (path.to_owned(), 1),

@@ -42,7 +42,7 @@ impl Evaluator {
     /// Includes the classes that values name, and gives references to them.
     pub fn include(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
         let names = class_names(names)?;
-        self.include_classes(&names, place)?;
+        self.with_call_place(place.clone(), |this| this.include_classes(&names, place))?;
         Ok(class_references(&names))
     }
 
@@ -50,7 +50,9 @@ impl Evaluator {
     pub fn contain(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
         let names = class_names(names)?;
         let container = self.scope(self.scope).resource;
-        for resource in self.include_classes(&names, place)? {
+        for resource in
+            self.with_call_place(place.clone(), |this| this.include_classes(&names, place))?
+        {
             if let Some(container) = container {
                 self.catalog.add_edge(container, resource);
             }
@@ -61,7 +63,7 @@ impl Evaluator {
     /// As [`include`](Self::include); what includes the classes requires them.
     pub fn require(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
         let names = class_names(names)?;
-        self.include_classes(&names, place)?;
+        self.with_call_place(place.clone(), |this| this.include_classes(&names, place))?;
         let Some(container) = self.scope(self.scope).resource else {
             return Ok(class_references(&names));
         };

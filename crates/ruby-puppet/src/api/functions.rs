@@ -59,7 +59,12 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
     let arguments = arguments(host, vm, &values)?;
     let block: Option<Block> = args.block.map(|block| RubyBlock::closure(vm, host, block));
     // What such a call declares is where Puppet's code called Ruby's.
-    let place = host.shared.places.last().cloned().unwrap_or_default();
+    let place = host
+        .evaluator
+        .call_places()
+        .last()
+        .cloned()
+        .unwrap_or_default();
     host.shared.called_by_ruby = true;
     let result = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| {
@@ -100,8 +105,8 @@ pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
 /// the manifest itself.
 pub(crate) fn stack(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
     let places: Vec<(String, i64)> = host
-        .shared
-        .places
+        .evaluator
+        .call_places()
         .iter()
         .rev()
         .map(|place| {

@@ -48,7 +48,8 @@ pub(crate) fn describe_mismatch(
     let value = to_puppet_in(vm, host, args.at(2), Results::Typed)?;
     let text = match assert_instance(&subject, &of, &value) {
         Ok(()) => String::new(),
-        Err(mismatch) => mismatch.to_string(),
+        // What is described is what was expected, not that something was asserted.
+        Err(mismatch) => mismatch.to_string().replacen(" has wrong type,", "", 1),
     };
     Ok(vm.string(text))
 }

@@ -38,6 +38,12 @@ fn name_of(vm: &mut Vm, value: Value) -> Outcome<String> {
 pub(crate) fn read(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let name = name_of(vm, args.at(1))?;
+    let mut own = host.shared.variables.iter();
+    let own = own.find(|(at, known, _)| *known == name && at.is_in_scope_of(context));
+    if let Some((_, _, value)) = own {
+        let value = *value;
+        return Ok(vm.array(vec![value]));
+    }
     let found = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| evaluator.read_variable(&name))
     });
@@ -90,9 +96,15 @@ pub(crate) fn set(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
     let context = context_of(host, vm, args.at(0));
     let name = name_of(vm, args.at(1))?;
     let value = to_puppet_in(vm, host, args.at(2), Results::Typed)?;
+    let original = args.at(2);
     let is_new = host.evaluator.in_context(context, |evaluator| {
         evaluator.set_named(name.as_str().into(), value)
     });
+    if is_new {
+        // What is set stays what it is: code changes it later.
+        vm.heap.keep_all();
+        host.shared.variables.push((context, name, original));
+    }
     Ok(is_new.into())
 }
 

@@ -287,10 +287,17 @@ module Puppet
 
         def function(name)
           name = name.to_s
-          require "puppet/parser/functions/#{name}" unless INFO[name.to_sym]
+          __load(name) unless INFO[name.to_sym]
           return "function_#{name}" if INFO[name.to_sym] || BUILT_IN.include?(name) || STUBS.include?(name)
 
           nil
+        end
+
+        # Loads the file that a module may have for a function.
+        def __load(name)
+          require "puppet/parser/functions/#{name}"
+        rescue LoadError
+          false
         end
 
         def rvalue?(name)
