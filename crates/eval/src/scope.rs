@@ -155,6 +155,16 @@ impl Scope {
             .map(|name| name.as_str())
     }
 
+    /// Where the value of a variable of this very scope is.
+    pub(crate) fn place_of(&mut self, name: &str) -> Option<&mut Value> {
+        if self.named.contains_key(name) {
+            return self.named.get_mut(name);
+        }
+        let (program, id) = self.body.as_ref()?;
+        let slot = program.body(*id)?.slot(name)?;
+        self.slots.get_mut(slot)?.as_mut()
+    }
+
     /// The value of a variable of this very scope.
     pub fn get(&self, name: &str) -> Option<&Value> {
         if let Some(value) = self.named.get(name) {

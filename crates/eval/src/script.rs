@@ -118,6 +118,28 @@ impl Evaluator {
         Ok(VariableRead::Missing(reason))
     }
 
+    /// Gives a variable that the code sees another value, and the parameter of the resource that it
+    /// comes from. Code in another language can change arrays and hashes, and in the reference they
+    /// are the same objects everywhere.
+    pub fn change_variable(&mut self, name: &str, value: Value) {
+        let mut scope = Some(self.scope);
+        while let Some(id) = scope {
+            let found = self.scope_mut(id);
+            if let Some(place) = found.place_of(name) {
+                let old = std::mem::replace(place, value.clone());
+                let resource = found.resource;
+                let parameter = resource.map(|id| &mut self.catalog.resources[id].parameters);
+                if let Some(parameter) = parameter.and_then(|all| all.get_mut(name))
+                    && parameter.value == old
+                {
+                    parameter.value = value;
+                }
+                return;
+            }
+            scope = found.parent;
+        }
+    }
+
     /// The names of all variables that the code sees, those of blocks and functions last.
     pub fn visible_names(&self) -> Vec<Str> {
         let mut chain = Vec::new();

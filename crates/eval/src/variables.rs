@@ -37,6 +37,12 @@ impl Variables {
         }
     }
 
+    /// The value of a variable that is not shared, to be changed.
+    pub(crate) fn get_mut(&mut self, name: &str) -> Option<&mut Value> {
+        let at = self.position(name)?;
+        Some(&mut self.all[at].1)
+    }
+
     /// Whether a variable is set.
     pub fn contains_key(&self, name: &str) -> bool {
         self.get(name).is_some()

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, FunctionIssue};
 use marotte_eval::{EvalResult, Evaluator, ScriptTemplate, Signal};
-use marotte_pcore::Value as Puppet;
+use marotte_pcore::{Str, Value as Puppet};
 use marotte_ruby::interp::Outcome;
-use marotte_ruby::{Ruby, Throw, Value};
+use marotte_ruby::{Ruby, Symbol, Throw, Value};
 
 use crate::convert::{Results, to_puppet};
 use crate::errors::{data, is_standard, message, to_signal};
@@ -28,19 +28,51 @@ pub(crate) fn render(
         let message = message.into();
         Signal::bare(EvaluationIssue::RuntimeError { message })
     })?;
-    enter(evaluator, sources, |ruby| {
-        let rendered = run(ruby, template, &program);
+    let mut changed = Vec::new();
+    let rendered = enter(evaluator, sources, |ruby| {
+        let mut wrapper = Value::Nil;
+        let rendered = run(ruby, template, &program, &mut wrapper);
         match rendered {
-            Ok(value) => to_puppet(ruby, value, Results::Typed).map_err(|t| to_signal(ruby, t)),
+            Ok(value) => {
+                changed = changed_variables(ruby, wrapper).map_err(|t| to_signal(ruby, t))?;
+                to_puppet(ruby, value, Results::Typed).map_err(|t| to_signal(ruby, t))
+            }
             Err(throw) => Err(failed(ruby, template, path, throw)),
         }
-    })
+    })?;
+    for (name, value) in changed {
+        evaluator.change_variable(&name, value);
+    }
+    Ok(rendered)
+}
+
+/// The variables whose arrays and hashes a template has changed: in the reference they are those of
+/// the code around it.
+fn changed_variables(ruby: &mut Ruby<'_>, wrapper: Value) -> Outcome<Vec<(Str, Puppet)>> {
+    let variables: Vec<(Symbol, Value)> = match wrapper.object().map(|id| ruby.get(id)) {
+        Some(object) => {
+            let variables = object.variables.iter().flat_map(|all| all.iter());
+            variables.map(|(name, value)| (*name, *value)).collect()
+        }
+        None => Vec::new(),
+    };
+    let mut changed = Vec::new();
+    for (name, value) in variables {
+        let Some(name) = name.as_str().strip_prefix('@') else {
+            continue;
+        };
+        if !name.starts_with("__") && ruby.is_changed(value) {
+            changed.push((name.into(), to_puppet(ruby, value, Results::Typed)?));
+        }
+    }
+    Ok(changed)
 }
 
 fn run(
     ruby: &mut Ruby<'_>,
     template: &ScriptTemplate,
     program: &marotte_ruby::program::Program,
+    made: &mut Value,
 ) -> Outcome {
     let Some(class) = ruby.constant_path("Puppet::Parser::TemplateWrapper") else {
         return Ok(Value::Nil);
@@ -50,6 +82,7 @@ fn run(
         ScriptTemplate::Inline(_) => Value::Nil,
     };
     let wrapper = ruby.send(Value::Object(class), "__for", &[file])?;
+    *made = wrapper;
     ruby.run_method(program, wrapper, class)
 }
 

@@ -234,6 +234,31 @@ impl Vm {
         Some(self.hash_of(value)?.pairs().collect())
     }
 
+    /// Whether an array or hash, or one in it, was changed since it was made. What nobody has looked
+    /// at was not.
+    pub fn is_changed(&self, value: Value) -> bool {
+        let mut open = vec![value];
+        let mut seen = FxHashSet::default();
+        while let Some(value) = open.pop() {
+            let Some(id) = value.object() else {
+                continue;
+            };
+            let object = self.heap.get(id);
+            if object.changed {
+                return true;
+            }
+            if !seen.insert(id) {
+                continue;
+            }
+            match &object.kind {
+                Kind::Array(values) => open.extend(values),
+                Kind::Hash(table) => open.extend(table.pairs().map(|(_, value)| value)),
+                _ => {}
+            }
+        }
+        false
+    }
+
     /// The range, if a value is one.
     pub fn range_of(&self, value: Value) -> Option<&Range> {
         match &self.heap.get(value.object()?).kind {

@@ -25,6 +25,8 @@ pub struct Object {
     pub class: ObjectId,
     /// Whether it can still be changed.
     pub frozen: bool,
+    /// Whether an array or hash was changed since it was made.
+    pub changed: bool,
     /// Its instance variables.
     pub variables: Option<Box<IndexMap<Symbol, Value, FxBuildHasher>>>,
     /// What it holds.
@@ -101,6 +103,7 @@ impl Heap {
         self.objects.push(Object {
             class,
             frozen: false,
+            changed: false,
             variables: None,
             kind,
         });
