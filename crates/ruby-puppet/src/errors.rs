@@ -43,6 +43,17 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                 return signal;
             }
             let message = message(ruby, exception);
+            // Code that calls itself for ever is a limit like others: it is told where.
+            let too_deep = ruby.constant_path("SystemStackError");
+            if too_deep.is_some_and(|too_deep| ruby.is_a(exception, too_deep))
+                && let Some(place) = data(ruby, exception).and_then(|data| data.backtrace.first())
+            {
+                return Signal::during(RubyIssue::Limit {
+                    limit: message.into(),
+                    path: (*place.path).into(),
+                    line: place.line,
+                });
+            }
             let issue = EvaluationIssue::RuntimeError {
                 message: message.into(),
             };

@@ -33,12 +33,21 @@ pub(crate) struct Shared {
 }
 
 impl State {
-    fn new() -> Self {
+    fn new(limits: Limits) -> Self {
         Self {
-            vm: Vm::new(&PUPPET, Limits::default()),
+            vm: Vm::new(&PUPPET, limits),
             shared: Shared::default(),
         }
     }
+}
+
+/// Takes what a compilation keeps of Ruby out of it.
+fn take(evaluator: &mut Evaluator) -> Box<State> {
+    let mut limits = Limits::default();
+    if let Some(steps) = evaluator.settings.max_steps {
+        limits.steps = limits.steps.min(steps);
+    }
+    evaluator.scripts.take(|| State::new(limits))
 }
 
 /// Runs something on the interpreter of a compilation. What it makes is given back afterwards if
@@ -48,7 +57,7 @@ pub(crate) fn enter<T>(
     sources: &Arc<dyn Sources>,
     run: impl FnOnce(&mut Ruby<'_>) -> T,
 ) -> T {
-    let mut state = evaluator.scripts.take(State::new);
+    let mut state = take(evaluator);
     let mark = state.vm.mark();
     let mut host = PuppetHost {
         evaluator,
@@ -68,7 +77,7 @@ pub(crate) fn with_place<T>(
     place: Place,
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
-    let mut state = evaluator.scripts.take(State::new);
+    let mut state = take(evaluator);
     if std::mem::take(&mut state.shared.called_by_ruby) {
         evaluator.scripts.put(state);
         return run(evaluator);
@@ -83,14 +92,14 @@ pub(crate) fn remember_raw(
     instance: ObjectId,
     function: Arc<TypedFunction>,
 ) {
-    let mut state = evaluator.scripts.take(State::new);
+    let mut state = take(evaluator);
     state.shared.raw.insert(instance, function);
     evaluator.scripts.put(state);
 }
 
 /// Keeps how a block of Ruby's ended until the code around it goes on.
 pub(crate) fn keep_pending(evaluator: &mut Evaluator, throw: Box<Throw>) {
-    let mut state = evaluator.scripts.take(State::new);
+    let mut state = take(evaluator);
     state.shared.pending = Some(throw);
     evaluator.scripts.put(state);
 }
@@ -107,7 +116,7 @@ pub(crate) fn leave<T>(
     };
     host.evaluator.scripts.put(Box::new(state));
     let result = run(host.evaluator);
-    let state = *host.evaluator.scripts.take(State::new);
+    let state = *take(host.evaluator);
     *vm = state.vm;
     host.shared = state.shared;
     result

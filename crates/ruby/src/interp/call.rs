@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::{Block, EnvId, Frame, Outcome, Ruby, Throw, describe_for_error};
+use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
 use crate::native::{Args, expected};
 use crate::object::{Code, Kind, Method, MethodKind, ObjectId, Value, Visibility};
@@ -501,8 +501,13 @@ impl Ruby<'_> {
             return Err(error);
         }
         self.vm.depth += 1;
-        let result = stacker::maybe_grow(128 << 10, 2 << 20, || run(self));
+        let mut result = stacker::maybe_grow(128 << 10, 2 << 20, || run(self));
         self.vm.depth -= 1;
+        if let Err(throw) = &mut result
+            && let Throw::Stop(Stop::Limit(_, place @ None)) = &mut **throw
+        {
+            *place = Some(self.location(frame));
+        }
         result
     }
 

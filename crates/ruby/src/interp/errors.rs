@@ -135,6 +135,7 @@ impl Vm {
             _ => return,
         }
         let places = self.backtrace(frame);
+        self.heap.grew(places.len() * size_of::<Location>());
         let handled = self.handled;
         if let Kind::Exception(exception) = &mut self.heap.get_mut(id).kind {
             exception.backtrace = places;

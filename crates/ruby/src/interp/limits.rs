@@ -7,7 +7,7 @@ use super::{Frame, Outcome, Ruby, Stop, Throw};
 /// What code may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Steps: calls and rounds of loops.
+    /// Steps: calls and rounds of loops, in one call of the host.
     pub steps: u64,
     /// Calls inside of calls.
     pub depth: u32,
@@ -18,7 +18,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            steps: 50_000_000,
+            steps: 10_000_000,
             depth: 10_000,
             bytes: 512 << 20,
         }
@@ -71,6 +71,8 @@ impl Ruby<'_> {
         } else {
             Limit::Bytes(self.vm.limits.bytes)
         };
+        // Calls by the host and by native methods have no place: it is that of the code around.
+        let frame = frame.filter(|frame| frame.line.get() > 0);
         let location = frame.map(|frame| self.location(frame));
         Box::new(Throw::Stop(Stop::Limit(limit, location)))
     }

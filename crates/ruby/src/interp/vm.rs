@@ -65,6 +65,9 @@ impl Vm {
 
     /// Begins a call of the host.
     pub fn mark(&mut self) -> VmMark {
+        if self.depth == 0 {
+            self.steps = 0;
+        }
         VmMark {
             length: self.heap.len(),
             heap: self.heap.mark(),

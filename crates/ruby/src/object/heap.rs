@@ -96,7 +96,14 @@ impl Heap {
             Kind::String(text) if text.len() > 15 => text.len(),
             Kind::Array(values) => values.len() * size_of::<Value>(),
             Kind::Hash(table) => 96 + table.len() * 72,
-            _ => 0,
+            // The text is shared with the string that was searched.
+            Kind::Match(found) => 96 + found.spans.len() * 24,
+            Kind::Exception(_) => 128,
+            Kind::Proc(_) | Kind::Method(_) | Kind::Data(_) => 128,
+            Kind::Integer(number) => 32 + usize::try_from(number.bits() / 8).unwrap_or(0),
+            Kind::Range(_) | Kind::Rational(_) => 64,
+            Kind::Module(_) => 512,
+            Kind::Plain | Kind::String(_) | Kind::Lazy(_) | Kind::Regexp(_) => 0,
         };
         self.bytes += size_of::<Object>() + held;
         let id = ObjectId(self.objects.len() as u32);
@@ -121,6 +128,11 @@ impl Heap {
             self.old_changed = true;
         }
         &mut self.objects[id.0 as usize]
+    }
+
+    /// All objects.
+    pub(crate) fn objects(&self) -> &[Object] {
+        &self.objects
     }
 
     /// How many objects there are.
