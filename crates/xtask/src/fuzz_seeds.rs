@@ -1,5 +1,7 @@
-//! `cargo xtask fuzz-seeds`: the code of the conformance cases as seeds of the fuzz targets.
+//! `cargo xtask fuzz-seeds`: the code of the conformance cases, and that of the cases of Ruby, as seeds
+//! of the fuzz targets.
 
+use std::path::Path;
 use std::{fs, io};
 
 use marotte_testkit::{Kind, read_cases};
@@ -31,6 +33,49 @@ pub(crate) fn run() -> Chore {
     if count == 0 {
         return Err(io::Error::other("no conformance cases"));
     }
+    count += ruby(&root)?;
     say(&format!("{count} seeds in fuzz/corpus"));
     Ok(true)
+}
+
+/// Cases of Ruby as a template, a function and a resource type each.
+fn ruby(root: &Path) -> io::Result<usize> {
+    let mut count = 0;
+    for file in project::files_with(&root.join("suite/ruby"), "rb")? {
+        let text = fs::read_to_string(file)?;
+        for case in text.split("\n#- ").skip(1) {
+            let Some((name, lines)) = case.split_once('\n') else {
+                continue;
+            };
+            let lines = lines.lines().filter(|line| !line.starts_with('#'));
+            let code = lines.collect::<Vec<_>>().join("\n");
+            let seeds = [
+                (
+                    "ruby_template",
+                    format!("<% x = begin\n{code}\nend -%>\n<%= x %>\n"),
+                ),
+                (
+                    "ruby_function",
+                    format!(
+                        "Puppet::Functions.create_function(:'m::f') do\n\
+                         def f(*)\n{code}\nend\nend\n"
+                    ),
+                ),
+                (
+                    "ruby_type",
+                    format!(
+                        "Puppet::Type.newtype(:thing) do\nensurable\nnewparam(:name)\n\
+                         {code}\nend\n"
+                    ),
+                ),
+            ];
+            for (target, seed) in seeds {
+                let folder = root.join("fuzz/corpus").join(target);
+                fs::create_dir_all(&folder)?;
+                fs::write(folder.join(name.trim()), seed)?;
+                count += 1;
+            }
+        }
+    }
+    Ok(count)
 }
