@@ -30,6 +30,11 @@ pub(crate) fn open(args: &SiteArgs) -> Result<Site, Problem> {
     Site::open(options)
 }
 
+/// The site that arguments are about, if nothing is asked of its nodes.
+pub(crate) fn of_environment(args: &EnvironmentArgs) -> Result<Site, Problem> {
+    Site::open(options(args, RunMode::Server, "catalog"))
+}
+
 /// Where the environments are that arguments are about.
 pub(crate) fn place(args: &EnvironmentArgs, application: &'static str) -> Result<Place, Problem> {
     Place::new(options(args, RunMode::User, application))

@@ -11,6 +11,7 @@
 mod cache;
 mod configuration;
 mod data;
+mod doctor;
 mod environment;
 mod environments;
 pub mod files;

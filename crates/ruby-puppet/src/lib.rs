@@ -8,6 +8,7 @@
 mod api;
 mod block;
 mod convert;
+mod doctor;
 mod errors;
 mod functions;
 mod host;
@@ -16,9 +17,11 @@ mod libraries;
 mod modules;
 mod sources;
 mod state;
+mod support;
 mod template;
 pub mod types;
 
+pub use doctor::{Doctor, Examined, Obstacle, ObstacleKind, ScriptKind};
 pub use image::PUPPET;
 pub use marotte_ruby::host::LoadProblem;
 pub use marotte_ruby::program::Program;

@@ -19,6 +19,7 @@ pub mod lower;
 pub mod native;
 pub mod object;
 pub mod program;
+pub mod survey;
 pub mod symbol;
 
 pub use interp::{Outcome, Ruby, Throw, Vm};

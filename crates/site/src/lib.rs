@@ -2,7 +2,8 @@
 //!
 //! A [`Site`] is opened once and asked as often as one likes, on any number of threads: for the
 //! catalog of a node ([`CompileRequest`]), for data ([`LookupRequest`]), for the texts of templates
-//! ([`RenderRequest`]), for the value of code ([`EvaluateRequest`]). What is wrong with a text
+//! ([`RenderRequest`]), for the value of code ([`EvaluateRequest`]), for what its modules have in Ruby
+//! ([`DoctorRequest`]). What is wrong with a text
 //! ([`CheckRequest`]) can be asked without one. Requests and answers are plain data. Whatever a site
 //! asks of the machine (files, commands, the clock) comes in [`Parts`] that can be replaced.
 //!
@@ -37,6 +38,7 @@ pub use problem::Problem;
 pub use read::{LARGEST_FILE, decode, too_large, unreadable};
 pub use request::check::{CheckRequest, check_definitions};
 pub use request::compile::{CompileAnswer, CompileRequest};
+pub use request::doctor::{DoctorAnswer, DoctorRequest};
 pub use request::evaluate::{Code, EvaluateAnswer, EvaluateRequest};
 pub use request::lookup::{Explain, Found, LookupAnswer, LookupRequest};
 pub use request::render::{RenderProblem, RenderRequest, Rendered, Template, read_template};

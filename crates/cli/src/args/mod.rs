@@ -4,6 +4,7 @@ mod checks;
 mod compile;
 mod config;
 mod doc;
+mod doctor;
 mod epp;
 mod eval;
 mod lookup;
@@ -22,6 +23,7 @@ pub(crate) use compile::{
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
 pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
+pub(crate) use doctor::{DoctorArgs, DoctorFormat};
 pub(crate) use epp::{
     EppArgs, EppCommand, EppDumpArgs, EppDumpFormat, EppRenderArgs, EppValidateArgs,
 };
@@ -68,6 +70,7 @@ pub(crate) enum Command {
     Compile(CompileArgs),
     Lookup(LookupArgs),
     Dump(DumpArgs),
+    Doctor(DoctorArgs),
     Doc(DocArgs),
     Parser(ParserArgs),
     Epp(EppArgs),

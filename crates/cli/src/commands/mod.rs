@@ -4,6 +4,7 @@ mod compile;
 mod completions;
 mod config;
 mod doc;
+mod doctor;
 mod dump;
 mod epp;
 mod eval;
@@ -63,6 +64,7 @@ fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
             ConfigCommand::Print(args) => config::print(&args, output),
         },
         Command::Doc(args) => doc::doc(&args, output),
+        Command::Doctor(args) => doctor::doctor(&args, output),
         Command::Dump(args) => dump::dump(args, output),
         Command::Parser(args) => match args.command {
             ParserCommand::Validate(args) => validate::parser_validate(args, output),

@@ -23,6 +23,16 @@ module Puppet
 
     def self.logmethods(*); end
 
+    def deterministic_rand(seed, max)
+      deterministic_rand_int(seed, max).to_s
+    end
+    module_function :deterministic_rand
+
+    def deterministic_rand_int(seed, max)
+      Random.new(seed).rand(max)
+    end
+    module_function :deterministic_rand_int
+
     module Platform
       def self.windows?
         false

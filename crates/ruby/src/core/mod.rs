@@ -32,6 +32,16 @@ use crate::native::ClassDef;
 /// Classes that the interpreter itself does not know.
 pub(crate) static FURTHER: &[&[&ClassDef]] = &[number::FURTHER, file::CLASSES, process::CLASSES];
 
+/// Whether a method is there only to be refused: of a module itself, or of all objects (`Kernel`).
+pub(crate) fn is_refused(module: &str, method: &str) -> bool {
+    let refused = match module {
+        "Kernel" | "Process" => object::REFUSED,
+        "File" => file::REFUSED,
+        _ => return false,
+    };
+    refused.iter().any(|refused| refused.name == method)
+}
+
 /// All of them, each behind those that it inherits from.
 pub(crate) static CLASSES: &[&ClassDef] = &[
     &object::BASIC_OBJECT,

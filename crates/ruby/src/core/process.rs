@@ -1,6 +1,7 @@
 //! What code sees of its process: `ENV`, `Process`, `RbConfig`, the names of Ruby itself.
 
 use crate::core::time::clock_gettime;
+use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, DefKind, at_least, between, native};
 use crate::object::{HashTable, Kind, Value};
@@ -99,6 +100,8 @@ static NAMES: ClassDef = ClassDef {
         ("RUBY_COPYRIGHT", |ruby| ruby.frozen_string("ruby")),
         ("RUBY_DESCRIPTION", |ruby| ruby.frozen_string("ruby 3.1.2")),
         ("ENV", environment),
+        ("Fixnum", |_| Value::Object(classes::INTEGER)),
+        ("Bignum", |_| Value::Object(classes::INTEGER)),
         ("ARGV", |ruby| ruby.array(Vec::new())),
         ("STDOUT", |ruby| stream(ruby, "$stdout")),
         ("STDERR", |ruby| stream(ruby, "$stderr")),

@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use crate::interp::{Outcome, Ruby};
 use crate::native::ClassDef;
+use crate::program::Program;
 use crate::symbol::Symbol;
 
 /// Libraries that are there without being loaded.
@@ -73,6 +74,11 @@ pub static CLASSES: &[&[&ClassDef]] = &[
 /// Whether `require` knows a name.
 pub fn is_known(name: &str) -> bool {
     NATIVE.contains(&name) || text::named(name).is_some()
+}
+
+/// The libraries that are written in Ruby.
+pub(crate) fn programs() -> impl Iterator<Item = Arc<Program>> {
+    text::all().map(text::Library::program)
 }
 
 impl Ruby<'_> {

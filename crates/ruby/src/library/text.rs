@@ -54,10 +54,11 @@ libraries! {
     "refused.rb": [
         "net/http", "net/https", "net/ftp", "net/protocol", "socket", "resolv", "resolv-replace",
         "open3", "open-uri", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
-        "syslog", "win32/registry"
+        "syslog", "win32/registry", "erb"
     ] [
         "Net", "SocketError", "Socket", "TCPSocket", "UDPSocket", "UNIXSocket", "Resolv", "Open3",
-        "OpenURI", "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
+        "OpenURI", "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick",
+        "ERB"
     ];
     "rubygems.rb": ["rubygems", "rubygems/version"] ["Gem"];
     "securerandom.rb": ["securerandom"] ["SecureRandom"];
@@ -69,6 +70,11 @@ libraries! {
     "timeout.rb": ["timeout"] ["Timeout"];
     "tsort.rb": ["tsort"] ["TSort"];
     "uri.rb": ["uri", "uri/common", "uri/generic", "uri/http", "uri/https", "uri/ftp", "uri/ldap", "uri/mailto"] ["URI"];
+}
+
+/// All of them.
+pub(super) fn all() -> impl Iterator<Item = &'static Library> {
+    LIBRARIES.iter()
 }
 
 /// The library that `require` means by a name.

@@ -2,6 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod compile;
+pub(crate) mod doctor;
 pub(crate) mod evaluate;
 pub(crate) mod lookup;
 pub(crate) mod render;

@@ -96,7 +96,7 @@ const TESTS: &[NativeMethod] = &[
 ];
 
 /// What changes files is refused, whoever the host is.
-const REFUSED: &[NativeMethod] = &[
+pub(super) const REFUSED: &[NativeMethod] = &[
     at_least("write", 0, |ruby, _, _| Err(ruby.not_allowed("File.write"))),
     at_least("binwrite", 0, |ruby, _, _| {
         Err(ruby.not_allowed("File.binwrite"))

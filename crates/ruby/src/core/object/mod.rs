@@ -41,7 +41,7 @@ pub(crate) static OBJECT: ClassDef = ClassDef {
 pub(crate) static KERNEL: ClassDef = ClassDef {
     name: "Kernel",
     kind: DefKind::Module,
-    methods: &[KERNEL_METHODS, number::KERNEL_METHODS],
+    methods: &[KERNEL_METHODS, REFUSED, number::KERNEL_METHODS],
     singleton: &[KERNEL_FUNCTIONS, number::KERNEL_METHODS],
     ..ClassDef::NONE
 };
@@ -126,6 +126,12 @@ const KERNEL_METHODS: &[NativeMethod] = &[
     at_least("print", 0, control::print).private(),
     at_least("p", 0, control::show).private(),
     at_least("warn", 0, control::warn).private(),
+    native("at_exit", 0, control::at_exit).private(),
+    native("instance_variable_names", 0, reflect::instance_variables),
+];
+
+/// What reaches the process is refused, whoever the host is.
+pub(super) const REFUSED: &[NativeMethod] = &[
     between("exit", 0, 1, control::refuse_exit).private(),
     between("exit!", 0, 1, control::refuse_exit).private(),
     between("abort", 0, 1, control::refuse_exit).private(),
@@ -138,8 +144,6 @@ const KERNEL_METHODS: &[NativeMethod] = &[
     between("sleep", 0, 1, control::refuse_sleep).private(),
     at_least("gets", 0, control::refuse_input).private(),
     at_least("eval", 1, control::refuse_eval).private(),
-    native("at_exit", 0, control::at_exit).private(),
-    native("instance_variable_names", 0, reflect::instance_variables),
 ];
 
 /// Functions of `Kernel` that can be called on it: `Kernel.format`.

@@ -1,0 +1,34 @@
+//! The arguments of `marotte doctor`.
+
+use clap::{Args, ValueEnum};
+
+use super::EnvironmentArgs;
+
+/// Tell which Ruby code of modules runs natively, and which needs a real Ruby.
+///
+/// Looks at the ERB templates, the functions and the resource types of an environment and its
+/// modules. Nothing is run: what code uses is compared with what there is. Of methods only their
+/// names are known.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  marotte doctor                                   the environment in this folder
+  marotte doctor --modulepath /etc/puppetlabs/code/modules
+  marotte doctor --env-dir production --format json")]
+pub(crate) struct DoctorArgs {
+    /// How to print it
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub(crate) format: DoctorFormat,
+    #[command(flatten)]
+    pub(crate) environment: EnvironmentArgs,
+}
+
+/// How the findings are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum DoctorFormat {
+    /// A line for each file that needs a real Ruby, then the counts.
+    #[default]
+    Human,
+    /// For programs: the counts, and all reasons with file and line.
+    Json,
+}

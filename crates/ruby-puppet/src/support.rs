@@ -1,0 +1,56 @@
+//! What code of modules can use, as far as it is known without running anything.
+
+use marotte_ruby::survey::{Known, Lack, Loading, Receiver, Survey, Use, Used};
+
+use crate::image::PUPPET;
+use crate::libraries::puppet_library;
+
+/// What loading the file of a resource type does: these words keep their blocks for the machine
+/// that applies a catalog, and a compilation asks for the patterns of titles.
+pub(crate) const LOADING: Loading<'_> = Loading {
+    keeping: &[
+        "validate",
+        "munge",
+        "unmunge",
+        "newvalue",
+        "newvalues",
+        "defaultto",
+        "desc",
+        "autorequire",
+        "autobefore",
+        "autonotify",
+        "autosubscribe",
+        "newfeature",
+        "feature",
+        "confine",
+        "commands",
+        "has_command",
+        "provide",
+    ],
+    running: &["title_patterns"],
+};
+
+/// All that is there before the files of modules are.
+pub(crate) fn known() -> Known {
+    let mut known = Known::new(&PUPPET);
+    if let Some(program) = puppet_library("puppet/resource_api") {
+        known.add(Survey::of(&program, &LOADING).defined);
+    }
+    known
+}
+
+/// What is lacking for a use, apart from libraries that the modules have.
+pub(crate) fn lack(known: &Known, used: &Use) -> Option<Lack> {
+    let lack = known.lack(used)?;
+    let is_there = match (&lack, &used.what) {
+        (Lack::Library(name), Used::Require(_)) => puppet_library(name).is_some(),
+        // Functions of the old interface are methods of scopes.
+        (Lack::Method(name), _) if name.starts_with("function_") => true,
+        // Whatever feature is asked for, there is an answer.
+        (Lack::Method(name), Used::Method(_, Receiver::Result(on))) => {
+            on.as_str() == "features" && name.ends_with('?')
+        }
+        _ => false,
+    };
+    (!is_there).then_some(lack)
+}
