@@ -34,6 +34,26 @@ impl ScriptKind {
         Self::LegacyFunction,
         Self::ResourceType,
     ];
+
+    /// Its name, for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Template => "template",
+            Self::Function => "function",
+            Self::LegacyFunction => "legacy_function",
+            Self::ResourceType => "resource_type",
+        }
+    }
+
+    /// What people call them.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Template => "templates (ERB)",
+            Self::Function => "functions",
+            Self::LegacyFunction => "functions (3.x)",
+            Self::ResourceType => "resource types",
+        }
+    }
 }
 
 /// What was found out about a file.
@@ -45,6 +65,13 @@ pub struct Examined {
     pub path: Str,
     /// Why it needs a real Ruby. Nothing: it runs natively.
     pub obstacles: Vec<Obstacle>,
+}
+
+impl Examined {
+    /// Whether it runs natively.
+    pub fn is_native(&self) -> bool {
+        self.obstacles.is_empty()
+    }
 }
 
 /// Something that only a real Ruby can do.

@@ -1,5 +1,6 @@
 //! What code of modules can use, as far as it is known without running anything.
 
+use marotte_resources::resource_type;
 use marotte_ruby::survey::{Known, Lack, Loading, Receiver, Survey, Use, Used};
 
 use crate::image::PUPPET;
@@ -44,6 +45,8 @@ pub(crate) fn lack(known: &Known, used: &Use) -> Option<Lack> {
     let lack = known.lack(used)?;
     let is_there = match (&lack, &used.what) {
         (Lack::Library(name), Used::Require(_)) => puppet_library(name).is_some(),
+        // The classes of built-in resource types are made when they are first named.
+        (Lack::Constant(name), _) => is_built_in_type(name),
         // Functions of the old interface are methods of scopes.
         (Lack::Method(name), _) if name.starts_with("function_") => true,
         // Whatever feature is asked for, there is an answer.
@@ -53,4 +56,10 @@ pub(crate) fn lack(known: &Known, used: &Use) -> Option<Lack> {
         _ => false,
     };
     (!is_there).then_some(lack)
+}
+
+/// Whether a constant is the class of a built-in resource type.
+fn is_built_in_type(constant: &str) -> bool {
+    let name = constant.strip_prefix("Puppet::Type::");
+    name.is_some_and(|name| resource_type(&name.to_lowercase()).is_some())
 }

@@ -6,13 +6,11 @@ use super::EnvironmentArgs;
 
 /// Tell which Ruby code of modules runs natively, and which needs a real Ruby.
 ///
-/// Looks at the ERB templates, the functions and the resource types of an environment and its
-/// modules. Nothing is run: what code uses is compared with what there is. Of methods only their
-/// names are known.
+/// ERB templates, functions and resource types of an environment and its modules are looked at, and
+/// not run: what they use is compared with what there is, of methods only the name.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  marotte doctor                                   the environment in this folder
   marotte doctor --modulepath /etc/puppetlabs/code/modules
   marotte doctor --env-dir production --format json")]
 pub(crate) struct DoctorArgs {

@@ -1,7 +1,10 @@
 //! What modules have in Ruby, and whether it runs natively.
 
+use std::fmt::Write;
+
 use marotte_diagnostics::LogEntry;
-use marotte_ruby_puppet::Examined;
+use marotte_ruby_puppet::{Examined, ScriptKind};
+use serde_json::{Map, Value as Json, json};
 
 use crate::environment::{Beginning, In};
 use crate::problem::Problem;
@@ -38,4 +41,73 @@ impl Site {
             },
         })
     }
+}
+
+impl DoctorAnswer {
+    /// How many files of a kind run natively, and how many need a real Ruby.
+    pub fn counts(&self, kind: ScriptKind) -> (usize, usize) {
+        let files = self.files.iter().filter(|file| file.kind == kind);
+        let (native, needing): (Vec<_>, Vec<_>) = files.partition(|file| file.is_native());
+        (native.len(), needing.len())
+    }
+
+    /// For people: a line for each file that needs a real Ruby, then the counts. Paths are shown as
+    /// `name` has them.
+    pub fn to_text(&self, name: impl Fn(&str) -> &str) -> String {
+        let mut text = String::new();
+        for file in &self.files {
+            let Some((first, more)) = file.obstacles.split_first() else {
+                continue;
+            };
+            if first.path != file.path {
+                text += &format!("{}: ", name(&file.path));
+            }
+            text += &format!("{}:{}: {}", name(&first.path), first.line, first.what);
+            if !more.is_empty() {
+                text += &format!(" (and {} more)", more.len());
+            }
+            text.push('\n');
+        }
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{:<24}{:>8}{:>12}", "", "native", "need Ruby");
+        for kind in ScriptKind::ALL {
+            let (native, needing) = self.counts(kind);
+            let _ = writeln!(text, "{:<24}{native:>8}{needing:>12}", kind.title());
+        }
+        text
+    }
+
+    /// For programs: the counts, and all reasons of each file.
+    pub fn to_json(&self) -> Json {
+        let summary: Map<String, Json> = ScriptKind::ALL
+            .into_iter()
+            .map(|kind| {
+                let (native, needing) = self.counts(kind);
+                let counts = json!({"native": native, "need_ruby": needing});
+                (format!("{}s", kind.name()), counts)
+            })
+            .collect();
+        let files: Vec<Json> = self.files.iter().map(file_to_json).collect();
+        json!({"summary": summary, "files": files})
+    }
+}
+
+fn file_to_json(file: &Examined) -> Json {
+    let obstacles = file.obstacles.iter().map(|obstacle| {
+        json!({
+            "kind": obstacle.what.name(),
+            "message": obstacle.what.to_string(),
+            "file": obstacle.path.as_str(),
+            "line": obstacle.line,
+        })
+    });
+    json!({
+        "file": file.path.as_str(),
+        "kind": file.kind.name(),
+        "native": file.is_native(),
+        "obstacles": obstacles.collect::<Vec<_>>(),
+    })
 }
