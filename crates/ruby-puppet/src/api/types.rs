@@ -1,7 +1,7 @@
 //! Types by their text.
 
 use marotte_pcore::convert::rich::ToDataOptions;
-use marotte_pcore::describe::assert_instance;
+use marotte_pcore::describe::{assert_instance, describe_mismatch as describe_mismatch_of};
 use marotte_pcore::{Type, Value as Puppet};
 use marotte_ruby::Vm;
 use marotte_ruby::interp::Outcome;
@@ -34,7 +34,7 @@ pub(crate) fn to_data(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -
     Ok(to_ruby(vm, &data))
 }
 
-/// `Marotte.describe_mismatch(subject, type, value)`: why a value does not fit a type.
+/// `Marotte.describe_mismatch(subject, type, actual)`: why a value, or values of a type, do not fit.
 pub(crate) fn describe_mismatch(
     host: &mut PuppetHost<'_>,
     vm: &mut Vm,
@@ -45,11 +45,13 @@ pub(crate) fn describe_mismatch(
         Some(Puppet::Type(of)) => of.clone(),
         _ => Type::Any,
     };
-    let value = to_puppet_in(vm, host, args.at(2), Results::Typed)?;
-    let text = match assert_instance(&subject, &of, &value) {
-        Ok(()) => String::new(),
-        // What is described is what was expected, not that something was asserted.
-        Err(mismatch) => mismatch.to_string().replacen(" has wrong type,", "", 1),
+    // What is described is what was expected, not that something was asserted.
+    let text = match to_puppet_in(vm, host, args.at(2), Results::Typed)? {
+        Puppet::Type(actual) => describe_mismatch_of(&subject, &of, &actual).to_string(),
+        value => match assert_instance(&subject, &of, &value) {
+            Ok(()) => String::new(),
+            Err(mismatch) => mismatch.to_string().replacen(" has wrong type,", "", 1),
+        },
     };
     Ok(vm.string(text))
 }
