@@ -1,8 +1,8 @@
 //! The part of Ruby that Puppet modules are written in.
 //!
 //! Text is parsed by Prism, the parser of Ruby itself, lowered once ([`program`]) and interpreted
-//! ([`interp`]). Nothing here knows Puppet or files: whatever code asks of the outside goes to a
-//! [`host`], which refuses by default. Steps, depth and memory are limited.
+//! ([`interp`]). Nothing here knows Puppet's language or files: whatever code asks of the outside
+//! goes to a [`host`], which refuses by default. Steps, depth and memory are limited.
 
 #![expect(
     clippy::wrong_self_convention,
