@@ -16,7 +16,6 @@ mod progress;
 mod read;
 mod site;
 mod write;
-mod yaml;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

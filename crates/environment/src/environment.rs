@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue};
+use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue, RubyIssue};
 use marotte_eval::{
     Definitions, Failure, LoadError, LogEntry, Machine, Outside, Scripts, Templates, Variables,
 };
@@ -256,7 +256,7 @@ impl Environment {
             None => None,
             Some(Ok(bytes)) => {
                 let text =
-                    String::from_utf8(bytes).map_err(|_| unreadable(LoadingIssue::NotUtf8))?;
+                    String::from_utf8(bytes).map_err(|_| unreadable(RubyIssue::InvalidUtf8))?;
                 if text.len() >= u32::MAX as usize {
                     return Err(unreadable(LoadingIssue::TooLarge { path: path.into() }));
                 }

@@ -1,5 +1,7 @@
 //! Values that hiera-eyaml and OpenSSL encrypted.
 
+#![expect(clippy::disallowed_methods, reason = "keys and texts are files")]
+
 use std::path::Path;
 
 use marotte_eyaml::{PrivateKey, Token, tokens};

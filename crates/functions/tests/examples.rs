@@ -1,5 +1,7 @@
 //! The functions are what their documentation says: every example runs and gives what it shows.
 
+#![expect(clippy::disallowed_methods, reason = "the examples are in the sources")]
+
 use std::sync::Arc;
 
 use marotte_diagnostics::{Severity, SourceFile};

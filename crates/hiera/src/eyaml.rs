@@ -122,7 +122,7 @@ impl Session<'_> {
                 }
             }
         }
-        let plain = String::from_utf8(plain).map_err(|_| DataIssue::DecryptedNoText)?;
+        let plain = String::from_utf8(plain).map_err(|_| RubyIssue::InvalidUtf8)?;
         // One line break at the end is not part of the value.
         let plain = match plain.strip_suffix('\n') {
             Some(line) => line.strip_suffix('\r').unwrap_or(line),

@@ -4,6 +4,7 @@
 //! `cargo run -p marotte-ruby --example lower -- PATH…`; with `--print` before a path the lowered
 //! code of it is printed.
 
+#![expect(clippy::disallowed_methods, reason = "it shows what becomes of a file")]
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,

@@ -1,5 +1,7 @@
 //! Runs a file of Ruby code and prints what it gives: `cargo run -p marotte-ruby --example run FILE`.
 
+#![expect(clippy::disallowed_methods, reason = "it runs a file")]
+
 use std::process::ExitCode;
 
 use marotte_ruby::host::Host;

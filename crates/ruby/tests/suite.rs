@@ -1,6 +1,8 @@
 //! Runs the cases of `suite/ruby` and compares with what Ruby answered; `suite/ruby/record.rb` asks
 //! it. `CASE=string-` in the environment runs only the cases that begin so.
 
+#![expect(clippy::disallowed_methods, reason = "the cases are files")]
+
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};

@@ -3,8 +3,9 @@
 //! A [`Site`] is opened once and asked as often as one likes, on any number of threads: for the
 //! catalog of a node ([`CompileRequest`]), for data ([`LookupRequest`]), for the texts of templates
 //! ([`RenderRequest`]), for the value of code ([`EvaluateRequest`]), for what its modules have in Ruby
-//! ([`DoctorRequest`]). What is wrong with a text
-//! ([`CheckRequest`]) can be asked without one. Requests and answers are plain data. Whatever a site
+//! ([`DoctorRequest`]). The values of settings are asked of its [`Place`] ([`SettingsRequest`]); what is
+//! wrong with a text ([`CheckRequest`]) and what code is worth piece by piece ([`Session`]) can be asked
+//! without a site. Requests and answers are plain data. Whatever a site
 //! asks of the machine (files, commands, the clock) comes in [`Parts`] that can be replaced.
 //!
 //! Environments stay open as long as their `environment_timeout` says, or until
@@ -19,6 +20,7 @@ mod place;
 mod problem;
 mod read;
 mod request;
+mod session;
 mod site;
 mod write;
 
@@ -42,5 +44,7 @@ pub use request::doctor::{DoctorAnswer, DoctorRequest};
 pub use request::evaluate::{Code, EvaluateAnswer, EvaluateRequest};
 pub use request::lookup::{Explain, Found, LookupAnswer, LookupRequest};
 pub use request::render::{RenderProblem, RenderRequest, Rendered, Template, read_template};
+pub use request::settings::{Setting, SettingsAnswer, SettingsRequest};
+pub use session::{Session, assignment};
 pub use site::{Site, SiteOptions};
 pub use write::{Named, replace};

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use marotte_diagnostics::{Diagnostic, SiteIssue};
+use marotte_diagnostics::{Diagnostic, Issue, RubyIssue, SiteIssue};
 
 use crate::parts::Parts;
 use crate::problem::{Problem, problem};
@@ -46,7 +46,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, Problem> {
         let bytes = error.as_bytes();
         let byte = bytes.get(at).copied().unwrap_or_default();
         let hint = format!("byte 0x{byte:02X} {}", place(bytes, at));
-        with_hint(SiteIssue::InvalidUtf8, hint)
+        with_hint(RubyIssue::InvalidUtf8, hint)
     })
 }
 
@@ -56,7 +56,7 @@ pub fn too_large() -> Problem {
     problem(SiteIssue::FileTooLarge { mebibytes })
 }
 
-fn with_hint(issue: SiteIssue, hint: String) -> Problem {
+fn with_hint(issue: impl Into<Issue>, hint: String) -> Problem {
     let problem: Diagnostic = *problem(issue);
     Box::new(problem.with_hint(hint))
 }

@@ -111,14 +111,14 @@ pub(crate) enum CatalogFormat {
     Reference,
 }
 
-impl CatalogFormat {
-    /// How names of files end that have a catalog in this format.
-    pub(crate) fn extension(self) -> &'static str {
-        match self {
-            Self::Json | Self::Reference => "json",
-            Self::Yaml => "yaml",
-            Self::Table => "txt",
-            Self::Dot => "dot",
+impl From<CatalogFormat> for marotte_report::catalog::CatalogFormat {
+    fn from(format: CatalogFormat) -> Self {
+        match format {
+            CatalogFormat::Json => Self::Json,
+            CatalogFormat::Yaml => Self::Yaml,
+            CatalogFormat::Table => Self::Table,
+            CatalogFormat::Dot => Self::Dot,
+            CatalogFormat::Reference => Self::Reference,
         }
     }
 }

@@ -63,3 +63,14 @@ pub(crate) enum ValueFormat {
     /// The text that interpolation gives.
     String,
 }
+
+impl From<ValueFormat> for marotte_report::value::ValueFormat {
+    fn from(format: ValueFormat) -> Self {
+        match format {
+            ValueFormat::Puppet => Self::Puppet,
+            ValueFormat::Json => Self::Json,
+            ValueFormat::Yaml => Self::Yaml,
+            ValueFormat::String => Self::String,
+        }
+    }
+}

@@ -19,7 +19,7 @@ use clap_complete::Shell;
 
 pub(crate) use checks::{Settings, Strictness, dialect, of_code};
 pub(crate) use compile::{
-    CatalogArgs, CatalogCommand, CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs,
+    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs,
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
 pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
@@ -27,7 +27,7 @@ pub(crate) use doctor::{DoctorArgs, DoctorFormat};
 pub(crate) use epp::{
     EppArgs, EppCommand, EppDumpArgs, EppDumpFormat, EppRenderArgs, EppValidateArgs,
 };
-pub(crate) use eval::{EvalArgs, ValueFormat};
+pub(crate) use eval::EvalArgs;
 pub(crate) use lookup::LookupArgs;
 pub(crate) use settings::{Described, SettingArgs, describe};
 pub(crate) use shared::{EnvironmentArgs, LanguageArgs, MessageArgs, SiteArgs};

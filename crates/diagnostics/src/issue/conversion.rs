@@ -28,7 +28,7 @@ issues! {
     /// `Integer('99999999999999999999')`
     IntegerTooLarge { number: Box<str> } => INTEGER_OUT_OF_RANGE
         "The integer {number} is outside of the range of 64-bit integers";
-    /// `Hash([1])`
+    /// `Hash([1])`, `{} + [1, 2, 3]`
     OddElements => ODD_NUMBER_OF_ELEMENTS "odd number of arguments for Hash";
     /// An index before the start of an array, in a tree.
     IndexTooSmall { index: Box<str>, length: usize } => INDEX_TOO_SMALL

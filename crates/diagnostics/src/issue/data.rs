@@ -75,8 +75,6 @@ issues! {
     NoEnvelope => NO_ENVELOPE "Could not parse the PKCS7: no start line";
     /// A PKCS#7 message of another kind.
     NoRecipient => NO_RECIPIENT "the PKCS7 is not encrypted for anybody";
-    /// Bytes that are no text.
-    DecryptedNoText => DECRYPTED_NO_TEXT "invalid byte sequence in UTF-8";
     /// A file that is no key.
     UnreadablePrivateKey { why: &'static str } => UNREADABLE_PRIVATE_KEY
         "Neither PUB key nor PRIV key: {why}";

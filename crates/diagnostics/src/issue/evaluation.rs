@@ -104,8 +104,6 @@ issues! {
     BinaryNotAppended => BINARY_NOT_APPENDED "Can only append Binary to a Binary";
     /// `{} + 1`
     HashNotAppended => HASH_NOT_APPENDED "Can only append Array or Hash to a Hash";
-    /// `{} + [1, 2, 3]`
-    OddHashElements => ODD_HASH_ELEMENTS "odd number of arguments for Hash";
     /// `{} + [[1]]`
     IllegalHashPair { index: usize, actual: usize } => ILLEGAL_HASH_PAIR
         "wrong array length at {index} (expected 2, was {actual})";
@@ -179,9 +177,6 @@ issues! {
     /// `Class['a b']`
     IllegalName { name: Box<str> } => ILLEGAL_NAME
         "Illegal name. The given name '{name}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/";
-    /// `Resource['a b']`
-    IllegalClassref { name: Box<str> } => ILLEGAL_CLASSREF
-        "Illegal type reference. The given name '{name}' does not conform to the naming rule";
     /// A value of another type than it must have.
     TypeMismatch { expected: Box<str>, actual: Box<str> } => TYPE_MISMATCH
         "Expected value of type {expected}, got {actual}";
@@ -298,8 +293,4 @@ issues! {
     CatalogOperationNotSupportedWhenScripting { operation: Box<str> } =>
         CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING
         "The catalog operation '{operation}' is only available when compiling a catalog";
-    /// An expression of plans, in a catalog.
-    ExpressionNotSupportedWhenCompiling { label: Box<str> } =>
-        EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING
-        "{} is not available when compiling a catalog", a_an_uc(label);
 }

@@ -10,9 +10,6 @@ issues! {
     /// What is wrong with an environment, a module, or a file that is loaded for what it defines.
     LoadingIssue;
 
-    /// A manifest in Latin-1.
-    NotUtf8 => FILE_NOT_UTF8
-        "invalid byte sequence in UTF-8";
     /// A manifest of four gigabytes.
     TooLarge { path: Box<str> } => FILE_TOO_LARGE
         "The file is too large - {path}";

@@ -41,8 +41,8 @@ issues! {
     /// `String(Binary('/w=='), '%s')`
     UndefinedConversion { byte: u32 } => UNDEFINED_CONVERSION
         "\"\\x{byte:02X}\" from ASCII-8BIT to UTF-8";
-    /// `String(0xd800, '%c')`
-    InvalidCharacter => INVALID_CHARACTER "invalid byte sequence in UTF-8";
+    /// Bytes that are no text: a file in Latin-1, a decrypted value, `String(0xd800, '%c')`.
+    InvalidUtf8 => INVALID_UTF8 "invalid byte sequence in UTF-8";
     /// `String(-1, '%c')`
     CharacterOutOfRange => INVALID_CHARACTER "pack(U): value out of range";
     /// `sprintf('%z', 1)`

@@ -59,9 +59,6 @@ issues! {
     /// A file with a NUL byte.
     BinaryFile => BINARY_FILE
         "The file is binary, not text";
-    /// A file in Latin-1.
-    InvalidUtf8 => INVALID_UTF8
-        "invalid byte sequence in UTF-8";
     /// A file that nobody can have written.
     FileTooLarge { mebibytes: usize } => FILE_TOO_LARGE
         "The file is larger than {mebibytes} MiB";
@@ -71,6 +68,13 @@ issues! {
     /// `a: [`
     NotYaml { why: Box<str> } => NOT_YAML
         "not YAML: {why}";
+
+    /// `--set a`
+    NoAssignment { text: Box<str> } => NO_ASSIGNMENT
+        "--set wants NAME=VALUE, not '{text}'";
+    /// `--set A=1`
+    NoTopVariable { name: Box<str> } => NO_TOP_VARIABLE
+        "'{name}' cannot be the name of a variable of the top scope";
 
     /// `../etc/passwd` as the name of a node.
     IllegalNodeName { name: Box<str> } => ILLEGAL_NODE_NAME

@@ -73,7 +73,7 @@ issues! {
     /// `$01`
     IllegalNumericVarName { name: Box<str> } => ILLEGAL_NUMERIC_VAR_NAME
         "Illegal numeric variable name, The given name '{name}' must be a decimal value if it starts with a digit 0-9";
-    /// A type reference that no source text can hold.
+    /// `Resource['a b']`; no source text can hold such a reference itself.
     IllegalClassref { name: Box<str> } => ILLEGAL_CLASSREF
         "Illegal type reference. The given name '{name}' does not conform to the naming rule";
     /// `node 'a b' {}`
@@ -174,7 +174,7 @@ issues! {
     ExpressionNotSupportedWhenScripting { label: Box<str> } =>
         EXPRESSION_NOT_SUPPORTED_WHEN_SCRIPTING
         "{} is only available when compiling a catalog", a_an_uc(label);
-    /// A plan expression in an apply block.
+    /// A plan expression in an apply block, or in a catalog.
     ExpressionNotSupportedWhenCompiling { label: Box<str> } =>
         EXPRESSION_NOT_SUPPORTED_WHEN_COMPILING
         "{} is not available when compiling a catalog", a_an_uc(label);

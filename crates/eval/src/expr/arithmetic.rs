@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use marotte_diagnostics::{EvaluationIssue, RubyIssue};
+use marotte_diagnostics::{ConversionIssue, EvaluationIssue, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::compare::compare_numbers;
 use marotte_pcore::convert::ruby_to_s;
@@ -585,7 +585,7 @@ fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
             .chunks(2)
             .map(|pair| (pair[0].clone(), pair[1].clone()))
             .collect()),
-        Value::Array(_) => Err(Signal::during(EvaluationIssue::OddHashElements)),
+        Value::Array(_) => Err(Signal::during(ConversionIssue::OddElements)),
         _ => Err(Signal::during(EvaluationIssue::HashNotAppended)),
     }
 }

@@ -100,7 +100,7 @@ impl Evaluator {
             }
             ExprKind::Apply(_) => {
                 let label = ast.label(id).into();
-                let issue = EvaluationIssue::ExpressionNotSupportedWhenCompiling { label };
+                let issue = ValidationIssue::ExpressionNotSupportedWhenCompiling { label };
                 Err(self.fail(program, id, issue))
             }
             _ => Ok(Value::Undef),

@@ -1,6 +1,6 @@
 //! References to resources and classes.
 
-use marotte_diagnostics::EvaluationIssue;
+use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 
 use super::error::{AccessError, Blame, Keys, key_type_name};
 use crate::label::label;
@@ -18,7 +18,7 @@ pub(super) fn resource(of: &ResourceType, keys: &Keys<'_>) -> Result<Value, Acce
         (None, []) => return Err(no_keys(keys)),
     };
     if !is_type_name(&type_name) {
-        let issue = EvaluationIssue::IllegalClassref {
+        let issue = ValidationIssue::IllegalClassref {
             name: type_name.as_str().into(),
         };
         return Err(AccessError::at(Blame::Key(0), issue));

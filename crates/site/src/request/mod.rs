@@ -6,4 +6,5 @@ pub(crate) mod doctor;
 pub(crate) mod evaluate;
 pub(crate) mod lookup;
 pub(crate) mod render;
+pub(crate) mod settings;
 mod values;

@@ -89,11 +89,27 @@ pub(super) fn complaints(sources: &[Source], complaints: &mut Vec<String>) {
             ));
         }
     }
+    repeated_sentences(&tables, complaints);
     for source in rest.iter().filter(|source| source.is_library()) {
         text_errors(source, complaints);
     }
     for source in &rest {
         read_places(source, complaints);
+    }
+}
+
+/// Sentences that stand in tables more than once.
+fn repeated_sentences(tables: &[&Source], complaints: &mut Vec<String>) {
+    let mut known: Vec<Issue<'_>> = Vec::new();
+    for issue in tables.iter().flat_map(|table| issues(table)) {
+        let same = known.iter().find(|known| known.sentence == issue.sentence);
+        if let Some(same) = same.filter(|_| issue.sentence.len() >= TELLING) {
+            complaints.push(format!(
+                "{}: {}::{} says what {}::{} says",
+                issue.table, issue.family, issue.name, same.family, same.name
+            ));
+        }
+        known.push(issue);
     }
 }
 

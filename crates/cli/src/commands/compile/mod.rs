@@ -1,7 +1,6 @@
 //! `marotte compile`: the catalogs of nodes.
 
 mod failure;
-mod show;
 
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -16,16 +15,16 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
+use marotte_report::catalog::{CatalogFormat, Show};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Failed, In, Named, Node, Problem, Site, replace,
 };
 use marotte_syntax::Language;
 
 use self::failure::not_written;
-use self::show::Show;
 use super::bad_call;
 use super::source::{Checking, Names};
-use crate::args::{CatalogCompileArgs, CatalogFormat, CompilationArgs, CompileArgs, of_code};
+use crate::args::{CatalogCompileArgs, CompilationArgs, CompileArgs, of_code};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::find::Found;
@@ -41,7 +40,7 @@ pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<
         Some(_) => CatalogFormat::Json,
         None => CatalogFormat::Table,
     };
-    let format = args.format.unwrap_or(usual);
+    let format = args.format.map_or(usual, CatalogFormat::from);
     run(args.nodes, format, &args.compilation, output)
 }
 
@@ -50,7 +49,9 @@ pub(super) fn catalog_compile(
     args: CatalogCompileArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let format = args.format.unwrap_or(CatalogFormat::Reference);
+    let format = args
+        .format
+        .map_or(CatalogFormat::Reference, CatalogFormat::from);
     run(args.nodes, format, &args.compilation, output)
 }
 

@@ -2,14 +2,13 @@
 
 mod repl;
 mod session;
-mod show;
-mod variables;
 
 use std::io::{self, IsTerminal};
 
 use marotte_diagnostics::render::Output;
+use marotte_report::value::{ValueFormat, show, type_of};
 
-use self::session::Session;
+use self::session::Conversation;
 use super::bad_call;
 use crate::args::EvalArgs;
 use crate::exit::Exit;
@@ -28,25 +27,25 @@ pub(super) fn eval(args: &EvalArgs, output: &mut Output<'_>) -> io::Result<Exit>
     if origin.as_ref().is_some_and(Origin::is_epp) {
         return bad_call(output, "templates are not evaluated; eval takes a manifest");
     }
-    let variables = match variables::given(args) {
-        Ok(variables) => variables,
-        Err(message) => return bad_call(output, &message),
+    let mut conversation = match Conversation::new(args) {
+        Ok(conversation) => conversation,
+        Err(problem) => return bad_call(output, &problem.to_string()),
     };
-    let mut session = Session::new(args, variables);
+    let format = ValueFormat::from(args.format);
     let Some(origin) = origin else {
-        return repl::run(&mut session, args.format, output);
+        return repl::run(&mut conversation, format, output);
     };
     let name = origin.name().into_owned();
     let found = Found {
         origin,
         problem: None,
     };
-    match session.run(&found, &name, output)? {
+    match conversation.run(&found, &name, output)? {
         Ok(value) => {
             let text = if args.print_type {
-                show::type_of(&value)
+                type_of(&value)
             } else {
-                show::value(&value, args.format)
+                show(&value, format)
             };
             writeln!(output.out, "{text}")?;
             Ok(Exit::Good)

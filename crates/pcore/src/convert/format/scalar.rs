@@ -116,7 +116,7 @@ pub(super) fn integer(format: &Format, value: i64) -> Formatted {
 fn character(value: i64) -> Result<char, ConvertError> {
     match u32::try_from(value) {
         Ok(code) if code <= 0x7fff_ffff => {
-            char::from_u32(code).ok_or_else(|| RubyIssue::InvalidCharacter.into())
+            char::from_u32(code).ok_or_else(|| RubyIssue::InvalidUtf8.into())
         }
         _ => Err(RubyIssue::CharacterOutOfRange.into()),
     }

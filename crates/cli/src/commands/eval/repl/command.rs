@@ -2,13 +2,11 @@
 
 use std::io;
 
+use marotte_diagnostics::nearest;
 use marotte_diagnostics::render::Output;
 use marotte_eval::function::FunctionTable;
-
+use marotte_report::functions::describe;
 use marotte_syntax::Dialect;
-
-use crate::commands::doc;
-use marotte_diagnostics::nearest;
 
 /// The answer to `:help`.
 pub(super) const HELP: &str = "\
@@ -86,7 +84,7 @@ pub(super) fn help(
     let of_dialect = functions.of_dialect(dialect).iter();
     let of_dialect = of_dialect.copied().find(|function| function.name == name);
     match of_dialect.or_else(|| functions.get(name)) {
-        Some(function) => doc::describe(function, output.out),
+        Some(function) => describe(function, output.out),
         None => {
             write!(output.log, "There is no function '{name}'.")?;
             let known = functions.all();

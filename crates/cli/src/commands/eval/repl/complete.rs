@@ -1,8 +1,7 @@
 //! Completion: the names that fit what was typed.
 
 use marotte_pcore::Type;
-
-use super::Session;
+use marotte_site::Session;
 
 /// The words of the language.
 const KEYWORDS: [&str; 20] = [
@@ -29,7 +28,7 @@ const KEYWORDS: [&str; 20] = [
 ];
 
 /// The commands of the prompt.
-const COMMANDS: [&str; 5] = [":help", ":quit", ":reset", ":type", ":vars"];
+const COMMANDS: [&str; 6] = [":dialect", ":help", ":quit", ":reset", ":type", ":vars"];
 
 /// All names that could be meant.
 #[derive(Default)]

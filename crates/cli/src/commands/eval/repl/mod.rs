@@ -8,13 +8,13 @@ mod history;
 use std::io;
 
 use marotte_diagnostics::render::Output;
+use marotte_report::value::{ValueFormat, show, type_of};
 use rustyline::error::ReadlineError;
 
 use self::command::Command;
 use self::complete::Names;
-use super::session::Session;
-use super::show;
-use crate::args::{ValueFormat, dialect};
+use super::session::Conversation;
+use crate::args::dialect;
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::read::Origin;
@@ -24,7 +24,7 @@ const NAME: &str = "prompt";
 
 /// Reads and evaluates until the user has enough.
 pub(super) fn run(
-    session: &mut Session,
+    conversation: &mut Conversation,
     format: ValueFormat,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
@@ -43,7 +43,7 @@ pub(super) fn run(
         output.log.flush()?;
         output.out.flush()?;
         if let Some(helper) = editor.helper_mut() {
-            helper.names = Names::of(session);
+            helper.names = Names::of(&conversation.session);
         }
         match editor.readline(">> ") {
             Ok(line) => {
@@ -52,7 +52,7 @@ pub(super) fn run(
                 }
                 // A history that cannot be kept is no reason to stop.
                 let _ = editor.add_history_entry(line.as_str());
-                if !respond(session, format, &line, output)? {
+                if !respond(conversation, format, &line, output)? {
                     break;
                 }
             }
@@ -70,7 +70,7 @@ pub(super) fn run(
 
 /// Does what a line asks for; answers whether to go on.
 fn respond(
-    session: &mut Session,
+    conversation: &mut Conversation,
     format: ValueFormat,
     line: &str,
     output: &mut Output<'_>,
@@ -79,31 +79,34 @@ fn respond(
         Command::Quit => return Ok(false),
         Command::Help(None) => output.out.write_all(command::HELP.as_bytes())?,
         Command::Help(Some(name)) => {
+            let session = &conversation.session;
             command::help(session.functions(), session.dialect(), name, output)?;
         }
         Command::Variables(with_given) => {
-            for (name, value) in session.variables(with_given) {
-                let text = show::value(&value, ValueFormat::Puppet);
+            for (name, value) in conversation.session.variables(with_given) {
+                let text = show(&value, ValueFormat::Puppet);
                 writeln!(output.out, "${name} = {text}")?;
             }
         }
-        Command::Dialect(None) => writeln!(output.out, "{}", session.dialect().name())?,
+        Command::Dialect(None) => {
+            writeln!(output.out, "{}", conversation.session.dialect().name())?;
+        }
         Command::Dialect(Some(name)) => match dialect(name) {
-            Ok(dialect) => session.set_dialect(dialect),
+            Ok(dialect) => conversation.set_dialect(dialect),
             Err(message) => writeln!(output.log, "'{name}': {message}.")?,
         },
-        Command::Reset => session.reset(),
+        Command::Reset => conversation.session.reset(),
         Command::Type(code) => {
-            if let Some(value) = evaluate(session, code, output)? {
-                writeln!(output.out, "{}", show::type_of(&value))?;
+            if let Some(value) = evaluate(conversation, code, output)? {
+                writeln!(output.out, "{}", type_of(&value))?;
             }
         }
         Command::Unknown(name) => {
             writeln!(output.log, "There is no command {name}; :help lists them.")?;
         }
         Command::Code(code) => {
-            if let Some(value) = evaluate(session, code, output)? {
-                let text = show::value(&value, format);
+            if let Some(value) = evaluate(conversation, code, output)? {
+                let text = show(&value, format);
                 output.log.flush()?;
                 match format {
                     ValueFormat::Puppet => writeln!(output.out, "=> {text}")?,
@@ -116,7 +119,7 @@ fn respond(
 }
 
 fn evaluate(
-    session: &mut Session,
+    conversation: &mut Conversation,
     code: &str,
     output: &mut Output<'_>,
 ) -> io::Result<Option<marotte_pcore::Value>> {
@@ -124,7 +127,7 @@ fn evaluate(
         origin: Origin::CommandLine(code.to_owned()),
         problem: None,
     };
-    Ok(session.run(&found, NAME, output)?.ok())
+    Ok(conversation.run(&found, NAME, output)?.ok())
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ fn talk(lines: &[&str]) -> String {
     let CliCommand::Eval(args) = cli.command else {
         panic!()
     };
-    let mut session = Session::new(&args, Vec::new());
+    let mut conversation = Conversation::new(&args).unwrap();
     let mut all = Vec::new();
     for line in lines {
         let (mut out, mut log) = (Vec::new(), Vec::new());
@@ -20,7 +20,7 @@ fn talk(lines: &[&str]) -> String {
             out: &mut out,
             log: &mut log,
         };
-        let more = respond(&mut session, ValueFormat::Puppet, line, &mut output).unwrap();
+        let more = respond(&mut conversation, ValueFormat::Puppet, line, &mut output).unwrap();
         all.extend(log);
         all.extend(out);
         if !more {

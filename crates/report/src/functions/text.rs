@@ -7,7 +7,7 @@ use marotte_eval::function::Function;
 use super::{body, signature, summary};
 
 /// A line a function: its name and what it is for.
-pub(super) fn list(functions: &[&Function], out: &mut dyn Write) -> io::Result<()> {
+pub fn list(functions: &[&Function], out: &mut dyn Write) -> io::Result<()> {
     let width = functions
         .iter()
         .map(|function| function.name.len())
@@ -20,11 +20,7 @@ pub(super) fn list(functions: &[&Function], out: &mut dyn Write) -> io::Result<(
 }
 
 /// Everything about some functions.
-pub(super) fn describe_all(
-    functions: &[&Function],
-    colors: bool,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+pub fn describe_all(functions: &[&Function], colors: bool, out: &mut dyn Write) -> io::Result<()> {
     for (index, function) in functions.iter().enumerate() {
         if index > 0 {
             writeln!(out)?;
@@ -35,7 +31,7 @@ pub(super) fn describe_all(
 }
 
 /// Everything about a function, without colours.
-pub(in crate::commands) fn describe(function: &Function, out: &mut dyn Write) -> io::Result<()> {
+pub fn describe(function: &Function, out: &mut dyn Write) -> io::Result<()> {
     write_function(function, false, out)
 }
 

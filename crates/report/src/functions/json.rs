@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 use super::{body, signature, summary};
 
 /// An array with an object a function.
-pub(super) fn write(functions: &[&Function], out: &mut dyn Write) -> io::Result<()> {
+pub fn write(functions: &[&Function], out: &mut dyn Write) -> io::Result<()> {
     let all: Vec<Json> = functions
         .iter()
         .map(|function| describe(function))

@@ -10,11 +10,37 @@ use marotte_catalog::{Catalog, write_json};
 use serde_json::Value as Json;
 
 use self::indent::Indented;
-use crate::args::CatalogFormat;
 use crate::yaml::to_yaml;
 
+/// What a catalog looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CatalogFormat {
+    /// Puppet's JSON, as agents get it; a line a catalog.
+    Json,
+    /// The same in YAML.
+    Yaml,
+    /// For people: the resources and where they are declared.
+    Table,
+    /// A graph for Graphviz: what contains what, and what comes before what.
+    Dot,
+    /// What `puppet catalog compile` prints.
+    Reference,
+}
+
+impl CatalogFormat {
+    /// How names of files end that have a catalog in this format.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Json | Self::Reference => "json",
+            Self::Yaml => "yaml",
+            Self::Table => "txt",
+            Self::Dot => "dot",
+        }
+    }
+}
+
 /// How catalogs are shown.
-pub(super) struct Show {
+pub struct Show {
     format: CatalogFormat,
     pretty: bool,
     /// The folder of the environment.
@@ -22,7 +48,8 @@ pub(super) struct Show {
 }
 
 impl Show {
-    pub(super) fn new(format: CatalogFormat, pretty: bool, root: &str) -> Self {
+    /// In a format, with or without line breaks in it; paths are told from the folder `root` on.
+    pub fn new(format: CatalogFormat, pretty: bool, root: &str) -> Self {
         Self {
             format,
             pretty,
@@ -31,12 +58,12 @@ impl Show {
     }
 
     /// Whether it is what an agent gets, and not for people, who want to see what is exported.
-    pub(super) fn is_for_agents(&self) -> bool {
+    pub fn is_for_agents(&self) -> bool {
         !matches!(self.format, CatalogFormat::Table | CatalogFormat::Dot)
     }
 
     /// Writes a catalog as text, with a line break at its end.
-    pub(super) fn write(&self, catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write(&self, catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
         match self.format {
             CatalogFormat::Json if !self.pretty => write_json(catalog, out)?,
             CatalogFormat::Json | CatalogFormat::Reference => {

@@ -1,43 +1,26 @@
-//! The variables that code finds when it starts: those that the call sets, and the facts.
+//! A variable of the top scope as a person sets it: `name=value`.
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Severity, SourceFile};
+use marotte_diagnostics::{Severity, SiteIssue, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
-use marotte_site::{Facts, Parts, read_facts};
 use marotte_syntax::{Language, parse};
 
-use crate::args::EvalArgs;
-use crate::site::text as path_text;
+use crate::problem::{Problem, problem};
 
-/// The variables in the order in which they are set; of two with one name, the first counts.
-pub(super) fn given(args: &EvalArgs) -> Result<Vec<(Str, Value)>, String> {
-    let facts = match &args.facts {
-        Some(path) => read_facts(&Parts::of_this_machine(), &path_text(path))
-            .map_err(|problem| problem.to_string())?,
-        None => Facts::default(),
-    };
-    let mut variables = Vec::new();
-    for assignment in &args.set {
-        variables.push(assigned(assignment)?);
-    }
-    variables.extend(facts.variables());
-    Ok(variables)
-}
-
-/// `name=value` as a variable.
-fn assigned(assignment: &str) -> Result<(Str, Value), String> {
-    let (name, text) = assignment
-        .split_once('=')
-        .ok_or_else(|| format!("--set wants NAME=VALUE, not '{assignment}'"))?;
+/// `name=value` as a variable: the value is a literal of the language, or else that text.
+pub fn assignment(assignment: &str) -> Result<(Str, Value), Problem> {
+    let (name, text) = assignment.split_once('=').ok_or_else(|| {
+        problem(SiteIssue::NoAssignment {
+            text: assignment.into(),
+        })
+    })?;
     let name = name.trim();
     let name = name.strip_prefix('$').unwrap_or(name);
     let name = name.strip_prefix("::").unwrap_or(name);
     if !is_variable_name(name) {
-        return Err(format!(
-            "'{name}' cannot be the name of a variable of the top scope"
-        ));
+        return Err(problem(SiteIssue::NoTopVariable { name: name.into() }));
     }
     Ok((
         name.into(),
@@ -90,11 +73,10 @@ fn single(program: &Program) -> Option<&Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use marotte_pcore::convert::to_program_string;
 
     fn shown(assignment: &str) -> String {
-        let (name, value) = assigned(assignment).unwrap();
+        let (name, value) = super::assignment(assignment).unwrap();
         format!("{name} {}", to_program_string(&value))
     }
 
@@ -126,7 +108,8 @@ mod tests {
                 "'a::b' cannot be the name of a variable of the top scope",
             ),
         ] {
-            assert_eq!(assigned(assignment).err().as_deref(), Some(message));
+            let problem = super::assignment(assignment).unwrap_err();
+            assert_eq!(problem.to_string(), message);
         }
     }
 }

@@ -5,14 +5,26 @@ use marotte_pcore::convert::{to_program_string, to_text};
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Value};
 
-use crate::args::ValueFormat;
 use crate::yaml;
+
+/// How a value is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ValueFormat {
+    /// As Puppet code: `{'a' => 1}`.
+    Puppet,
+    /// JSON; values that JSON has no type for are rich data, as in catalogs.
+    Json,
+    /// The same in YAML.
+    Yaml,
+    /// The text that interpolation gives.
+    String,
+}
 
 /// What stands for a value that nobody may see.
 const REDACTED: &str = "Sensitive [value redacted]";
 
 /// A value in a format, without a line break at its end.
-pub(super) fn value(value: &Value, format: ValueFormat) -> String {
+pub fn show(value: &Value, format: ValueFormat) -> String {
     match format {
         ValueFormat::Puppet => to_program_string(value).to_string(),
         ValueFormat::String => to_text(value).to_string(),
@@ -26,7 +38,7 @@ pub(super) fn value(value: &Value, format: ValueFormat) -> String {
 }
 
 /// The type of a value, in as much detail as there is.
-pub(super) fn type_of(value: &Value) -> String {
+pub fn type_of(value: &Value) -> String {
     value.infer_set().to_string()
 }
 

@@ -7,7 +7,7 @@ use marotte_eval::function::Function;
 use super::{body, signature};
 
 /// A section a function.
-pub(super) fn write(functions: &[&Function], out: &mut dyn Write) -> io::Result<()> {
+pub fn write(functions: &[&Function], out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "# Functions\n\nOf several signatures the first that fits is called. `= ?` marks a \

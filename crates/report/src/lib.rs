@@ -1,0 +1,9 @@
+//! How answers look: catalogs, values and the manual of functions, as text for people and programs.
+//!
+//! Everything here is given data and gives text; what was asked for, and where the text goes, is the
+//! business of whoever asks.
+
+pub mod catalog;
+pub mod functions;
+pub mod value;
+mod yaml;
