@@ -333,7 +333,7 @@ $a = Binary('YQ==') + 1
 #- HASH_NOT_APPENDED 1:6-1:12
 $a = {} + 1
 
-#- ODD_HASH_ELEMENTS 1:6-1:20
+#- ODD_NUMBER_OF_ELEMENTS 1:6-1:20
 $a = {} + [1, 2, 3]
 
 #- ILLEGAL_HASH_PAIR 1:6-1:16
