@@ -63,7 +63,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
 /// A resource as catalogs have it. A title that cannot be taken apart is noticed here if nobody has
 /// needed its parts before.
 fn finished_resource(
-    resource: Resource,
+    mut resource: Resource,
     building: &Building,
 ) -> Result<FinishedResource, CatalogIssue> {
     let namevar = resource.schema.as_ref().map_or("name", |of| of.namevar());
@@ -81,7 +81,7 @@ fn finished_resource(
     let is_named = resource.parameters.iter().any(|param| param.name == "name");
     // Names are said once; only that of the title can be said again.
     let from_title = parameters.len();
-    for param in resource.parameters {
+    for param in std::mem::take(&mut resource.parameters) {
         let value = match param.value {
             Value::Undef => continue,
             // Arrays with references in them are flattened, as relationships are.
@@ -115,9 +115,8 @@ fn finished_resource(
         }
     }
     parameters.retain(|(name, value)| {
-        let is_title = name == namevar && value.as_str() == Some(resource.title.as_str());
-        // The compiler's own resources have a symbol for a title, which no name equals.
-        !matches!(value, Value::Undef) && (!is_title || resource.is_main)
+        let is_title = name == namevar && resource.is_title(value);
+        !matches!(value, Value::Undef) && !is_title
     });
     Ok(FinishedResource {
         tags: resource.tags.into_ids(),

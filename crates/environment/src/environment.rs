@@ -29,6 +29,9 @@ pub struct Options {
     pub name: Str,
     /// The folders with modules behind the environment's own.
     pub base_module_path: Vec<Str>,
+    /// The folder with the modules that Puppet's agent ships, if it is not the usual one. Of the
+    /// usual ones the resource types are built in.
+    pub vendor_modules: Option<Str>,
     /// All folders with modules, whatever the configuration says.
     pub module_path: Option<Vec<Str>>,
     /// The initial manifest, a file or folder, whatever the configuration says. There is none if
@@ -57,6 +60,7 @@ impl Default for Options {
         Self {
             name: "production".into(),
             base_module_path: Vec::new(),
+            vendor_modules: None,
             module_path: None,
             manifest: None,
             config_version: None,
@@ -109,6 +113,8 @@ pub struct Environment {
     pub(crate) scripts: Arc<dyn Scripts>,
     /// The resource types of the modules.
     pub(crate) resource_types: ResourceTypes,
+    /// Whether the types of the modules that Puppet's agent ships are built in.
+    pub(crate) has_shipped_types: bool,
     /// The files that were asked for, and those that are not there.
     parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
 }
@@ -144,7 +150,8 @@ impl Environment {
                 manifest: configuration.manifest.as_ref().map(to_path),
             },
         };
-        let ruby = Arc::new(RubyFiles::new(files.clone(), &root, &modules));
+        let vendored = options.vendor_modules.as_deref();
+        let ruby = Arc::new(RubyFiles::new(files.clone(), &root, &modules, vendored));
         let scripts = Arc::new(Modules::new(ruby.clone()));
         Self {
             name: options.name,
@@ -174,6 +181,7 @@ impl Environment {
             ruby,
             scripts,
             resource_types: ResourceTypes::default(),
+            has_shipped_types: options.vendor_modules.is_none(),
             parsed: RwLock::default(),
         }
     }

@@ -23,6 +23,10 @@ impl Loader for Environment {
         self.find_type(name)
     }
 
+    fn has_shipped_types(&self) -> bool {
+        self.has_shipped_types
+    }
+
     fn resource_type(&self, name: &str) -> Result<ResourceTypeDefinition, LoadError> {
         self.find_resource_type(name)
     }

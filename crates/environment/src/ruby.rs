@@ -27,7 +27,8 @@ type Lowered = Result<Arc<Program>, LoadProblem>;
 /// The Ruby files of an environment and its modules.
 pub(crate) struct RubyFiles {
     files: Arc<dyn Files>,
-    /// The `lib` folders: the environment's, then those of modules in their order.
+    /// The `lib` folders: the environment's, then those of modules in their order, then those of the
+    /// modules that Puppet's agent ships.
     libraries: Vec<Str>,
     /// The files that were asked for, and those that are not there.
     programs: RwLock<FxHashMap<Str, Option<(Str, Lowered)>>>,
@@ -38,12 +39,23 @@ pub(crate) struct RubyFiles {
 }
 
 impl RubyFiles {
-    pub(crate) fn new(files: Arc<dyn Files>, root: &str, modules: &[Module]) -> Self {
-        let own = Str::from(join(root, "lib"));
-        let of_modules = modules.iter().map(|module| Str::from(module.file("lib")));
+    pub(crate) fn new(
+        files: Arc<dyn Files>,
+        root: &str,
+        modules: &[Module],
+        vendored: Option<&str>,
+    ) -> Self {
+        let mut libraries = vec![Str::from(join(root, "lib"))];
+        libraries.extend(modules.iter().map(|module| Str::from(module.file("lib"))));
+        if let Some(folder) = vendored.filter(|folder| !folder.is_empty()) {
+            let entries = files.list(folder).into_iter();
+            let modules = entries.filter(|entry| entry.is_dir && !entry.name.starts_with('.'));
+            libraries
+                .extend(modules.map(|module| Str::from(join(&join(folder, &module.name), "lib"))));
+        }
         Self {
             files,
-            libraries: [own].into_iter().chain(of_modules).collect(),
+            libraries,
             programs: RwLock::default(),
             templates: RwLock::default(),
             functions: OnceLock::new(),

@@ -74,6 +74,8 @@ pub struct Evaluator {
     pub(crate) patterns: crate::patterns::Patterns,
     /// What values are annotated with.
     pub annotations: Annotations,
+    /// The manifest whose code at the top runs.
+    pub(crate) running_manifest: Option<Arc<marotte_ir::Program>>,
     /// Where calls are written that run: those of functions in another language, and those that
     /// evaluate classes.
     pub(crate) call_places: Vec<crate::signal::Place>,
@@ -155,6 +157,7 @@ impl Evaluator {
             defaults_running: 0,
             suspended: Vec::new(),
             suspended_blocks: 0,
+            running_manifest: None,
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
             call_places: Vec::new(),

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use marotte_diagnostics::SourceFile;
 use marotte_pcore::{Str, Value};
 
 use crate::catalog::{Resource, ResourceId};
@@ -87,6 +88,13 @@ impl Evaluator {
     /// Where the calls are written that run and are remembered, outermost first.
     pub fn call_places(&self) -> &[Place] {
         &self.call_places
+    }
+
+    /// The manifest whose code at the top runs. Nothing while nodes and defines are evaluated, whose
+    /// turn comes when all manifests are done.
+    pub fn running_manifest(&self) -> Option<&SourceFile> {
+        let program = self.running_manifest.as_ref()?;
+        Some(program.ast.source())
     }
 
     /// A variable by its name, as code in another language asks for it. Match variables count.

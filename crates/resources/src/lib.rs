@@ -35,6 +35,6 @@ pub use attribute::{
 };
 pub use generated::SOURCES;
 pub use key::{KeyPart, KeyResult, alias_key, defined_uniqueness_key};
-pub use resource_type::{AppliesTo, ResourceType, resource_type, resource_types};
+pub use resource_type::{AppliesTo, ResourceType, is_puppets_own, resource_type, resource_types};
 pub use texts::Texts;
 pub use title::{Conversion, TitleError, TitleParts, TitlePattern};

@@ -7,6 +7,30 @@ use crate::generated::RESOURCE_TYPES;
 use crate::key::{self, KeyPart, KeyResult};
 use crate::title::{self, TitleError, TitleParts, TitlePattern};
 
+/// The types of Puppet itself, with `node`, which is one by name only.
+const OWN: [&str; 15] = [
+    "component",
+    "exec",
+    "file",
+    "filebucket",
+    "group",
+    "node",
+    "notify",
+    "package",
+    "resources",
+    "schedule",
+    "service",
+    "stage",
+    "tidy",
+    "user",
+    "whit",
+];
+
+/// Whether the lower-case name is that of a type of Puppet itself.
+pub fn is_puppets_own(name: &str) -> bool {
+    OWN.contains(&name)
+}
+
 /// Where resources of a type can be managed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AppliesTo {
@@ -127,6 +151,12 @@ impl ResourceType {
     #[must_use]
     pub fn with_applies_to(self, applies_to: AppliesTo) -> Self {
         Self { applies_to, ..self }
+    }
+
+    /// Whether Puppet itself has it. Other built-in types stand for those of the modules that its
+    /// agent ships.
+    pub fn is_puppets_own(&self) -> bool {
+        is_puppets_own(&self.name)
     }
 
     /// Its name, in lower case.

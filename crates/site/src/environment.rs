@@ -183,8 +183,13 @@ impl Site {
         let has_terminus = !["", "none"].contains(&place.text("data_binding_terminus")?.as_str());
         let has_config = place.is_installation || settings.values(None).is_given("hiera_config");
         let has_global_data = has_config && has_terminus;
+        let is_vendored_elsewhere = settings.values(None).is_given("vendormoduledir");
         let options = Options {
             name: name.into(),
+            vendor_modules: match is_vendored_elsewhere {
+                true => Some(place.text("vendormoduledir")?.into()),
+                false => None,
+            },
             base_module_path: folders(place.text("basemodulepath")?)?,
             module_path: given("modulepath")?.map(folders).transpose()?,
             manifest,

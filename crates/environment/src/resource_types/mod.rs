@@ -7,6 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use marotte_diagnostics::LogEntry;
 use marotte_eval::{Failure, LoadError, ResourceTypeDefinition};
 use marotte_pcore::Str;
+use marotte_resources::is_puppets_own;
 use marotte_ruby_puppet::types;
 use rustc_hash::FxHashMap;
 
@@ -17,25 +18,6 @@ use crate::paths::join;
 /// loaded again by the next compilation, since its error belongs to that one.
 #[derive(Default)]
 pub(crate) struct ResourceTypes(RwLock<FxHashMap<Str, ResourceTypeDefinition>>);
-
-/// Types that no generated file can replace: the reference has them before it looks for files.
-const CORE: &[&str] = &[
-    "component",
-    "exec",
-    "file",
-    "filebucket",
-    "group",
-    "node",
-    "notify",
-    "package",
-    "resources",
-    "schedule",
-    "service",
-    "stage",
-    "tidy",
-    "user",
-    "whit",
-];
 
 impl Environment {
     /// A resource type, by its lower-case name.
@@ -63,7 +45,8 @@ impl Environment {
         if name.is_empty() || !name.bytes().all(is_word) {
             return Ok(ResourceTypeDefinition::default());
         }
-        if !CORE.contains(&name) {
+        // Puppet has its own types before it looks for files.
+        if !is_puppets_own(name) {
             let path = join(&self.root, &format!(".resource_types/{name}.pp"));
             if let Some(file) = self.parse(&path)? {
                 let of = generated::read(file.program()?, &path, name)?;

@@ -162,10 +162,10 @@ impl Evaluator {
         };
         let mut references = Array::new();
         for (title, attributes) in instances.iter() {
-            let titles: Vec<Str> = flatten(title.clone())
-                .iter()
-                .map(marotte_pcore::convert::to_text)
-                .collect();
+            let titles = match title {
+                Value::Array(titles) => &titles[..],
+                title => std::slice::from_ref(title),
+            };
             let mut merged = defaults.clone();
             match attributes {
                 Value::Hash(hash) => {
@@ -194,7 +194,7 @@ impl Evaluator {
                     add: false,
                 })
                 .collect();
-            references.extend(self.create_resources(&declaration, &bare, &titles, params)?);
+            references.extend(self.create_resources(&declaration, &bare, titles, params)?);
         }
         Ok(Value::Array(references))
     }

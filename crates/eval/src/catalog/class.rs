@@ -347,6 +347,27 @@ impl Evaluator {
 
     /// A resource as yet outside of the catalog, declared here.
     pub(crate) fn new_resource(&mut self, type_name: &str, given: &Str, kind: Kind) -> Resource {
+        let mut resource = self.untitled_resource(type_name, given, kind);
+        let names = &mut self.catalog.tag_names;
+        names.add_valid(&mut resource.tags, &resource.title);
+        resource
+    }
+
+    /// A new resource whose title is no string, and therefore no tag.
+    pub(crate) fn oddly_titled_resource(
+        &mut self,
+        type_name: &str,
+        title: &Value,
+        kind: Kind,
+    ) -> Resource {
+        let text = title_text(title);
+        let mut resource = self.untitled_resource(type_name, &text, kind);
+        resource.odd_title = Some(Box::new(title.clone()));
+        resource
+    }
+
+    /// A new resource that its title does not tag.
+    fn untitled_resource(&mut self, type_name: &str, given: &Str, kind: Kind) -> Resource {
         let (type_name, title) = super::table::canonical(type_name, given);
         let mut resource = Resource {
             type_name: self.catalog.table.type_name(&type_name),
@@ -354,6 +375,7 @@ impl Evaluator {
                 Cow::Borrowed(same) if same.len() == given.len() => given.clone(),
                 other => Str::from(&*other),
             },
+            odd_title: None,
             is_main: false,
             parameters: Params::default(),
             sensitive: Vec::new(),
@@ -374,7 +396,6 @@ impl Evaluator {
         };
         let names = &mut self.catalog.tag_names;
         names.add_valid(&mut resource.tags, &resource.type_name);
-        names.add_valid(&mut resource.tags, &resource.title);
         resource
     }
 
@@ -483,6 +504,14 @@ impl Evaluator {
 }
 
 /// The lower-case name of a class that a value names, as `include` and its like take it.
+/// The text of a title that is no string.
+pub(crate) fn title_text(title: &Value) -> Str {
+    match title {
+        Value::Type(of @ (Type::Resource(_) | Type::Class(_))) => super::reference_text(of).into(),
+        other => crate::ruby_to_s(other).into(),
+    }
+}
+
 pub(crate) fn class_name_of(value: &Value) -> EvalResult<Str> {
     let of_resource = |type_name: Option<&Str>, title: Option<&Str>| -> EvalResult<Str> {
         Err(Signal::during(match (type_name, title) {

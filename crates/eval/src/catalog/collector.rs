@@ -443,7 +443,7 @@ impl Evaluator {
     fn attribute(&self, id: ResourceId, name: &str) -> Value {
         let resource = self.catalog.resource(id);
         if name == "title" {
-            return Value::String(resource.title.clone());
+            return resource.title_value();
         }
         resource.get(name).cloned().unwrap_or_default()
     }

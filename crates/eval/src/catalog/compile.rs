@@ -207,11 +207,13 @@ impl Evaluator {
 
     fn run_top(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
         let body = program.ast.body;
-        self.bounded(|this| this.evaluate(program, body))
-            .map_err(|mut signal| {
-                self.place(&mut signal, program, body);
-                illegal_jump(signal)
-            })
+        let outer = self.running_manifest.replace(program.clone());
+        let value = self.bounded(|this| this.evaluate(program, body));
+        self.running_manifest = outer;
+        value.map_err(|mut signal| {
+            self.place(&mut signal, program, body);
+            illegal_jump(signal)
+        })
     }
 
     /// The node whose name or pattern matches; if there are nodes at all, one must.

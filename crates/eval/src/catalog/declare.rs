@@ -19,9 +19,10 @@ use marotte_syntax::ast::{
 
 use rustc_hash::FxBuildHasher;
 
+use super::class::title_text;
 use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
-use super::{DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
+use super::{Catalog, DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Failure, Place, Signal, SignalKind, unboxed};
 use crate::types::capitalized;
@@ -40,6 +41,17 @@ pub(crate) struct Declaration {
     pub(crate) is_virtual: bool,
     pub(crate) exported: bool,
     pub(crate) location: Location,
+}
+
+impl ResourceTypeRef {
+    /// The name of the type in lower case, however it was written.
+    fn name(&self, catalog: &Catalog) -> Str {
+        match self {
+            Self::Class => "class".into(),
+            Self::Define(id) => catalog.definition(*id).name.clone(),
+            Self::Schema(schema) => schema.name().into(),
+        }
+    }
 }
 
 impl Evaluator {
@@ -98,13 +110,8 @@ impl Evaluator {
                     }
                 }
             }
-            let titles: Vec<Str> = titles
-                .into_iter()
-                .filter_map(|title| match title {
-                    Value::String(title) => Some(title),
-                    _ => None,
-                })
-                .collect();
+            let mut titles = titles;
+            titles.retain(|title| matches!(title, Value::String(_)));
             let made = self.create_resources(&declaration, &type_name, &titles, all);
             references.extend(made.map_err(|signal| signal.at_type(program, resource.type_name))?);
         }
@@ -285,7 +292,7 @@ impl Evaluator {
         &mut self,
         declaration: &Declaration,
         type_name: &str,
-        titles: &[Str],
+        titles: &[Value],
         mut params: Vec<Param>,
     ) -> EvalResult<Vec<Value>> {
         let of = if type_name.eq_ignore_ascii_case("class") {
@@ -318,9 +325,14 @@ impl Evaluator {
         &mut self,
         declaration: &Declaration,
         of: &ResourceTypeRef,
-        title: &Str,
+        given: &Value,
         params: Vec<Param>,
     ) -> EvalResult<Value> {
+        let title = match given {
+            Value::String(title) => title,
+            Value::Undef | Value::Boolean(false) => return Err(untitled(of, &self.catalog)),
+            other => &title_text(other),
+        };
         let (kind, definition, title) = match of {
             ResourceTypeRef::Class => match self.find_class(title)? {
                 Some(id) => (
@@ -345,12 +357,11 @@ impl Evaluator {
             self.check_private_parameters(id, &params)?;
         }
         // The type has its own name, in whatever case it was written.
-        let type_name = match of {
-            ResourceTypeRef::Class => "class".into(),
-            ResourceTypeRef::Define(id) => self.catalog.definition(*id).name.clone(),
-            ResourceTypeRef::Schema(schema) => schema.name().into(),
+        let type_name = of.name(&self.catalog);
+        let mut resource = match given {
+            Value::String(_) => self.new_resource(&type_name, &title, kind),
+            odd => self.oddly_titled_resource(&type_name, odd, kind),
         };
-        let mut resource = self.new_resource(&type_name, &title, kind);
         resource.definition = definition;
         if let ResourceTypeRef::Schema(schema) = of {
             resource.schema = Some(schema.clone());
@@ -554,6 +565,16 @@ fn is_type_name(text: &str) -> bool {
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     })
+}
+
+/// A resource without a title.
+fn untitled(of: &ResourceTypeRef, catalog: &Catalog) -> Signal {
+    let type_name = match of {
+        ResourceTypeRef::Schema(_) => format!(":{}", of.name(catalog)),
+        _ => crate::ruby_inspect(&Value::String(of.name(catalog))),
+    };
+    let text = type_name.into();
+    Signal::during(CatalogIssue::NoReference { text })
 }
 
 /// The title at an index, if titles are written as a list of them; all of them otherwise.

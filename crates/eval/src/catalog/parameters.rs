@@ -30,9 +30,9 @@ impl Evaluator {
         let module_name = self.catalog.definition(definition).module_name.clone();
         let caller = self.caller_module_name(scope);
         let resource = self.catalog.resource(id);
-        let (mut title, mut name) = (resource.title.clone(), self.name_of(id));
+        let (mut title, mut name) = (resource.title_value(), self.name_of(id));
         if kind == DefinitionKind::Class {
-            title = title.to_lowercase();
+            title = Value::from(resource.title.to_lowercase());
             name = Value::from(marotte_pcore::convert::to_text(&name).to_lowercase());
         }
         self.scope_mut(scope).named.reserve(4);
@@ -43,7 +43,7 @@ impl Evaluator {
             self.define_variable(scope, "caller_module_name", Value::String(caller));
         }
         self.look_up_parameters(id, definition)?;
-        self.define_variable(scope, "title", Value::String(title));
+        self.define_variable(scope, "title", title);
         self.define_variable(scope, "name", name);
         if kind != DefinitionKind::Define {
             let name = self.catalog.definition(definition).name.clone();
@@ -59,7 +59,7 @@ impl Evaluator {
     fn name_of(&self, id: ResourceId) -> Value {
         let resource = self.catalog.resource(id);
         match resource.get("name") {
-            Some(Value::Undef) | None => Value::String(resource.title.clone()),
+            Some(Value::Undef) | None => resource.title_value(),
             Some(name) => name.clone(),
         }
     }

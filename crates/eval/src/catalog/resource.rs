@@ -1,6 +1,8 @@
 //! A resource while the catalog is built.
 
+use marotte_pcore::compare::equals;
 use marotte_pcore::{Str, Value};
+use marotte_syntax::Dialect;
 
 use super::{DefinitionId, Location, Params, TagSet};
 use crate::ScopeId;
@@ -60,8 +62,10 @@ pub struct Param {
 pub struct Resource {
     /// The capitalised type.
     pub type_name: Str,
-    /// The title.
+    /// The title, as text.
     pub title: Str,
+    /// The title, if it is no string: `create_resources` takes any value of a hash's keys.
+    pub(crate) odd_title: Option<Box<Value>>,
     /// `Stage[main]` and `Class[main]`: made by the compiler, not by code.
     pub is_main: bool,
     /// The attributes in their order.
@@ -99,6 +103,24 @@ impl Resource {
     /// `Type[title]`
     pub fn reference(&self) -> String {
         format!("{}[{}]", self.type_name, self.title)
+    }
+
+    /// The title as code sees it.
+    pub fn title_value(&self) -> Value {
+        match &self.odd_title {
+            Some(odd) => Value::clone(odd),
+            None => Value::String(self.title.clone()),
+        }
+    }
+
+    /// Whether the value of a namevar says no more than the title does. The compiler's own
+    /// resources have a symbol for a title, which no name equals; nor does the text of a number
+    /// equal the number.
+    pub fn is_title(&self, value: &Value) -> bool {
+        match &self.odd_title {
+            Some(odd) => equals(odd, value, Dialect::default()),
+            None => !self.is_main && value.as_str() == Some(self.title.as_str()),
+        }
     }
 
     /// The value of an attribute.

@@ -71,8 +71,13 @@ impl Evaluator {
             Some(known) => known.clone(),
             None => self.load_schema(name)?,
         };
-        let built_in = || marotte_resources::resource_type(name).map(Schema::BuiltIn);
-        Ok(of_module.map(Schema::Module).or_else(built_in))
+        if let Some(of_module) = of_module {
+            return Ok(Some(Schema::Module(of_module)));
+        }
+        let built_in = marotte_resources::resource_type(name);
+        let is_there =
+            |of: &&ResourceType| of.is_puppets_own() || self.outside.loader.has_shipped_types();
+        Ok(built_in.filter(is_there).map(Schema::BuiltIn))
     }
 
     fn load_schema(&mut self, name: &str) -> EvalResult<Option<Arc<ResourceType>>> {

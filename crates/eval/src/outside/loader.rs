@@ -34,6 +34,12 @@ pub trait Loader: Send + Sync {
         Ok(ResourceTypeDefinition::default())
     }
 
+    /// Whether there are the types of the modules that Puppet's agent ships, although no module of
+    /// the environment has them.
+    fn has_shipped_types(&self) -> bool {
+        true
+    }
+
     /// The full path of a file that exists: one that is given so, or `<module>/<file>` in the
     /// `files` folder of a module.
     fn find_file(&self, _reference: &str) -> Option<Str> {

@@ -101,8 +101,8 @@ pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
     }
 }
 
-/// The places of the calls that run, innermost first: `[[file, line], …]`. The outermost is that of
-/// the manifest itself.
+/// The places of the calls that run, innermost first: `[[file, line], …]`. The outermost is the
+/// manifest whose code at the top runs, if it does.
 pub(crate) fn stack(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
     let places: Vec<(String, i64)> = host
         .evaluator
@@ -114,7 +114,11 @@ pub(crate) fn stack(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
             (file, place.line().unwrap_or(0).into())
         })
         .collect();
-    let outermost = places.last().map(|(file, _)| (file.clone(), 0));
+    let manifest = host.evaluator.running_manifest();
+    let outermost = manifest.map(|source| {
+        let file = source.name().unwrap_or("unknown");
+        (file.to_owned(), 0)
+    });
     let list = places
         .into_iter()
         .chain(outermost)

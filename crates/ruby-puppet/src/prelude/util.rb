@@ -10,10 +10,17 @@ module Puppet
     end
 
     def self.absolute_path?(path, platform = nil)
-      if platform == :windows
-        path.match?(%r{\A(?:[A-Za-z]:[\\/]|[\\/][\\/])})
+      unless path.is_a?(String)
+        Puppet.warning("Cannot check if #{path} is an absolute path because it is a '#{path.class}' and not a String'")
+        return false
+      end
+      case platform || :posix
+      when :windows
+        path.match?(%r{^(?:[a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/][^\\/]+|[\\/]{2}\?[\\/][^\\/]+)}i)
+      when :posix
+        path.match?(%r{^/})
       else
-        path.start_with?('/')
+        raise Puppet::DevError, "unknown platform #{platform} in absolute_path"
       end
     end
 

@@ -27,6 +27,7 @@ pub(super) fn of_catalog(case: &Case) -> Result<Site, Problem> {
     options.flags = settings
         .filter_map(|(name, value)| Some((name.clone(), text(value)?)))
         .collect();
+    options = options.with_flag("vendormoduledir", "");
     if let Some(modules) = &case.modules {
         options = options.with_flag("basemodulepath", modules);
     }
@@ -63,6 +64,7 @@ pub(super) fn of_code() -> Result<&'static Site, Problem> {
 pub(super) fn environment_of_code(case: &Case) -> Arc<Environment> {
     let options = Options {
         manifest: Some("".into()),
+        vendor_modules: Some("".into()),
         reads_configuration: false,
         dialect: case.dialect,
         ..Options::default()
