@@ -22,3 +22,8 @@ Puppet::Type.newtype(:cron) do
   newproperty(:command)
 end
 #=> catalog
+
+#- collected-type-of-a-core-module catalog
+Sshkey <<| |>>
+#~~ warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (file: ENV/manifests/site.pp, line: 1, column: 1)
+#!! Evaluation Error: Error while evaluating an Exported Query, Resource type sshkey doesn't exist (file: ENV/manifests/site.pp, line: 1, column: 1)

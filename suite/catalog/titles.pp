@@ -65,22 +65,3 @@ define d() { notify { 'in': } }
 create_resources('d', { 8776 => {} })
 Notify <| tag == '8776' |> { message => 'tagged' }
 #=> catalog
-
-
-#- stack-of-class catalog
-class a { where() }
-define d() { where() }
-include a
-class { 'b': }
-class b { where() }
-d { 'x': }
-#-- modules/m/lib/puppet/functions/where.rb
-Puppet::Functions.create_function(:where) do
-  def where
-    call_function('notice', Puppet::Pops::PuppetStack.stacktrace.inspect)
-  end
-end
-#~~ notice: [["ENV/manifests/site.pp", 1], ["ENV/manifests/site.pp", 3], ["ENV/manifests/site.pp", 0]]
-#~~ notice: [["ENV/manifests/site.pp", 5], ["ENV/manifests/site.pp", 0]]
-#~~ notice: [["ENV/manifests/site.pp", 2]]
-#=> catalog

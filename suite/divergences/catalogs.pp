@@ -46,11 +46,3 @@ include c, d
 #!! Parameter 'message' is already set on Notify[a] by #<Puppet::Resource::Type:0x00007f8d4eb50788> at (file: ENV/manifests/site.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 3)
 #? Puppet 8 prints the address of an object instead of the class that set the attribute.
 #!! Parameter 'message' is already set on Notify[a] by Class[C] at (file: ENV/manifests/site.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 3)
-
-#- collected-type-of-a-core-module catalog
-Sshkey <<| |>>
-#~~ warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (file: ENV/manifests/site.pp, line: 1, column: 1)
-#!! Evaluation Error: Error while evaluating an Exported Query, Resource type sshkey doesn't exist (file: ENV/manifests/site.pp, line: 1, column: 1)
-#? The resource types of the modules that come with Puppet's packages are built in.
-#~~ warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (file: ENV/manifests/site.pp, line: 1, column: 1)
-#=> catalog

@@ -8,6 +8,7 @@ use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::ast::ExprId;
 
+use super::declare::converted;
 use super::{DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::scope::{Scope, ScopeKind};
@@ -362,7 +363,7 @@ impl Evaluator {
     ) -> Resource {
         let text = title_text(title);
         let mut resource = self.untitled_resource(type_name, &text, kind);
-        resource.odd_title = Some(Box::new(title.clone()));
+        resource.odd_title = Some(Box::new(converted(title.clone())));
         resource
     }
 
