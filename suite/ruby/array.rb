@@ -175,6 +175,10 @@ a = [1]
 [1].to_h { |x| [x] }
 #!! ArgumentError: wrong array length at 0 (expected 2, was 1)
 
+#- array-join-empty
+[['a', []].join(':'), [[], 'a'].join(':'), [[], []].join(':'), ['a', [], 'b'].join(':'), [[[]], 1].join(':')]
+#=> ["a:", ":a", ":", "a::b", ":1"]
+
 #- array-join
 [[1, 2].join, [1, 2].join(', '), [1, [2, [3, nil]]].join('-'), [].join(','), [nil, ''].join(','), [:a, 1.5, true].join(' ')]
 #=> ["12", "1, 2", "1-2-3-", "", ",", "a 1.5 true"]

@@ -1,8 +1,9 @@
-//! Text by Ruby's rules: case, white space, patterns, names of files, and the order of version
+//! Text by Ruby's rules: case, white space, patterns, names of files, paths, and the order of version
 //! numbers.
 
 mod case;
 mod file_name;
+mod path;
 mod pattern;
 mod space;
 mod title_case;
@@ -10,6 +11,7 @@ mod version_order;
 
 pub use case::{capitalize, casecmp, downcase, swapcase, upcase};
 pub use file_name::file_name_matches;
+pub use path::{basename, dirname, extname, without_suffix};
 pub use pattern::regexp_escape;
 pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};
 pub(crate) use space::{is_space, is_space_byte};

@@ -28,7 +28,12 @@ fn join_into(
     let items = ruby.expect_array(this)?;
     let done = ruby.guarded(this, |ruby| {
         for item in items {
-            if ruby.array_of(item).is_some() {
+            // An empty array is an element without text.
+            let inner = ruby.array_of(item).map(|inner| inner.is_empty());
+            if let Some(is_empty) = inner {
+                if is_empty && !std::mem::take(is_first) {
+                    text.push(separator);
+                }
                 join_into(ruby, item, separator, text, is_first)?;
                 continue;
             }

@@ -1,5 +1,7 @@
 //! Paths as text: joined, taken apart, made absolute.
 
+use marotte_scalars::text;
+
 use super::fnmatch::matches;
 use super::path_of;
 use crate::interp::{Outcome, Ruby};
@@ -63,21 +65,6 @@ fn push(joined: &mut Option<String>, part: &str) {
     text.push_str(part);
 }
 
-/// The folder of a path.
-pub(super) fn folder_of(path: &str) -> &str {
-    let trimmed = path.trim_end_matches('/');
-    if trimmed.is_empty() {
-        return if path.is_empty() { "." } else { "/" };
-    }
-    match trimmed.rfind('/') {
-        None => ".",
-        Some(at) => {
-            let folder = trimmed[..at].trim_end_matches('/');
-            if folder.is_empty() { "/" } else { folder }
-        }
-    }
-}
-
 fn dirname(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let path = path_of(ruby, args.at(0))?;
     let levels = match args.get(1) {
@@ -89,54 +76,32 @@ fn dirname(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     }
     let mut folder = path.as_str();
     for _ in 0..levels.min(path.len() as i64 + 1) {
-        folder = folder_of(folder);
+        folder = text::dirname(folder);
     }
     Ok(ruby.string(folder))
 }
 
-fn name_of(path: &str) -> &str {
-    let trimmed = path.trim_end_matches('/');
-    if trimmed.is_empty() {
-        return if path.is_empty() { "" } else { "/" };
-    }
-    trimmed.rsplit('/').next().unwrap_or(trimmed)
-}
-
 fn basename(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let path = path_of(ruby, args.at(0))?;
-    let name = name_of(&path);
+    let name = text::basename(&path);
     let Some(suffix) = args.get(1) else {
         return Ok(ruby.string(name));
     };
     let suffix = path_of(ruby, suffix)?;
-    let short = if suffix == ".*" {
-        match name.rfind('.') {
-            Some(at) if at > 0 => &name[..at],
-            _ => name,
-        }
-    } else {
-        match name.strip_suffix(suffix.as_str()) {
-            Some(short) if !short.is_empty() => short,
-            _ => name,
-        }
-    };
-    Ok(ruby.string(short))
+    Ok(ruby.string(text::without_suffix(name, &suffix)))
 }
 
 fn extname(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let path = path_of(ruby, args.at(0))?;
-    let name = name_of(&path);
-    let visible = name.trim_start_matches('.');
-    let extension = match visible.rfind('.') {
-        Some(at) if at > 0 => &visible[at..],
-        _ => "",
-    };
-    Ok(ruby.string(extension))
+    Ok(ruby.string(text::extname(&path)))
 }
 
 fn split(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let path = path_of(ruby, args.at(0))?;
-    let parts = vec![ruby.string(folder_of(&path)), ruby.string(name_of(&path))];
+    let parts = vec![
+        ruby.string(text::dirname(&path)),
+        ruby.string(text::basename(&path)),
+    ];
     Ok(ruby.array(parts))
 }
 
