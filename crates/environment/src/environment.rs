@@ -51,6 +51,8 @@ pub struct Options {
     pub is_pinned: bool,
     /// The global `hiera.yaml`, whether it is there or not.
     pub global_data: Option<Str>,
+    /// Whether functions in Ruby are interpreted even if there is a native one for their files.
+    pub interprets_all: bool,
     /// What is asked for things that are of no environment: the clock and commands.
     pub machine: Arc<dyn Machine>,
 }
@@ -70,6 +72,7 @@ impl Default for Options {
             dialect: None,
             is_pinned: false,
             global_data: None,
+            interprets_all: false,
             machine: Outside::default().machine,
         }
     }
@@ -152,7 +155,7 @@ impl Environment {
         };
         let vendored = options.vendor_modules.as_deref();
         let ruby = Arc::new(RubyFiles::new(files.clone(), &root, &modules, vendored));
-        let scripts = Arc::new(Modules::new(ruby.clone()));
+        let scripts = Arc::new(Modules::new(ruby.clone()).natively(!options.interprets_all));
         Self {
             name: options.name,
             root: root.into(),

@@ -24,6 +24,25 @@ const LEGACY: &str = "puppet/parser/functions";
 /// A lowered file, or why there is none.
 type Lowered = Result<Arc<Program>, LoadProblem>;
 
+/// A file as it was when it was first asked for.
+struct RubyFile {
+    path: Str,
+    /// What is in it, or why it cannot be read.
+    text: Result<Str, LoadProblem>,
+    /// It is lowered when it is to be run.
+    lowered: OnceLock<Lowered>,
+}
+
+impl RubyFile {
+    fn lowered(&self) -> Lowered {
+        let lower = || {
+            let text = self.text.as_ref().map_err(Clone::clone)?;
+            lowered(&self.path, marotte_ruby::lower::lower(&self.path, text))
+        };
+        self.lowered.get_or_init(lower).clone()
+    }
+}
+
 /// The Ruby files of an environment and its modules.
 pub(crate) struct RubyFiles {
     files: Arc<dyn Files>,
@@ -31,7 +50,7 @@ pub(crate) struct RubyFiles {
     /// modules that Puppet's agent ships.
     libraries: Vec<Str>,
     /// The files that were asked for, and those that are not there.
-    programs: RwLock<FxHashMap<Str, Option<(Str, Lowered)>>>,
+    programs: RwLock<FxHashMap<Str, Option<Arc<RubyFile>>>>,
     /// Templates by their paths, with their text.
     templates: RwLock<FxHashMap<Str, (Str, Lowered)>>,
     /// Functions without a module in their name.
@@ -84,34 +103,42 @@ impl RubyFiles {
     }
 
     /// A file as it was when it was first asked for.
-    fn known(&self, path: &str) -> Option<(Str, Lowered)> {
+    fn known(&self, path: &str) -> Option<Arc<RubyFile>> {
         let known = self.programs.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known.get(path) {
             return known.clone();
         }
         drop(known);
-        let read = match self.files.read(path) {
-            None => None,
-            Some(Ok(bytes)) => {
-                let text = Str::from(String::from_utf8_lossy(&bytes));
-                let lowered = lowered(path, marotte_ruby::lower::lower(path, &text));
-                Some((text, lowered))
-            }
-            Some(Err(error)) => {
-                let message = format!("cannot load such file -- {path} ({error})");
-                let problem = LoadProblem {
-                    path: path.to_owned(),
-                    line: 0,
-                    message,
-                };
-                Some((Str::new(), Err(problem)))
-            }
-        };
+        let text = self.files.read(path).map(|read| match read {
+            Ok(bytes) => Ok(Str::from(String::from_utf8_lossy(&bytes))),
+            Err(error) => Err(LoadProblem {
+                path: path.to_owned(),
+                line: 0,
+                message: format!("cannot load such file -- {path} ({error})"),
+            }),
+        });
+        let file = text.map(|text| {
+            Arc::new(RubyFile {
+                path: path.into(),
+                text,
+                lowered: OnceLock::new(),
+            })
+        });
         let mut known = self
             .programs
             .write()
             .unwrap_or_else(PoisonError::into_inner);
-        known.entry(path.into()).or_insert(read).clone()
+        known.entry(path.into()).or_insert(file).clone()
+    }
+
+    /// The file that `require` means.
+    fn required(&self, name: &str) -> Option<Arc<RubyFile>> {
+        let name = with_ending(name);
+        if is_absolute(&name) {
+            return self.known(&clean(&name));
+        }
+        let mut libraries = self.libraries.iter();
+        libraries.find_map(|library| self.known(&clean(&join(library, &name))))
     }
 
     /// The file of a function, by its parts below a `lib` folder, if it is there.
@@ -189,31 +216,28 @@ fn with_ending(name: &str) -> String {
 
 impl Sources for RubyFiles {
     fn library(&self, name: &str) -> Option<Lowered> {
-        if is_absolute(name) {
-            return self.file(name);
-        }
-        let name = with_ending(name);
-        let mut libraries = self.libraries.iter();
-        libraries.find_map(|library| {
-            let known = self.known(&clean(&join(library, &name)))?;
-            Some(known.1)
-        })
+        Some(self.required(name)?.lowered())
+    }
+
+    fn library_path(&self, name: &str) -> Option<Str> {
+        Some(self.required(name)?.path.clone())
     }
 
     fn file(&self, path: &str) -> Option<Lowered> {
-        Some(self.known(&clean(&with_ending(path)))?.1)
+        Some(self.known(&clean(&with_ending(path)))?.lowered())
     }
 
     fn resource_type(&self, name: &str) -> Option<Lowered> {
         let file = format!("puppet/type/{name}.rb");
         self.of_modules().find_map(|library| {
             let known = self.known(&join(library, &file))?;
-            Some(known.1)
+            Some(known.lowered())
         })
     }
 
     fn text(&self, path: &str) -> Option<Str> {
-        Some(self.known(path)?.0)
+        let known = self.known(path)?;
+        Some(known.text.as_ref().map_or_else(|_| Str::new(), Str::clone))
     }
 
     fn template(&self, path: &str, text: &str) -> Lowered {

@@ -15,6 +15,7 @@ mod host;
 mod image;
 mod libraries;
 mod modules;
+mod native;
 mod sources;
 mod state;
 mod support;

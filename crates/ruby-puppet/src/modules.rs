@@ -1,23 +1,57 @@
 //! The Ruby of an environment's modules, for the evaluator.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use marotte_eval::function::AnyFunction;
 use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptTemplate, Scripts};
-use marotte_pcore::Value;
+use marotte_pcore::{Str, Value};
+use marotte_stdlib::Native;
+use rustc_hash::FxHashMap;
 
+use crate::native::NativeFunction;
 use crate::sources::Sources;
-use crate::{functions, template};
+use crate::{functions, native, template};
 
 /// Runs what modules have in Ruby.
 pub struct Modules {
     sources: Arc<dyn Sources>,
+    /// Whether Rust may stand for files that it knows.
+    natively: bool,
+    /// The functions that stand for files, by their paths.
+    natives: RwLock<FxHashMap<Str, Option<&'static Native>>>,
 }
 
 impl Modules {
     /// The Ruby that these files have.
     pub fn new(sources: Arc<dyn Sources>) -> Self {
-        Self { sources }
+        Self {
+            sources,
+            natively: true,
+            natives: RwLock::default(),
+        }
+    }
+
+    /// The same, but all files are interpreted if it is not wanted `natively`.
+    #[must_use]
+    pub fn natively(mut self, natively: bool) -> Self {
+        self.natively = natively;
+        self
+    }
+
+    /// The function that stands for a file.
+    fn native(&self, file: &ScriptFunction) -> Option<&'static Native> {
+        if !self.natively {
+            return None;
+        }
+        let known = self.natives.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(&file.path) {
+            return *known;
+        }
+        drop(known);
+        let found = native::find(&*self.sources, file);
+        let mut known = self.natives.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(file.path.clone(), found);
+        found
     }
 }
 
@@ -27,7 +61,14 @@ impl Scripts for Modules {
         evaluator: &mut Evaluator,
         file: &ScriptFunction,
     ) -> EvalResult<AnyFunction> {
-        functions::load(evaluator, &self.sources, file)
+        match self.native(file) {
+            Some(native) => {
+                let sources = Arc::clone(&self.sources);
+                let function = NativeFunction::new(native, file.clone(), sources);
+                Ok(AnyFunction::Made(Arc::new(function)))
+            }
+            None => functions::load(evaluator, &self.sources, file),
+        }
     }
 
     fn render(&self, evaluator: &mut Evaluator, template: &ScriptTemplate) -> EvalResult<Value> {

@@ -19,6 +19,9 @@ pub trait Sources: Send + Sync {
     /// The file of a resource type, `lib/puppet/type/<name>.rb` of the first module that has it.
     fn resource_type(&self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>>;
 
+    /// The path of the file that [`library`](Self::library) gives.
+    fn library_path(&self, name: &str) -> Option<Str>;
+
     /// The text of a file.
     fn text(&self, path: &str) -> Option<Str>;
 
@@ -62,6 +65,10 @@ impl Sources for NoSources {
     }
 
     fn resource_type(&self, _name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
+        None
+    }
+
+    fn library_path(&self, _name: &str) -> Option<Str> {
         None
     }
 

@@ -203,6 +203,7 @@ impl Site {
             },
             machine: place.parts.machine.clone(),
             is_pinned: seen == Seen::Pinned,
+            interprets_all: self.interprets_all,
             ..Options::default()
         };
         let (files, cache) = (place.parts.files.clone(), self.cache.clone());

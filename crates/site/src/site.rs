@@ -41,6 +41,8 @@ pub struct SiteOptions {
     pub keeps_environments: bool,
     /// Whose rules hold, whatever environments say.
     pub dialect: Option<Dialect>,
+    /// Whether functions in Ruby are interpreted even if there is a native one for their files.
+    pub interprets_all: bool,
 }
 
 impl SiteOptions {
@@ -55,6 +57,7 @@ impl SiteOptions {
             cache: Cache::new(),
             keeps_environments: false,
             dialect: None,
+            interprets_all: false,
         }
     }
 
@@ -74,6 +77,8 @@ pub struct Site {
     name: String,
     /// Whose rules hold, whatever environments say.
     pub(crate) dialect: Option<Dialect>,
+    /// Whether all functions in Ruby are interpreted.
+    pub(crate) interprets_all: bool,
     /// The built-in functions. Not every request needs them.
     functions: OnceLock<Arc<FunctionTable>>,
     pub(crate) cache: Arc<Cache>,
@@ -107,6 +112,7 @@ impl Site {
         };
         let (with_manifests, without_manifests) = (environments(), environments());
         let (cache, dialect) = (options.cache.clone(), options.dialect);
+        let interprets_all = options.interprets_all;
         let place = Place::new(options)?;
         Ok(Self {
             name: place.environment_name()?,
@@ -114,6 +120,7 @@ impl Site {
             has_rich_data: place.is_true("rich_data")?,
             place,
             dialect,
+            interprets_all,
             functions: OnceLock::new(),
             cache,
             with_manifests,

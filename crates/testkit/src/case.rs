@@ -79,6 +79,9 @@ pub struct Case {
     /// Settings such as `strict`.
     #[serde(default)]
     pub settings: Option<Map<String, Value>>,
+    /// Whether functions in Ruby are interpreted even if there is a native one for their files.
+    #[serde(default)]
+    pub interprets_all: bool,
     /// Whose rules hold, if not those of Puppet 8.
     #[serde(default, deserialize_with = "dialect")]
     pub dialect: Option<Dialect>,

@@ -13,6 +13,7 @@ mod project;
 mod puppet;
 mod record;
 mod ruby;
+mod stdlib;
 mod tidy;
 
 use std::io::{self, Write};
@@ -46,6 +47,8 @@ enum Command {
     Functions(functions::Arguments),
     /// Compares what modules have in Ruby with what the reference makes of it.
     Ruby(ruby::Arguments),
+    /// Writes the table of contents that native functions of puppetlabs-stdlib stand for.
+    Stdlib(stdlib::Arguments),
     /// Writes `docs/divergences.md` from the suites.
     Divergences,
     /// Writes seeds for the fuzz targets from the conformance cases.
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Ruby(arguments) => ruby::run(&arguments),
+        Command::Stdlib(arguments) => stdlib::run(&arguments),
         Command::Divergences => divergences::run(),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };

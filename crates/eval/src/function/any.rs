@@ -46,6 +46,16 @@ pub trait MadeFunction: Send + Sync {
         false
     }
 
+    /// The function itself, with its signatures, if this one stands for it.
+    fn stands_for(&self, _evaluator: &mut Evaluator) -> EvalResult<Option<AnyFunction>> {
+        Ok(None)
+    }
+
+    /// The name of the rule that is behind it, if it is known to do just that.
+    fn native_name(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Whether arguments that fit a signature are a mistake: the call gives the error.
     fn is_mismatch(&self, _signature: usize) -> bool {
         false
@@ -149,10 +159,13 @@ impl Evaluator {
         match function {
             AnyFunction::BuiltIn(_) => Ok(None),
             AnyFunction::Puppet(function) => self.return_type_of(function),
-            AnyFunction::Made(function) => Ok(match function.signatures() {
-                [only] => only.callable.return_type.clone(),
-                _ => None,
-            }),
+            AnyFunction::Made(function) => match function.stands_for(self)? {
+                Some(itself) => self.declared_type(&itself),
+                None => Ok(match function.signatures() {
+                    [only] => only.callable.return_type.clone(),
+                    _ => None,
+                }),
+            },
         }
     }
 
@@ -167,6 +180,9 @@ impl Evaluator {
             AnyFunction::BuiltIn(function) => Ok(result_type(function, arguments)),
             AnyFunction::Puppet(function) => self.result_type_of(function, arguments),
             AnyFunction::Made(function) => {
+                if let Some(itself) = function.stands_for(self)? {
+                    return self.result_type(&itself, arguments);
+                }
                 let mut signatures = function.signatures().iter();
                 let fitting = signatures.find(|signature| fits(signature, arguments, None));
                 Ok(fitting.map(|signature| signature.callable.return_type.clone()))

@@ -21,6 +21,7 @@ pub(super) fn of_catalog(case: &Case) -> Result<Site, Problem> {
         folder: Some(ROOT.to_owned()),
         cache: cache(case),
         dialect: case.dialect,
+        interprets_all: case.interprets_all,
         ..SiteOptions::new(Parts::of_files(Arc::new(Layered(files))))
     };
     let settings = case.settings.iter().flatten();

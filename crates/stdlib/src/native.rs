@@ -1,0 +1,102 @@
+//! What a native function is, and how it is called.
+
+use marotte_eval::{Block, EvalResult, Evaluator, Place, ScriptInterface};
+use marotte_pcore::Value;
+
+use crate::plain::is_plain;
+
+/// A function in Rust that stands for contents of Ruby files.
+#[derive(Debug)]
+pub struct Native {
+    /// The full name of the function.
+    pub name: &'static str,
+    /// How its file is written.
+    pub interface: ScriptInterface,
+    /// Which of several rules of that name it is: that of the first release, if it is not empty.
+    pub variant: &'static str,
+    /// Functions of the old interface that its file calls as methods: they must be known contents,
+    /// too, or the file is interpreted.
+    pub needs: &'static [&'static str],
+    rule: Rule,
+}
+
+/// What came of a call. Nothing if the file itself must do it.
+pub type Answer = Option<EvalResult<Value>>;
+
+/// What a native function does.
+#[derive(Clone, Copy, Debug)]
+pub enum Rule {
+    /// It makes a value of its arguments.
+    Data(fn(&[Value]) -> Option<Value>),
+    /// It needs more than its arguments.
+    Call(fn(&mut Call<'_>) -> Answer),
+}
+
+/// A call in progress.
+pub struct Call<'a> {
+    /// The compilation.
+    pub evaluator: &'a mut Evaluator,
+    /// The arguments.
+    pub arguments: &'a [Value],
+    /// The block.
+    pub block: Option<&'a Block>,
+    /// Where the call is written.
+    pub place: &'a Place,
+}
+
+impl Native {
+    /// A function with signatures.
+    pub(crate) const fn typed(name: &'static str, rule: Rule) -> Self {
+        Self {
+            name,
+            interface: ScriptInterface::Typed,
+            variant: "",
+            needs: &[],
+            rule,
+        }
+    }
+
+    /// A function of the old interface.
+    pub(crate) const fn legacy(name: &'static str, rule: Rule) -> Self {
+        Self {
+            interface: ScriptInterface::Legacy,
+            ..Self::typed(name, rule)
+        }
+    }
+
+    /// The same with functions that it needs.
+    pub(crate) const fn needs(mut self, needs: &'static [&'static str]) -> Self {
+        self.needs = needs;
+        self
+    }
+
+    /// Calls it, if it takes the call. The arguments stay what they are to the file: functions of
+    /// the old interface get `undef` as an empty string from anybody.
+    pub fn call(
+        &self,
+        evaluator: &mut Evaluator,
+        arguments: &mut [Value],
+        block: Option<&Block>,
+        place: &Place,
+    ) -> Answer {
+        if self.interface == ScriptInterface::Legacy {
+            for argument in arguments.iter_mut() {
+                if let Value::Undef = argument {
+                    *argument = Value::from("");
+                } else if !is_plain(argument) {
+                    return None;
+                }
+            }
+        }
+        match self.rule {
+            Rule::Data(_) if block.is_some() => None,
+            Rule::Data(rule) => rule(arguments).map(Ok),
+            Rule::Call(rule) => rule(&mut Call {
+                evaluator,
+                arguments,
+                block,
+                place,
+            }),
+        }
+    }
+}

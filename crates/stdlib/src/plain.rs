@@ -1,0 +1,70 @@
+//! Plain data: what Ruby and Puppet agree on without a word.
+
+use marotte_pcore::deep::grow;
+use marotte_pcore::ruby::ruby_to_s;
+use marotte_pcore::{Hash, Str, Value};
+
+/// Whether a value is nothing but text, numbers, truth and collections of these.
+pub(crate) fn is_plain(value: &Value) -> bool {
+    match value {
+        Value::Undef
+        | Value::Boolean(_)
+        | Value::Integer(_)
+        | Value::Float(_)
+        | Value::String(_) => true,
+        Value::Array(values) => grow(|| values.iter().all(is_plain)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter()
+                .all(|(key, value)| is_plain(key) && is_plain(value))
+        }),
+        _ => false,
+    }
+}
+
+/// Whether Ruby and Puppet have the same idea of when two such values are the same key: not if
+/// there are floats, whose zeros differ.
+pub(crate) fn is_exact(value: &Value) -> bool {
+    match value {
+        Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::String(_) => true,
+        Value::Array(values) => grow(|| values.iter().all(is_exact)),
+        _ => false,
+    }
+}
+
+/// Ruby's `to_s` of plain data.
+pub(crate) fn to_s(value: &Value) -> Str {
+    match value {
+        Value::String(text) => text.clone(),
+        other => ruby_to_s(other).into(),
+    }
+}
+
+/// A whole number that is not negative: an integer, or a text of nothing but digits.
+pub(crate) fn whole(value: &Value) -> Option<i64> {
+    match value {
+        Value::Integer(number) => (*number >= 0).then_some(*number),
+        Value::String(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+/// The arguments, if there are exactly so many.
+pub(crate) fn exactly<const N: usize>(arguments: &[Value]) -> Option<&[Value; N]> {
+    arguments.try_into().ok()
+}
+
+/// A hash as a value that others can share.
+pub(crate) fn hash(hash: &Value) -> Option<&Hash> {
+    match hash {
+        Value::Hash(hash) => Some(hash),
+        _ => None,
+    }
+}
+
+/// The elements of an array.
+pub(crate) fn array(value: &Value) -> Option<&[Value]> {
+    match value {
+        Value::Array(values) => Some(values.as_slice()),
+        _ => None,
+    }
+}
