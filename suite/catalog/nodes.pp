@@ -100,3 +100,105 @@ notice(digest('x'))
 notice(fqdn_rand(1000000, 'x'))
 #~~ notice: 951840
 #=> catalog
+
+#- node-of-a-module-defined-again catalog
+class a (M::T $x = 1) { }
+node /node/ { notice('of the site') }
+#-- modules/m/manifests/init.pp
+class m { node /^node/ { notice('of the module') } }
+#-- modules/m/types/t.pp
+type M::T = Integer
+#!! Node '__node_regexp__node' is already defined (file: ENV/modules/m/manifests/init.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 2)
+
+#- node-defined-again-by-a-module catalog
+include m
+node /^node/ { notice('of the site') }
+#-- modules/m/manifests/init.pp
+class m { node /node/ { notice('of the module') } }
+#!! Node '__node_regexp__node' is already defined (file: ENV/manifests/site.pp, line: 2); cannot redefine (file: ENV/modules/m/manifests/init.pp, line: 1)
+
+#- node-named-in-a-module-beats-patterns catalog
+include m
+node /node/ { notice('of the site') }
+node default { notice('of all') }
+#-- modules/m/manifests/init.pp
+class m { node 'node.example.com' { notice('of the module') } }
+#~~ notice: of the module
+#=> catalog
+
+#- node-pattern-of-a-module-beats-default catalog
+include m
+node default { notice('of all') }
+#-- modules/m/manifests/init.pp
+class m { node /node/ { notice('of the module') } }
+#~~ notice: of the module
+#=> catalog
+
+#- class-of-a-module-with-the-name-of-a-node catalog
+class a (M::T $x = 1) { }
+node m { }
+node default { }
+#-- modules/m/manifests/init.pp
+class m { }
+#-- modules/m/types/t.pp
+type M::T = Integer
+#!! Class 'm' is already defined (file: ENV/modules/m/manifests/init.pp, line: 1); cannot be redefined as a node (file: ENV/manifests/site.pp, line: 2)
+
+#- class-of-a-module-with-the-name-of-a-node-later catalog
+include m
+node m { }
+node default { }
+#-- modules/m/manifests/init.pp
+class m { }
+#!! Node 'm' is already defined (file: ENV/manifests/site.pp, line: 2); cannot be redefined as a class (file: ENV/modules/m/manifests/init.pp, line: 1)
+
+#- node-defined-again-in-a-module catalog
+include m
+node /node\d*/ { }
+node default { }
+#-- modules/m/manifests/init.pp
+class m {
+  node /node[0-9]?/ { }
+  node /node\d*/ { }
+}
+#!! Node '__node_regexp__noded' is already defined (file: ENV/manifests/site.pp, line: 2); cannot redefine (file: ENV/modules/m/manifests/init.pp, line: 3)
+
+#- node-called-settings catalog
+node settings { }
+node default { }
+#!! Node 'settings' is already defined (file: ENV/manifests/site.pp, line: 1); cannot be redefined as a class
+
+#- node-patterns-of-one-name catalog
+node /a.b/ { }
+node /ab/ { }
+#!! Could not find node statement with name 'default' or 'node.example.com'
+
+#- nodes-among-code-and-definitions catalog
+notice('one')
+node /a$/, 'b', /^(n)(o)/ { notice("two ${1}") include c }
+class c { notice("three ${1}") }
+notice('four')
+node default { }
+#~~ notice: one
+#~~ notice: four
+#~~ notice: two n
+#~~ notice: three n
+#=> catalog
+
+#- node-pattern-of-a-module-before-those-of-the-site catalog
+class a (M::T $x = 1) { }
+node /nod/ { notice('of the site') }
+#-- modules/m/manifests/init.pp
+class m { node /node/ { notice('of the module') } }
+#-- modules/m/types/t.pp
+type M::T = Integer
+#~~ notice: of the module
+#=> catalog
+
+#- node-pattern-of-a-module-behind-those-of-the-site catalog
+include m
+node /nod/ { notice('of the site') }
+#-- modules/m/manifests/init.pp
+class m { node /node/ { notice('of the module') } }
+#~~ notice: of the site
+#=> catalog

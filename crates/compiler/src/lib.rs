@@ -6,10 +6,9 @@ use std::sync::Arc;
 
 use marotte_catalog::Catalog;
 use marotte_diagnostics::{Diagnostic, EvaluationIssue};
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside, Settings, Signal};
-use marotte_ir::Program;
 use marotte_pcore::deep;
 
 use finished::finished;
@@ -23,7 +22,7 @@ pub struct Compilation {
     /// The settings in force.
     pub settings: Settings,
     /// The manifests at the top, in their order.
-    pub manifests: Vec<Arc<Program>>,
+    pub manifests: Arc<Manifests>,
     /// The node.
     pub node: NodeData,
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::{Diagnostic, LineColumn, Place, SourceFile, Span};
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::{LogEntry, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Value};
@@ -33,7 +33,7 @@ fn outcome(code: &str) -> (Option<Diagnostic>, Vec<LogEntry>) {
         outside: Outside::default(),
         functions: Arc::new(marotte_functions::table()),
         settings: Settings::default(),
-        manifests: vec![Program::lower(checked.ast)],
+        manifests: Manifests::new([Program::lower(checked.ast)]),
         node: NodeData {
             name: "node.example.test".into(),
             parameters: Vec::new(),

@@ -7,7 +7,7 @@ use std::thread;
 use marotte_catalog::Catalog;
 use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::SourceFile;
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::{Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::types::StructElement;
@@ -71,7 +71,7 @@ fn compiled(code: &str, v: &Value, w: &Value) -> Result<Catalog, String> {
         outside: Outside::default(),
         functions: Arc::new(marotte_functions::table()),
         settings: Settings::default(),
-        manifests: vec![Program::lower(parse(&source, &Language::default()).ast)],
+        manifests: Manifests::new([Program::lower(parse(&source, &Language::default()).ast)]),
         node: NodeData {
             name: "node.example.test".into(),
             parameters: parameters

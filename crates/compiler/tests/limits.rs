@@ -6,7 +6,7 @@ use std::sync::Arc;
 use marotte_catalog::Catalog;
 use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::SourceFile;
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::{Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
@@ -42,7 +42,7 @@ fn with_settings(
         outside: Outside::default(),
         functions: Arc::new(marotte_functions::table()),
         settings,
-        manifests: vec![Program::lower(parse(&source, &Language::default()).ast)],
+        manifests: Manifests::new([Program::lower(parse(&source, &Language::default()).ast)]),
         node: NodeData {
             name: "node.example.test".into(),
             parameters: Vec::new(),

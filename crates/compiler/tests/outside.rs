@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::SourceFile;
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
 use marotte_eval::{
     EvalResult, Evaluator, ExportedResource, FoundFunction, FunctionDefinition, LoadError, Loader,
@@ -115,7 +115,7 @@ fn compiled(code: &str) -> Result<Vec<String>, String> {
         },
         functions: Arc::new(marotte_functions::table()),
         settings: Settings::default(),
-        manifests: vec![Program::lower(checked.ast)],
+        manifests: Manifests::new([Program::lower(checked.ast)]),
         node: NodeData {
             name: "web".into(),
             parameters: Vec::new(),

@@ -17,6 +17,7 @@ use crate::cache::{Cache, ParsedFile, Rules};
 use crate::configuration::Configuration;
 use crate::environments::Lifetime;
 use crate::files::{Files, Pinned, Stamped, why_unreadable};
+use crate::manifests::InitialManifests;
 use crate::module::{Module, find_modules};
 use crate::paths::clean;
 use crate::resource_types::ResourceTypes;
@@ -106,6 +107,7 @@ pub struct Environment {
     pub(crate) visible_settings: OnceLock<Arc<Variables>>,
     /// The manifests that compilations begin with.
     pub(crate) manifest_paths: OnceLock<Vec<String>>,
+    pub(crate) initial_manifests: OnceLock<Arc<InitialManifests>>,
     rules: Arc<Rules>,
     pub(crate) cache: Arc<Cache>,
     pub(crate) templates: Templates,
@@ -177,6 +179,7 @@ impl Environment {
             own_settings: configuration.settings,
             visible_settings: OnceLock::new(),
             manifest_paths: OnceLock::new(),
+            initial_manifests: OnceLock::new(),
             rules: Arc::new(rules),
             templates: Templates::among(cache.templates()),
             cache,

@@ -30,6 +30,6 @@ pub use cache::{Cache, ParsedFile};
 pub use environment::{Environment, Options};
 pub use environments::{Environments, Lifetime};
 pub use files::{Disk, Entry, Files, Layered, Memory, Pinned, Stamp};
-pub use manifests::Manifest;
+pub use manifests::{InitialManifests, Manifest};
 pub use module::Module;
 pub use settings::visible_settings;

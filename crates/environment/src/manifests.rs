@@ -1,9 +1,11 @@
 //! Manifests: those with which a compilation begins, and those that are loaded when a class or
 //! define is needed.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use marotte_diagnostics::{Before, LoadingIssue};
+use marotte_eval::catalog::Manifests;
 use marotte_eval::{Failure, LoadError, Loaded, LogEntry, ManifestStep};
 use marotte_ir::Program;
 
@@ -18,11 +20,42 @@ pub struct Manifest {
     pub logs: Arc<[LogEntry]>,
 }
 
+/// The manifests with which a compilation begins, in their order.
+#[derive(Default)]
+pub struct InitialManifests {
+    manifests: Vec<Manifest>,
+    /// Their programs, as compilations take them.
+    pub programs: Arc<Manifests>,
+}
+
+impl Deref for InitialManifests {
+    type Target = [Manifest];
+
+    fn deref(&self) -> &[Manifest] {
+        &self.manifests
+    }
+}
+
 impl Environment {
     /// The manifests with which a compilation begins, in their order: the initial manifest, or all
     /// below it if it is a folder. A manifest that is not there is an empty one. Nothing can be
     /// compiled in an environment whose configuration makes no sense.
-    pub fn initial_manifests(&self) -> Result<Vec<Manifest>, LoadError> {
+    pub fn initial_manifests(&self) -> Result<Arc<InitialManifests>, LoadError> {
+        if let Some(known) = self.initial_manifests.get() {
+            return Ok(Arc::clone(known));
+        }
+        let manifests = self.parse_initial_manifests()?;
+        // Of two threads, the first has read what all see.
+        Ok(Arc::clone(self.initial_manifests.get_or_init(|| {
+            let programs = manifests.iter().map(|manifest| manifest.program.clone());
+            Arc::new(InitialManifests {
+                programs: Manifests::new(programs),
+                manifests,
+            })
+        })))
+    }
+
+    fn parse_initial_manifests(&self) -> Result<Vec<Manifest>, LoadError> {
         if let Some(error) = self.error.as_ref().or(self.conflict.as_ref()) {
             return Err(LoadError {
                 logs: Vec::new(),

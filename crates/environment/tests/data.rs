@@ -84,7 +84,6 @@ fn open(files: &Arc<Changing>) -> Arc<Environment> {
 /// What a node's catalog logs, or why there is none.
 fn compile(environment: &Arc<Environment>, name: &str) -> Result<String, Box<Diagnostic>> {
     let manifests = environment.initial_manifests().ok().unwrap();
-    let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
     let functions = Arc::new(marotte_functions::table());
     let mut evaluator = Evaluator::new(environment.outside(), functions, Settings::default());
     let node = NodeData {
@@ -95,7 +94,7 @@ fn compile(environment: &Arc<Environment>, name: &str) -> Result<String, Box<Dia
         server_facts: Value::hash([]),
         classes: Vec::new(),
     };
-    let compiled = evaluator.compile(node, &programs);
+    let compiled = evaluator.compile(node, &manifests.programs);
     compiled.map_err(marotte_eval::Signal::into_diagnostic)?;
     let logged = evaluator.logs.iter();
     let logged = logged.filter(|log| log.level > marotte_eval::Level::Debug);

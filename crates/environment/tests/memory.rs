@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicIsize, Ordering};
 
 use marotte_diagnostics::SourceFile;
 use marotte_environment::{Cache, Environment, Memory, Options};
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::{Evaluator, Settings};
 use marotte_ir::Program;
 use marotte_pcore::Value;
@@ -93,7 +93,7 @@ fn open(site: &str, cache: &Arc<Cache>) -> Arc<Environment> {
     Arc::new(environment)
 }
 
-fn compile(environment: &Arc<Environment>, programs: &[Arc<Program>]) -> Result<(), String> {
+fn compile(environment: &Arc<Environment>, programs: &Arc<Manifests>) -> Result<(), String> {
     for name in ["a.example.com", "b.example.com"] {
         let functions = Arc::new(marotte_functions::table());
         let mut evaluator = Evaluator::new(environment.outside(), functions, Settings::default());
@@ -115,8 +115,7 @@ fn compile(environment: &Arc<Environment>, programs: &[Arc<Program>]) -> Result<
 fn compile_anew(site: &str, cache: &Arc<Cache>) -> Result<(), String> {
     let environment = open(site, cache);
     let manifests = environment.initial_manifests().ok().unwrap();
-    let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
-    compile(&environment, &programs)
+    compile(&environment, &manifests.programs)
 }
 
 fn live() -> isize {
@@ -154,7 +153,7 @@ fn code_is_given_back() {
     for round in 0..300 {
         let code = SourceFile::new("code.pp", format!("{SITE}\n$round = {round}"));
         let program = Program::lower(parse(&code, &Language::default()).ast);
-        assert_eq!(compile(&environment, &[program]), Ok(()));
+        assert_eq!(compile(&environment, &Manifests::new([program])), Ok(()));
         if round == 100 {
             after_warming_up = live();
         }

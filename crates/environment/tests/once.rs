@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use marotte_environment::{Cache, Environment, Memory, Options};
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::{Evaluator, Loader, Settings};
 use marotte_pcore::Value;
 use marotte_syntax::{Language, SourceKind, Strict};
@@ -118,7 +118,7 @@ fn compile(environment: &Arc<Environment>, site: &str) -> Vec<String> {
         server_facts: Value::hash([]),
         classes: Vec::new(),
     };
-    let compiled = evaluator.compile(node, &[program.ok().unwrap()]);
+    let compiled = evaluator.compile(node, &Manifests::new(program));
     let logs = evaluator.logs.iter();
     let logs = logs.map(|log| format!("{}: {}", log.level.as_str(), log.message));
     logs.chain(compiled.err().map(|signal| signal.message()))

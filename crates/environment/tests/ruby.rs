@@ -41,8 +41,7 @@ fn compile(environment: &Arc<Environment>) -> Result<Vec<String>, String> {
         server_facts: Value::hash([]),
         classes: Vec::new(),
     };
-    let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
-    let compiled = evaluator.compile(node, &programs);
+    let compiled = evaluator.compile(node, &manifests.programs);
     compiled.map_err(|signal| signal.message())?;
     let logs = evaluator.logs.iter().filter(|log| log.level > Level::Info);
     Ok(logs.map(|log| log.message.to_string()).collect())

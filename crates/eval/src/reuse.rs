@@ -215,7 +215,7 @@ impl Evaluator {
 
     fn is_alike_at_a_glance(&self, glance: &Glance) -> bool {
         let catalog = &self.catalog;
-        let is_imported = |address: &usize| catalog.imported.contains_key(address);
+        let is_imported = |address: &usize| catalog.is_imported(*address);
         glance.manifests.iter().all(is_imported)
             && glance
                 .names

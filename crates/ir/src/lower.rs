@@ -212,7 +212,12 @@ impl Lowerer<'_> {
             }
             ExprKind::Node(node) => {
                 let node = ast[node];
-                self.exprs(node.host_matches);
+                // Patterns are read by whoever looks for a node: a site may have very many.
+                for host in &ast[node.host_matches] {
+                    if !matches!(ast[*host].kind, ExprKind::Regexp(_)) {
+                        self.expr(*host);
+                    }
+                }
                 self.definition(id, List::EMPTY, node.body, BodyKind::Scope);
             }
             ExprKind::Function(function) => {

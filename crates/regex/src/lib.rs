@@ -28,6 +28,7 @@ mod folding;
 mod linear;
 mod matches;
 mod parser;
+mod patterns;
 mod problem;
 mod replace;
 mod resolve;
@@ -40,6 +41,7 @@ use std::sync::{Arc, OnceLock};
 pub use encoding::fixes_encoding;
 pub use error::{LimitError, RegexError, ReplaceError};
 pub use matches::{Captures, Match, Matches};
+pub use patterns::Patterns;
 pub use problem::Problem;
 
 use backtrack::Program;

@@ -5,7 +5,9 @@
 
 use regex_automata::util::primitives::NonMaxUsize;
 use regex_automata::{Input, meta};
-use regex_syntax::hir::{Capture, Class, Dot, Hir, Look, Repetition};
+use regex_syntax::hir::{
+    Capture, Class, ClassBytes, ClassBytesRange, ClassUnicode, Dot, Hir, Look, Repetition,
+};
 
 use crate::ast::{Assert, INFINITE, Node};
 use crate::folding;
@@ -62,6 +64,8 @@ type Span = Option<(usize, usize)>;
 /// The conditions on a text under which a translation is exact.
 #[derive(Clone, Copy, Debug, Default)]
 struct Caveats {
+    /// The text is ASCII and has no line break.
+    on_a_line: bool,
     /// The text must be ASCII.
     ascii: bool,
     /// The text must not end with a newline.
@@ -88,6 +92,19 @@ pub(crate) fn translate(pattern: &Pattern) -> Option<Linear> {
     (groups == pattern.groups as usize + 1).then_some(Linear { regex, caveats })
 }
 
+/// Translates a pattern to one that matches the same of the texts that are ASCII and have no line
+/// break. It is smaller, and need not have the groups.
+pub(crate) fn on_a_line(pattern: &Pattern) -> Option<Hir> {
+    if pattern.has_calls || pattern.depth > DEPTH_LIMIT {
+        return None;
+    }
+    let mut caveats = Caveats {
+        on_a_line: true,
+        ..Caveats::default()
+    };
+    node(&pattern.node, false, &mut caveats)
+}
+
 /// Translates a node; `followed` says that some text must follow it in every match.
 fn node(tree: &Node, followed: bool, caveats: &mut Caveats) -> Option<Hir> {
     Some(match tree {
@@ -97,7 +114,9 @@ fn node(tree: &Node, followed: bool, caveats: &mut Caveats) -> Option<Hir> {
             Hir::literal(text.into_bytes())
         }
         Node::Str { chars, fold: true } => folded(chars, caveats)?,
+        Node::Class(set) if caveats.on_a_line => Hir::class(Class::Bytes(ascii(set))),
         Node::Class(set) => Hir::class(Class::Unicode(set.clone())),
+        Node::Any { .. } if caveats.on_a_line => Hir::dot(Dot::AnyByte),
         Node::Any { newline: false } => Hir::dot(Dot::AnyCharExceptLF),
         Node::Any { newline: true } => Hir::dot(Dot::AnyChar),
         Node::Assert(assert) => Hir::look(look(*assert, followed, caveats)?),
@@ -166,14 +185,29 @@ fn folded(chars: &[char], caveats: &mut Caveats) -> Option<Hir> {
         // The run may be repeated, as `s{2}` is, and then meet a character such as `ß`.
         caveats.ascii = true;
     }
-    let classes = chars
-        .iter()
-        .map(|c| Hir::class(Class::Unicode(folding::variants(*c))));
+    let classes = chars.iter().map(|c| {
+        let variants = folding::variants(*c);
+        Hir::class(match caveats.on_a_line {
+            true => Class::Bytes(ascii(&variants)),
+            false => Class::Unicode(variants),
+        })
+    });
     Some(Hir::concat(classes.collect()))
+}
+
+/// What of a set is ASCII.
+fn ascii(set: &ClassUnicode) -> ClassBytes {
+    let last = |c: char| u8::try_from(c).ok().filter(u8::is_ascii).unwrap_or(0x7f);
+    let ranges = set.ranges().iter().filter(|range| range.start().is_ascii());
+    ClassBytes::new(
+        ranges.map(|range| ClassBytesRange::new(last(range.start()), last(range.end()))),
+    )
 }
 
 fn look(assert: Assert, followed: bool, caveats: &mut Caveats) -> Option<Look> {
     Some(match assert {
+        Assert::LineStart if caveats.on_a_line => Look::Start,
+        Assert::LineEnd if caveats.on_a_line => Look::End,
         Assert::LineStart => {
             // Ruby has no line after a final newline.
             caveats.no_final_newline |= !followed;

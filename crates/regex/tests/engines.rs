@@ -1,6 +1,6 @@
 //! Random patterns and texts: both engines agree, and nothing panics or hangs.
 
-use marotte_regex::{Engine, LimitError, Options, Regex};
+use marotte_regex::{Engine, LimitError, Options, Patterns, Regex};
 
 /// A small generator of pseudo-random numbers, so that failures can be repeated.
 struct Random(u64);
@@ -108,6 +108,45 @@ fn the_engines_agree() {
         }
     }
     assert!(linear > 5000, "the linear engine ran {linear} times only");
+}
+
+/// Lists of patterns, some of which begin alike: what is found is what trying one by one finds.
+#[test]
+fn the_first_pattern_of_many_is_found() {
+    const BEGINNINGS: &[&str] = &["^", "^a", "^ab", r"\Aab", "^(a)", "", "(?=a)", "^a(?!b)"];
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut found = [0, 0];
+    for count in [1, 5, 40, 600] {
+        for _ in 0..4 {
+            let mut sources = Vec::new();
+            while sources.len() < count {
+                let source = format!("{}{}", random.pick(BEGINNINGS), pattern(&mut random, 2));
+                if Regex::new(&source).is_ok() {
+                    sources.push(source);
+                }
+            }
+            let one_by_one: Vec<Regex> = sources.iter().flat_map(|of| Regex::new(of)).collect();
+            let patterns = Patterns::new(sources.iter().map(String::as_str)).unwrap();
+            for _ in 0..100 {
+                let (text, end) = (text(&mut random), random.below(count + 1));
+                let mut expected = Ok(None);
+                for (index, regex) in one_by_one[..end].iter().enumerate() {
+                    match regex.captures(&text) {
+                        Ok(None) => continue,
+                        Ok(Some(groups)) => expected = Ok(Some((index, groups.spans().to_vec()))),
+                        Err(error) => expected = Err(error),
+                    }
+                    break;
+                }
+                let first = patterns.first_below(end, &text);
+                let first = first.map(|of| of.map(|(at, groups)| (at, groups.spans().to_vec())));
+                found[usize::from(matches!(first, Ok(Some(_))))] += 1;
+                assert_eq!(first, expected, "{text:?} among {:?}", &sources[..end]);
+            }
+        }
+    }
+    assert!(found.iter().all(|count| *count > 100), "{found:?}");
+    assert!(Patterns::new(["a", "("]).is_err());
 }
 
 #[test]

@@ -33,8 +33,7 @@ fn compile(code: &str, files: &[(&str, &str)]) -> (Option<String>, Vec<String>) 
                 server_facts: Value::hash([]),
                 classes: Vec::new(),
             };
-            let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
-            if let Err(signal) = evaluator.compile(node, &programs) {
+            if let Err(signal) = evaluator.compile(node, &manifests.programs) {
                 error = Some(signal.message());
             }
             logs.append(&mut evaluator.logs);

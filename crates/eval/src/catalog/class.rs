@@ -65,8 +65,8 @@ impl Evaluator {
         while let Some((loaded, error)) = self.manifests_for(&name, step) {
             step += 1;
             let is_new = |loaded: &&Loaded| {
-                let address = Arc::as_ptr(&loaded.program) as usize;
-                !self.catalog.imported.contains_key(&address)
+                let address = Arc::as_ptr(&loaded.program).addr();
+                !self.catalog.is_imported(address)
             };
             let new: Vec<&Loaded> = loaded.iter().filter(is_new).collect();
             for loaded in &new {

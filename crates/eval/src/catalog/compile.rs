@@ -5,8 +5,9 @@ use std::sync::Arc;
 use marotte_diagnostics::{Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
+use marotte_syntax::ast::ExprId;
 
-use super::{Definition, DefinitionKind, Kind, Location, ResourceId};
+use super::{Definition, DefinitionKind, Kind, Location, Manifests, ResourceId};
 use crate::LogEntry;
 use crate::definitions::ParameterTypes;
 use crate::evaluator::Evaluator;
@@ -34,21 +35,22 @@ pub struct NodeData {
 
 impl Evaluator {
     /// Compiles the catalog of a node from manifests.
-    pub fn compile(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
+    pub fn compile(&mut self, node: NodeData, manifests: &Arc<Manifests>) -> EvalResult<()> {
         self.bounded(|this| this.compile_all(node, manifests))
     }
 
-    fn compile_all(&mut self, node: NodeData, manifests: &[Arc<Program>]) -> EvalResult<()> {
+    fn compile_all(&mut self, node: NodeData, manifests: &Arc<Manifests>) -> EvalResult<()> {
         let classes = node.classes.clone();
         // Definitions come first: nothing is known of the node while they are made.
-        for program in manifests {
-            self.import(program, None)?;
-        }
+        self.import_manifests(manifests)?;
         for (name, _) in &classes {
             self.catalog.add_named_class(name)?;
         }
         self.begin(node)?;
-        self.evaluate_main(manifests)?;
+        self.evaluate_main()?;
+        for manifest in manifests.with_code() {
+            self.run_statements(&manifest.program, &manifest.statements)?;
+        }
         self.evaluate_node()?;
         self.evaluate_node_classes(&classes)?;
         self.complete()
@@ -57,7 +59,7 @@ impl Evaluator {
     /// Begins the catalog of a node that has no code.
     pub fn begin_catalog(&mut self, node: NodeData) -> EvalResult<()> {
         self.begin(node)?;
-        self.evaluate_main(&[])
+        self.evaluate_main()
     }
 
     /// Evaluates a program at the top, and what it declares; programs before it are known to it.
@@ -69,7 +71,7 @@ impl Evaluator {
         if self.catalog.resources.len() == 0 {
             self.add_stage()?;
             self.add_settings()?;
-            self.evaluate_main(&[])?;
+            self.evaluate_main()?;
         }
         self.import(program, None)?;
         let value = self.run_top(program)?;
@@ -181,8 +183,8 @@ impl Evaluator {
         Ok(())
     }
 
-    /// The code at the top of all manifests is the class ``.
-    fn evaluate_main(&mut self, manifests: &[Arc<Program>]) -> EvalResult<()> {
+    /// The code at the top of all manifests is that of the class ``.
+    fn evaluate_main(&mut self) -> EvalResult<()> {
         let mut main = made_class("");
         main.module_name = Some(Str::new());
         let id = self.add_definition(main)?;
@@ -198,64 +200,39 @@ impl Evaluator {
         let resource = self.catalog.add(resource)?;
         self.catalog.add_compiled(resource);
         self.scope_mut(top).resource = Some(resource);
-        self.evaluate_resource(resource)?;
-        for program in manifests {
-            self.run_top(program)?;
-        }
-        Ok(())
+        self.evaluate_resource(resource)
     }
 
     fn run_top(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
-        let body = program.ast.body;
+        self.run_statements(program, &[program.ast.body])
+    }
+
+    /// Runs statements at the top of a program.
+    fn run_statements(
+        &mut self,
+        program: &Arc<Program>,
+        statements: &[ExprId],
+    ) -> EvalResult<Value> {
+        let run = |this: &mut Self| {
+            let mut value = Value::Undef;
+            for statement in statements {
+                value = this.evaluate(program, *statement)?;
+            }
+            Ok(value)
+        };
         let outer = self.running_manifest.replace(program.clone());
-        let value = self.bounded(|this| this.evaluate(program, body));
+        let value = self.bounded(run);
         self.running_manifest = outer;
         value.map_err(|mut signal| {
-            self.place(&mut signal, program, body);
+            self.place(&mut signal, program, program.ast.body);
             illegal_jump(signal)
         })
     }
 
-    /// The node whose name or pattern matches; if there are nodes at all, one must.
+    /// Evaluates the code of the node.
     fn evaluate_node(&mut self) -> EvalResult<()> {
-        if self.catalog.nodes.is_empty() {
+        let Some((id, groups)) = self.find_node()? else {
             return Ok(());
-        }
-        let name = self.catalog.node_name.to_lowercase();
-        let mut found = None;
-        for id in &self.catalog.nodes {
-            if self.catalog.definition(*id).pattern.is_none()
-                && self.catalog.definition(*id).name == name
-            {
-                found = Some((*id, None));
-                break;
-            }
-        }
-        if found.is_none() {
-            for id in &self.catalog.nodes {
-                let Some(pattern) = &self.catalog.definition(*id).pattern else {
-                    continue;
-                };
-                let captures = pattern.regex().captures(&name);
-                let captures = captures.map_err(crate::patterns::given_up)?;
-                if let Some(captures) = captures {
-                    let groups =
-                        (0..captures.len()).map(|group| captures.get(group).map(Str::from));
-                    found = Some((*id, Some(groups.collect::<Vec<_>>())));
-                    break;
-                }
-            }
-        }
-        let found = found.or_else(|| {
-            let default = self.catalog.nodes.iter().find(|id| {
-                let node = self.catalog.definition(**id);
-                node.pattern.is_none() && node.name == "default"
-            });
-            default.map(|id| (*id, None))
-        });
-        let Some((id, groups)) = found else {
-            let name = self.catalog.node_name.as_str().into();
-            return Err(Signal::during(CatalogIssue::UnknownNode { name }));
         };
         let resource = self.ensure_class(id, None)?;
         self.pending_match = groups;

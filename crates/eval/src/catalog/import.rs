@@ -12,6 +12,8 @@ use marotte_pcore::{Regexp, Str, Type};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
+use super::manifests::Manifests;
+use super::nodes::IndexedNodes;
 use super::spot::defined_place;
 use super::{Definition, DefinitionId, DefinitionKind};
 use crate::closure::PuppetFunction;
@@ -40,6 +42,17 @@ const RESOURCE_TYPES: [&str; 15] = [
     "whit",
 ];
 
+/// Which definitions of a program are made.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    /// All.
+    All,
+    /// All, but nothing is evaluated.
+    WithoutTypes,
+    /// These, which are no nodes, of the manifest of an index.
+    WithoutNodes(&'a [ExprId], usize),
+}
+
 impl Evaluator {
     /// Makes what a program defines known.
     pub(crate) fn import(
@@ -47,34 +60,70 @@ impl Evaluator {
         program: &Arc<Program>,
         module_name: Option<&Str>,
     ) -> EvalResult<()> {
-        self.instantiate(program, module_name, true)
+        self.instantiate(program, module_name, Part::All)
+    }
+
+    /// Makes what manifests define known with which a compilation begins. Their nodes are found in
+    /// the index; if something of a module gets between them, those behind it are made one by one.
+    pub(crate) fn import_manifests(&mut self, manifests: &Arc<Manifests>) -> EvalResult<()> {
+        self.catalog.indexed = manifests.nodes().map(|index| IndexedNodes {
+            index: Arc::clone(index),
+            end: usize::MAX,
+            current: Some(0),
+        });
+        let mut at = 0;
+        loop {
+            if let Some(indexed) = &mut self.catalog.indexed {
+                if indexed.end > at {
+                    at = manifests.next_busy(at);
+                }
+                indexed.current = Some(at);
+            }
+            let Some(manifest) = manifests.get(at) else {
+                break;
+            };
+            let part = match &self.catalog.indexed {
+                Some(indexed) if indexed.end > at => Part::WithoutNodes(&manifest.definitions, at),
+                _ => Part::All,
+            };
+            self.instantiate(&manifest.program, None, part)?;
+            at += 1;
+        }
+        if let Some(indexed) = &mut self.catalog.indexed {
+            indexed.current = None;
+        }
+        Ok(())
     }
 
     /// Finds what is wrong with definitions if nothing is evaluated, not even types.
     pub fn check_definitions(&mut self, program: &Arc<Program>) -> EvalResult<()> {
-        self.instantiate(program, None, false)
+        self.instantiate(program, None, Part::WithoutTypes)
     }
 
     fn instantiate(
         &mut self,
         program: &Arc<Program>,
         module_name: Option<&Str>,
-        has_types: bool,
+        part: Part<'_>,
     ) -> EvalResult<()> {
-        let address = Arc::as_ptr(program) as usize;
-        let known = self.catalog.imported.insert(address, program.clone());
-        if known.is_some() {
+        let address = Arc::as_ptr(program).addr();
+        if self.catalog.is_imported(address) {
             return Ok(());
         }
+        self.catalog.imported.insert(address, program.clone());
+        let definitions = match part {
+            Part::WithoutNodes(definitions, _) => definitions,
+            Part::All | Part::WithoutTypes => &program.ast.definitions,
+        };
         let mut made: Vec<Definition> = Vec::new();
-        for id in &program.ast.definitions {
+        for id in definitions {
             match program.ast[*id].kind {
                 ExprKind::Function(_) => self.make_function(program, *id)?,
                 ExprKind::TypeAlias(_) => self.make_alias(program, *id, &made)?,
                 ExprKind::Node(_) => self.make_nodes(program, *id, module_name, &mut made)?,
                 ExprKind::Class(_) | ExprKind::Define(_) => {
                     let mut definition = self.definition_of(program, *id, module_name);
-                    if has_types {
+                    if !matches!(part, Part::WithoutTypes) {
                         definition.parameter_types =
                             self.parameter_types((program, *id), &definition)?;
                     }
@@ -87,11 +136,34 @@ impl Evaluator {
                 _ => {}
             }
         }
+        if let (Part::WithoutNodes(_, at), Some(indexed)) = (part, &self.catalog.indexed)
+            && indexed.end <= at
+        {
+            made = self.with_nodes(program, made)?;
+        }
         for definition in made {
             self.catalog.has_private |= definition.has_private();
             self.add_definition(definition)?;
         }
         Ok(())
+    }
+
+    /// The classes and defines of a manifest with the nodes among them.
+    fn with_nodes(
+        &mut self,
+        program: &Arc<Program>,
+        made: Vec<Definition>,
+    ) -> EvalResult<Vec<Definition>> {
+        let mut all = Vec::new();
+        let mut made = made.into_iter();
+        for id in &program.ast.definitions {
+            match program.ast[*id].kind {
+                ExprKind::Node(_) => self.make_nodes(program, *id, None, &mut all)?,
+                ExprKind::Class(_) | ExprKind::Define(_) => all.extend(made.next()),
+                _ => {}
+            }
+        }
+        Ok(all)
     }
 
     fn make_function(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<()> {
@@ -334,6 +406,7 @@ impl Evaluator {
     /// Gives a class, define or node its name, which no other may have.
     pub(crate) fn add_definition(&mut self, definition: Definition) -> EvalResult<DefinitionId> {
         let name = definition.name.clone();
+        self.catalog.note_intruder(&definition);
         if let Some(issue) = self.clash(&definition) {
             let about = host_place(&definition);
             let place = defined_place(&self.catalog, &definition);
@@ -360,7 +433,10 @@ impl Evaluator {
         let place = |known: Option<&DefinitionId>| known.map(|id| catalog.definition_place(*id));
         let class = || place(catalog.classes_by_name.get(name));
         let define = || place(catalog.defines_by_name.get(name));
-        let node = || place(catalog.nodes_by_name.get(name));
+        let node = || {
+            let indexed = || Some(catalog.indexed.as_ref()?.named(name)?.place());
+            place(catalog.nodes_by_name.get(name)).or_else(indexed)
+        };
         let name = || name.as_str().into();
         match definition.kind {
             DefinitionKind::Class => {
@@ -442,7 +518,7 @@ fn host_place(definition: &Definition) -> Place {
 }
 
 /// The name of a node that is given as a pattern.
-fn regexp_node_name(source: &str) -> Str {
+pub(super) fn regexp_node_name(source: &str) -> Str {
     let source = source.to_lowercase();
     let mut kept = String::with_capacity(source.len());
     // What stands in `(?…)` is spelled out, so that patterns differ that differ there only.

@@ -18,6 +18,8 @@ mod import;
 mod index;
 mod inheritance;
 mod location;
+mod manifests;
+mod nodes;
 mod overriding;
 mod parameters;
 mod params;
@@ -33,6 +35,7 @@ pub use compile::NodeData;
 pub(crate) use declare::ResourceTypeRef;
 pub use definition::{Definition, DefinitionId, DefinitionKind};
 pub use location::Location;
+pub use manifests::Manifests;
 pub use params::Params;
 pub use relationship::reference_text;
 pub use resource::{Kind, Param, Resource, ResourceId};
@@ -69,6 +72,9 @@ pub struct Catalog {
     pub(crate) definitions: Vec<Definition>,
     pub(crate) classes_by_name: FxHashMap<Str, DefinitionId>,
     pub(crate) defines_by_name: FxHashMap<Str, DefinitionId>,
+    /// The nodes of the manifests that the compilation began with.
+    pub(crate) indexed: Option<nodes::IndexedNodes>,
+    /// The nodes behind those.
     pub(crate) nodes: Vec<DefinitionId>,
     pub(crate) nodes_by_name: FxHashMap<Str, DefinitionId>,
     /// Programs whose definitions are known, by their addresses: as long as they are here, nothing

@@ -114,21 +114,26 @@ impl Catalog {
 
 /// Where a class, define or node is defined, with its name.
 pub(crate) fn defined_place(catalog: &Catalog, definition: &Definition) -> Place {
-    let place = catalog.place(definition.location);
-    let (Some((program, id)), Place::Text { source, span }) = (&definition.code, &place) else {
-        return place;
-    };
+    match &definition.code {
+        Some((program, id)) => name_place(program, *id),
+        None => catalog.place(definition.location),
+    }
+}
+
+/// Where the definition of a program stands, with its name.
+pub(crate) fn name_place(program: &Program, id: ExprId) -> Place {
     let ast = &program.ast;
-    let end = match ast[*id].kind {
+    let start = ast.position(id);
+    let end = match ast[id].kind {
         ExprKind::Class(class) => ast[class].name_span.end,
         ExprKind::Define(define) => ast[define].name_span.end,
         ExprKind::Node(node) => match ast[ast[node].host_matches].last() {
             Some(last) => ast[*last].span.end,
-            None => span.end,
+            None => start,
         },
-        _ => span.end,
+        _ => start,
     };
-    Place::new(source, Span::new(span.start, end.max(span.start)))
+    Place::new(ast.source(), Span::new(start, end.max(start)))
 }
 
 impl Definition {

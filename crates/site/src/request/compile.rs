@@ -8,6 +8,7 @@ use marotte_compiler::Compilation;
 use marotte_diagnostics::render::Blame;
 use marotte_diagnostics::{LogEntry, SiteIssue};
 use marotte_environment::Environment;
+use marotte_eval::catalog::Manifests;
 use marotte_ir::Program;
 use marotte_pcore::{Value, deep};
 use marotte_syntax::Strict;
@@ -133,7 +134,7 @@ impl Site {
         } = known.other.unwrap_or(own);
         let name = environment.name();
         let manifests = match &request.code {
-            Some(code) => vec![code.clone()],
+            Some(code) => Manifests::new([code.clone()]),
             None => match manifests(&environment, is_held, &mut logs) {
                 Ok(manifests) => manifests,
                 Err(failed) => return CompileAnswer::new(Err(failed), logs, name),
@@ -178,14 +179,14 @@ pub(crate) fn manifests(
     environment: &Environment,
     is_held: bool,
     logs: &mut Vec<LogEntry>,
-) -> Result<Vec<Arc<Program>>, Failed> {
+) -> Result<Arc<Manifests>, Failed> {
     match environment.initial_manifests() {
         Ok(found) => {
             if !is_held {
                 let said = found.iter().flat_map(|manifest| manifest.logs.iter());
                 logs.extend(said.cloned());
             }
-            Ok(found.into_iter().map(|found| found.program).collect())
+            Ok(found.programs.clone())
         }
         Err(error) => {
             logs.extend(error.logs);

@@ -1,5 +1,7 @@
 //! What data has for a key, and why.
 
+use std::sync::Arc;
+
 use marotte_diagnostics::LogEntry;
 use marotte_eval::function::Call;
 use marotte_eval::{Evaluator, LookupRequest as Asked, Place};
@@ -131,7 +133,7 @@ impl Site {
         let manifests = match request.compile {
             // What is held was not compiled yet.
             true => manifests(&environment, false, logs).map_err(|failed| failed.diagnostic)?,
-            false => Vec::new(),
+            false => Arc::default(),
         };
         let lookups = environment.lookups();
         let mut evaluator = Evaluator::new(

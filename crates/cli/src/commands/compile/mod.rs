@@ -280,7 +280,7 @@ impl Printer {
                     self.complaints
                         .plain(warning, "NO_MANIFEST", &message, output)?;
                 }
-                for manifest in &manifests {
+                for manifest in manifests.iter() {
                     self.logs(None, &manifest.logs, output)?;
                 }
                 Ok(true)

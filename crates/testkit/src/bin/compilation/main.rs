@@ -8,7 +8,7 @@ use std::{env, fs};
 
 use marotte_compiler::{Compilation, compile};
 use marotte_diagnostics::SourceFile;
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Outside, Settings};
 use marotte_ir::Program;
@@ -62,7 +62,7 @@ fn once(functions: &Arc<FunctionTable>, program: &Arc<Program>) -> io::Result<(u
         outside: Outside::default(),
         functions: functions.clone(),
         settings: Settings::default(),
-        manifests: vec![program.clone()],
+        manifests: Manifests::new([program.clone()]),
         node: NodeData {
             name: "bench.example.test".into(),
             parameters: Vec::new(),

@@ -16,9 +16,8 @@ use std::{env, fs, thread};
 use marotte_compiler::{Compilation, compile};
 use marotte_environment::{Cache, Disk, Environment, Options};
 use marotte_eval::Settings;
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
-use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_pcore::convert::from_json;
 use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
@@ -54,7 +53,7 @@ fn number(text: &str) -> io::Result<usize> {
 struct Opened {
     environment: Arc<Environment>,
     functions: Arc<FunctionTable>,
-    manifests: Vec<Arc<Program>>,
+    manifests: Arc<Manifests>,
 }
 
 impl Opened {
@@ -71,7 +70,7 @@ impl Opened {
         Ok(Self {
             environment: Arc::new(environment),
             functions: Arc::new(marotte_functions::table()),
-            manifests: manifests.into_iter().map(|m| m.program).collect(),
+            manifests: manifests.programs.clone(),
         })
     }
 
