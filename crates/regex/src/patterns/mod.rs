@@ -8,7 +8,7 @@
 mod prefix;
 mod set;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, PoisonError};
 
 use crate::{Captures, LimitError, Regex, RegexError};
@@ -43,7 +43,7 @@ impl Patterns {
         sources: impl IntoIterator<Item = S>,
     ) -> Result<Self, RegexError> {
         let sources: Vec<Box<str>> = sources.into_iter().map(Into::into).collect();
-        let mut groups: HashMap<Beginning, Vec<u32>> = HashMap::new();
+        let mut groups: BTreeMap<Beginning, Vec<u32>> = BTreeMap::new();
         for (index, source) in (0..).zip(&sources) {
             let regex = Regex::new(source)?;
             let beginning = beginning(&regex.inner.pattern.node);

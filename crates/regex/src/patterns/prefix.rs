@@ -3,7 +3,7 @@
 use crate::ast::{Assert, Node};
 
 /// What a text of one line begins with that a pattern can match.
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Beginning {
     /// Whether a match begins where the text does.
     pub(super) is_anchored: bool,
