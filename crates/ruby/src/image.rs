@@ -248,10 +248,10 @@ fn table(
 ) -> Option<&'static NativeTable> {
     let natives = methods
         .into_iter()
-        .map(|method| (Symbol::new(method.name), Entry::Native(method)));
+        .map(|method| (Symbol::fixed(method.name), Entry::Native(method)));
     let host = host
         .iter()
-        .map(|method| (Symbol::new(method.name), Entry::Host(method)));
+        .map(|method| (Symbol::fixed(method.name), Entry::Host(method)));
     let methods: FxHashMap<Symbol, Entry> = natives.chain(host).collect();
     (!methods.is_empty()).then(|| &*Box::leak(Box::new(NativeTable { methods })))
 }

@@ -5,7 +5,7 @@
 //! run time is counted against a limit of the interpreter.
 
 use std::fmt;
-use std::sync::{LazyLock, PoisonError, RwLock};
+use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 
@@ -13,53 +13,76 @@ use rustc_hash::FxHashMap;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symbol(u32);
 
-struct Table {
-    names: Vec<&'static str>,
-    numbers: FxHashMap<&'static str, u32>,
-}
-
-static TABLE: LazyLock<RwLock<Table>> = LazyLock::new(|| {
-    let mut table = Table {
-        names: Vec::with_capacity(4096),
-        numbers: FxHashMap::default(),
-    };
+/// The numbers of names.
+static NUMBERS: LazyLock<RwLock<FxHashMap<&'static str, u32>>> = LazyLock::new(|| {
+    let mut numbers = FxHashMap::with_capacity_and_hasher(8192, rustc_hash::FxBuildHasher);
     for name in known::NAMES {
-        table.add(name);
+        add(&mut numbers, name);
     }
-    RwLock::new(table)
+    RwLock::new(numbers)
 });
 
-impl Table {
-    fn add(&mut self, name: &'static str) -> u32 {
-        let number = self.names.len() as u32;
-        self.names.push(name);
-        self.numbers.insert(name, number);
-        number
-    }
+/// The names by their numbers, in pieces that never move, so that reading one takes no lock. Each
+/// piece is twice as large as the one before it.
+static NAMES: [OnceLock<Box<[OnceLock<&'static str>]>>; 24] = [const { OnceLock::new() }; 24];
+
+/// How many names the first piece has.
+const FIRST_PIECE: u64 = 4096;
+
+/// The piece that has a name, and where it is there.
+fn place(number: u32) -> (usize, usize) {
+    let number = u64::from(number) + FIRST_PIECE;
+    let piece = number.ilog2() - FIRST_PIECE.ilog2();
+    (piece as usize, (number - (FIRST_PIECE << piece)) as usize)
+}
+
+fn add(numbers: &mut FxHashMap<&'static str, u32>, name: &'static str) -> u32 {
+    let number = numbers.len() as u32;
+    let (piece, at) = place(number);
+    let piece = NAMES[piece].get_or_init(|| {
+        let length = (FIRST_PIECE << piece) as usize;
+        (0..length).map(|_| OnceLock::new()).collect()
+    });
+    // The lock on the numbers is held: nobody else has this one.
+    let _ = piece[at].set(name);
+    numbers.insert(name, number);
+    number
 }
 
 impl Symbol {
     /// The symbol of a name.
     pub fn new(name: &str) -> Self {
-        Self::find(name).unwrap_or_else(|| {
-            let mut table = TABLE.write().unwrap_or_else(PoisonError::into_inner);
-            match table.numbers.get(name) {
-                Some(number) => Self(*number),
-                None => Self(table.add(Box::leak(name.into()))),
-            }
-        })
+        Self::find(name).unwrap_or_else(|| Self::with(name, || Box::leak(name.into())))
+    }
+
+    /// The symbol of a name that is part of the program.
+    pub fn fixed(name: &'static str) -> Self {
+        Self::find(name).unwrap_or_else(|| Self::with(name, || name))
+    }
+
+    fn with(name: &str, keep: impl FnOnce() -> &'static str) -> Self {
+        let mut numbers = NUMBERS.write().unwrap_or_else(PoisonError::into_inner);
+        match numbers.get(name) {
+            Some(number) => Self(*number),
+            None => Self(add(&mut numbers, keep())),
+        }
     }
 
     /// The symbol of a name that has been used before.
     pub fn find(name: &str) -> Option<Self> {
-        let table = TABLE.read().unwrap_or_else(PoisonError::into_inner);
-        table.numbers.get(name).copied().map(Self)
+        let numbers = NUMBERS.read().unwrap_or_else(PoisonError::into_inner);
+        numbers.get(name).copied().map(Self)
     }
 
     /// The name.
     pub fn as_str(self) -> &'static str {
-        let table = TABLE.read().unwrap_or_else(PoisonError::into_inner);
-        table.names[self.0 as usize]
+        // Those that are known by constants may be asked for before any other.
+        if let Some(name) = known::NAMES.get(self.0 as usize) {
+            return name;
+        }
+        let (piece, at) = place(self.0);
+        let name = NAMES[piece].get().and_then(|piece| piece[at].get());
+        name.copied().unwrap_or_default()
     }
 }
 

@@ -7,9 +7,9 @@ use smallvec::SmallVec;
 use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
 use crate::native::{Args, expected};
-use crate::object::{Code, Kind, Method, MethodKind, ObjectId, Value, Visibility};
-use crate::program::{Argument, RequiredParameter};
-use crate::program::{Arguments, BlockArgument, CallNode, Node, NodeKind, Parameters, Rest};
+use crate::object::{Code, Kind, Method, MethodKind, Value, Visibility};
+use crate::program::{Argument, RequiredParameter, Shortcut};
+use crate::program::{Arguments, BlockArgument, CallNode, Parameters, Rest};
 use crate::symbol::{Symbol, known};
 
 /// Arguments that were evaluated.
@@ -29,50 +29,87 @@ enum Way {
     Own,
 }
 
+impl Way {
+    fn of(call: &CallNode) -> Self {
+        if call.receiver.is_none() || call.is_self {
+            Self::Own
+        } else {
+            Self::Receiver
+        }
+    }
+}
+
 impl Ruby<'_> {
-    #[inline]
+    #[inline(never)]
     pub(super) fn eval_call(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
         let receiver = match &call.receiver {
-            Some(node) => self.eval(node, frame)?,
+            Some(node) => self.operand(node, frame)?,
             None => frame.this,
         };
         if call.is_safe && receiver.is_nil() {
             return Ok(Value::Nil);
         }
-        if call.block.is_none() && call.receiver.is_some() {
-            match &*call.arguments.values {
-                [Argument::Value(operand)] if call.arguments.keywords.is_empty() => {
-                    if let Some(result) = self.eval_append(receiver, call.name, operand, frame)? {
-                        return Ok(result);
-                    }
-                    let argument = self.eval(operand, frame)?;
-                    if let Some(result) = self.fast_operator(receiver, call.name, argument) {
-                        return Ok(result);
-                    }
-                    frame.line.set(line);
-                    let way = if call.is_self {
-                        Way::Own
-                    } else {
-                        Way::Receiver
-                    };
-                    let result =
-                        self.dispatch(receiver, call, &[argument], false, None, way, frame);
-                    return self.finish_call(call, result, Some(argument), frame);
+        match &call.shortcut {
+            Shortcut::Plain => {
+                if let Some(result) = self.fast_plain(receiver, call.name) {
+                    return Ok(result);
                 }
-                [] if call.arguments.keywords.is_empty() && !call.arguments.forward => {
-                    frame.line.set(line);
-                    let way = if call.is_self {
-                        Way::Own
-                    } else {
-                        Way::Receiver
-                    };
-                    let result = self.dispatch(receiver, call, &[], false, None, way, frame);
-                    return self.placed(result, frame);
-                }
-                _ => {}
+                frame.line.set(line);
+                let way = Way::of(call);
+                let result = self.dispatch(receiver, call, &[], false, None, way, frame);
+                return self.placed(result, frame);
             }
+            Shortcut::Operator => return self.eval_operator(receiver, call, line, frame),
+            Shortcut::TextIndex(key) => {
+                if let Some(value) = self.text_index(receiver, key) {
+                    return Ok(value);
+                }
+            }
+            Shortcut::IsText(text) => {
+                if let Some(is) = self.is_text(receiver, text) {
+                    return Ok(Value::Boolean(is));
+                }
+            }
+            Shortcut::IsNotText(text) => {
+                if let Some(is) = self.is_text(receiver, text) {
+                    return Ok(Value::Boolean(!is));
+                }
+            }
+            Shortcut::AppendText(text) => {
+                if let Some(id) = self.appendable(receiver) {
+                    self.heap.append_text(id, text);
+                    return Ok(receiver);
+                }
+            }
+            Shortcut::AppendValue => {
+                if let Some(result) = self.append_value(receiver, call, frame)? {
+                    return Ok(result);
+                }
+            }
+            Shortcut::None => {}
         }
         self.eval_full_call(receiver, call, line, frame)
+    }
+
+    /// `receiver.name(argument)`
+    fn eval_operator(
+        &mut self,
+        receiver: Value,
+        call: &CallNode,
+        line: u32,
+        frame: &Frame<'_>,
+    ) -> Outcome {
+        let [Argument::Value(operand)] = &*call.arguments.values else {
+            return self.eval_full_call(receiver, call, line, frame);
+        };
+        let argument = self.operand(operand, frame)?;
+        if let Some(result) = self.fast_operator(receiver, call.name, argument) {
+            return Ok(result);
+        }
+        frame.line.set(line);
+        let way = Way::of(call);
+        let result = self.dispatch(receiver, call, &[argument], false, None, way, frame);
+        self.finish_call(call, result, Some(argument), frame)
     }
 
     /// A call with all that it may have.
@@ -85,11 +122,7 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
     ) -> Outcome {
         let given = self.eval_arguments(&call.arguments, frame)?;
-        let way = if call.receiver.is_none() || call.is_self {
-            Way::Own
-        } else {
-            Way::Receiver
-        };
+        let way = Way::of(call);
         let forwarded = call.arguments.forward;
         let argument = match &call.block {
             None if forwarded => Some(&BlockArgument::Own),
@@ -133,63 +166,6 @@ impl Ruby<'_> {
             Ok(_) if call.is_assignment => Ok(last.unwrap_or_default()),
             other => self.placed(other, frame),
         }
-    }
-
-    /// `text << "literal"` and `text << value.to_s` make no string that nobody sees.
-    #[inline]
-    fn eval_append(
-        &mut self,
-        receiver: Value,
-        name: Symbol,
-        operand: &Node,
-        frame: &Frame<'_>,
-    ) -> Outcome<Option<Value>> {
-        if name != known::SHL {
-            return Ok(None);
-        }
-        let Value::Object(id) = receiver else {
-            return Ok(None);
-        };
-        let object = self.get(id);
-        if object.frozen || !matches!(object.kind, Kind::String(_)) {
-            return Ok(None);
-        }
-        let literal = match &operand.kind {
-            NodeKind::FrozenString(text) | NodeKind::String(text) => text,
-            NodeKind::Call(call)
-                if call.name == known::TO_S
-                    && call.arguments.values.is_empty()
-                    && call.block.is_none()
-                    && !call.is_safe =>
-            {
-                let Some(of) = &call.receiver else {
-                    return Ok(None);
-                };
-                let value = self.eval(of, frame)?;
-                frame.line.set(operand.line);
-                let mut text = crate::object::Text::from("");
-                let pushed = self.push_text(&mut text, value);
-                if let Err(throw) = pushed {
-                    return self.placed(Err(throw), frame).map(Some);
-                }
-                self.append(id, &text);
-                return Ok(Some(receiver));
-            }
-            _ => return Ok(None),
-        };
-        let length = literal.len();
-        if let Kind::String(own) = &mut self.heap.get_mut(id).kind {
-            own.push_str(literal);
-        }
-        self.heap.grew(length);
-        Ok(Some(receiver))
-    }
-
-    fn append(&mut self, id: ObjectId, text: &crate::object::Text) {
-        if let Kind::String(own) = &mut self.heap.get_mut(id).kind {
-            own.push(text);
-        }
-        self.heap.grew(text.len());
     }
 
     /// The arguments of a call, one after the other.
@@ -405,7 +381,7 @@ impl Ruby<'_> {
                         block,
                         frame,
                     };
-                    ruby.host.call(&mut ruby.vm, host.number, receiver, &args)
+                    ruby.host.call(ruby.vm, host.number, receiver, &args)
                 })
             }
             MethodKind::Reader(variable) => {
@@ -520,7 +496,7 @@ impl Ruby<'_> {
                 block: None,
                 frame,
             };
-            ruby.host.call(&mut ruby.vm, number, this, &args)
+            ruby.host.call(ruby.vm, number, this, &args)
         })
     }
 

@@ -20,30 +20,56 @@ impl Ruby<'_> {
         };
         for branch in branches {
             for option in &branch.options {
-                let candidates = match option {
-                    Argument::Value(node) => {
-                        let value = self.eval(node, frame)?;
-                        frame.line.set(node.line);
-                        vec![value]
-                    }
+                let fits = match option {
+                    Argument::Value(node) => self.fits_option(subject, node, frame)?,
                     Argument::Splat(node) => {
                         let value = self.eval(node, frame)?;
                         frame.line.set(node.line);
-                        self.splat(value)?
+                        let mut fits = false;
+                        for candidate in self.splat(value)? {
+                            fits = self.fits(subject, candidate, frame)?;
+                            if fits {
+                                break;
+                            }
+                        }
+                        fits
                     }
                 };
-                for candidate in candidates {
-                    let fits = match subject {
-                        Some(subject) => self.case_equal(candidate, subject, frame)?,
-                        None => candidate.is_truthy(),
-                    };
-                    if fits {
-                        return self.eval(&branch.body, frame);
-                    }
+                if fits {
+                    return self.eval(&branch.body, frame);
                 }
             }
         }
         self.eval(otherwise, frame)
+    }
+
+    /// Whether an option of a `case` is it. For text no string is made.
+    fn fits_option(
+        &mut self,
+        subject: Option<Value>,
+        option: &Node,
+        frame: &Frame<'_>,
+    ) -> Outcome<bool> {
+        if let (Some(subject), NodeKind::String(text)) = (subject, &option.kind)
+            && let Some(is) = self.is_text(subject, text)
+        {
+            return Ok(is);
+        }
+        let candidate = self.operand(option, frame)?;
+        frame.line.set(option.line);
+        self.fits(subject, candidate, frame)
+    }
+
+    fn fits(
+        &mut self,
+        subject: Option<Value>,
+        candidate: Value,
+        frame: &Frame<'_>,
+    ) -> Outcome<bool> {
+        match subject {
+            Some(subject) => self.case_equal(candidate, subject, frame),
+            None => Ok(candidate.is_truthy()),
+        }
     }
 
     /// `option === subject`
@@ -198,7 +224,7 @@ impl Ruby<'_> {
                 let known = self.instance_variable(frame.this, *name).is_some()
                     || self
                         .host
-                        .instance_variable(&mut self.vm, frame.this, name.as_str())
+                        .instance_variable(self.vm, frame.this, name.as_str())
                         .is_some();
                 if !known {
                     return Ok(Value::Nil);

@@ -31,6 +31,7 @@ impl Vm {
         if let Some(module) = self.module_mut(module) {
             Arc::make_mut(&mut module.constants).insert(name, value);
         }
+        self.constant_cache.clear();
     }
 
     /// A constant of a module itself.
@@ -71,6 +72,15 @@ impl Vm {
     /// What a name means in a scope: the modules around the code, then the ancestors of the
     /// innermost one, then what everybody sees.
     pub(crate) fn find_constant(&mut self, scope: ScopeId, name: Symbol) -> Option<Value> {
+        if let Some(known) = self.constant_cache.get(&(scope, name)) {
+            return Some(*known);
+        }
+        let found = self.search_constant(scope, name)?;
+        self.constant_cache.insert((scope, name), found);
+        Some(found)
+    }
+
+    fn search_constant(&mut self, scope: ScopeId, name: Symbol) -> Option<Value> {
         let innermost = self.scope(scope);
         let mut current = Some(scope);
         while let Some(id) = current {

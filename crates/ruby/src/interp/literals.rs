@@ -120,7 +120,7 @@ impl Ruby<'_> {
     pub(crate) fn push_text(&mut self, text: &mut Text, value: Value) -> Outcome<()> {
         match value {
             Value::Nil => {}
-            Value::Integer(number) => text.push_str(&number.to_string()),
+            Value::Integer(number) => text.push_str(itoa::Buffer::new().format(number)),
             Value::Symbol(symbol) => text.push_str(symbol.as_str()),
             other => match self.string_of(other) {
                 Some(own) => text.push(own),

@@ -9,7 +9,7 @@ use crate::object::{Kind, Method, MethodKind, Module, ModuleKind, ObjectId, Valu
 use crate::symbol::Symbol;
 
 /// The modules around code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScopeId(pub(crate) u32);
 
 impl ScopeId {
@@ -222,12 +222,21 @@ impl Vm {
         if let Some(module) = self.module_mut(id) {
             Arc::make_mut(&mut module.methods).insert(name, method);
         }
+        self.operators_changed |= super::operators::is_operator_of(id, name);
         self.method_cache.clear();
+    }
+
+    /// Forgets what was found: a module has others before itself now, with whatever operators.
+    pub(crate) fn forget_methods_of(&mut self, id: ObjectId) {
+        let operator = crate::symbol::known::EQ;
+        self.operators_changed |= super::operators::is_operator_of(id, operator);
+        self.forget_methods();
     }
 
     /// Forgets what was found: modules have changed.
     pub(crate) fn forget_methods(&mut self) {
         self.method_cache.clear();
+        self.constant_cache.clear();
         self.ancestor_cache.clear();
     }
 }

@@ -21,6 +21,7 @@ mod lookup;
 mod operators;
 mod parameters;
 mod reflection;
+mod shortcuts;
 mod values;
 mod vm;
 
@@ -120,21 +121,19 @@ impl Frame<'_> {
 /// An interpreter that runs, and its host.
 pub struct Ruby<'h> {
     /// The state.
-    pub vm: Vm,
+    pub vm: &'h mut Vm,
     /// The outside.
     pub host: &'h mut dyn Host,
 }
 
 impl<'h> Ruby<'h> {
-    /// Runs something on an interpreter, which is where it was afterwards.
-    pub fn with<T>(vm: &mut Vm, host: &'h mut dyn Host, run: impl FnOnce(&mut Ruby<'_>) -> T) -> T {
-        let mut ruby = Ruby {
-            vm: std::mem::take(vm),
-            host,
-        };
-        let result = run(&mut ruby);
-        *vm = ruby.vm;
-        result
+    /// Runs something on an interpreter.
+    pub fn with<T>(
+        vm: &'h mut Vm,
+        host: &'h mut dyn Host,
+        run: impl FnOnce(&mut Ruby<'_>) -> T,
+    ) -> T {
+        run(&mut Ruby { vm, host })
     }
 }
 
@@ -142,12 +141,12 @@ impl Deref for Ruby<'_> {
     type Target = Vm;
 
     fn deref(&self) -> &Vm {
-        &self.vm
+        self.vm
     }
 }
 
 impl DerefMut for Ruby<'_> {
     fn deref_mut(&mut self) -> &mut Vm {
-        &mut self.vm
+        self.vm
     }
 }

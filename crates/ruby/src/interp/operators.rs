@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::Ruby;
 use crate::image::classes;
-use crate::object::{Kind, Value};
+use crate::object::{Key, Kind, ObjectId, Value};
 use crate::symbol::{Symbol, known};
 
 impl Ruby<'_> {
@@ -16,6 +16,9 @@ impl Ruby<'_> {
         operator: Symbol,
         right: Value,
     ) -> Option<Value> {
+        if self.vm.operators_changed {
+            return None;
+        }
         match (left, right) {
             (Value::Integer(left), Value::Integer(right)) => integers(left, operator, right),
             (Value::Float(left), Value::Float(right)) => floats(left, operator, right),
@@ -49,7 +52,24 @@ impl Ruby<'_> {
                                 let found = index.and_then(|index| values.get(index));
                                 Some(found.copied().unwrap_or_default())
                             }
+                            (known::SHL, value) if !object.frozen => {
+                                self.heap.push(left, value);
+                                Some(Value::Object(left))
+                            }
                             _ => None,
+                        }
+                    }
+                    Kind::Hash(table)
+                        if object.class == classes::HASH && operator == known::INDEX =>
+                    {
+                        let key = match right {
+                            Value::Symbol(symbol) => Key::Symbol(symbol),
+                            Value::Integer(number) => Key::Integer(number),
+                            _ => return None,
+                        };
+                        match table.get(&key) {
+                            None if table.default_proc.is_some() => None,
+                            found => Some(found.unwrap_or(table.default)),
                         }
                     }
                     _ => None,
@@ -58,6 +78,84 @@ impl Ruby<'_> {
             _ => None,
         }
     }
+
+    /// What a question without an argument gives, if it needs no method.
+    #[inline]
+    pub(super) fn fast_plain(&self, receiver: Value, name: Symbol) -> Option<Value> {
+        let is_known = matches!(
+            name,
+            known::IS_NIL | known::IS_EMPTY | known::SIZE | known::LENGTH | known::TO_S
+        );
+        if !is_known || self.vm.operators_changed {
+            return None;
+        }
+        let Value::Object(id) = receiver else {
+            return (name == known::IS_NIL).then(|| Value::Boolean(receiver.is_nil()));
+        };
+        let object = self.get(id);
+        let length = match &object.kind {
+            Kind::String(_) if object.class == classes::STRING && name == known::TO_S => {
+                return Some(receiver);
+            }
+            // Its length is that in characters: only whether there is one is told here.
+            Kind::String(text) if object.class == classes::STRING => match name {
+                known::IS_EMPTY | known::IS_NIL => text.len(),
+                _ => return None,
+            },
+            Kind::Array(values) if object.class == classes::ARRAY => values.len(),
+            Kind::Hash(table) if object.class == classes::HASH => table.len(),
+            _ => return None,
+        };
+        match name {
+            known::IS_NIL => Some(Value::Boolean(false)),
+            known::IS_EMPTY => Some(Value::Boolean(length == 0)),
+            known::SIZE | known::LENGTH => i64::try_from(length).ok().map(Value::Integer),
+            _ => None,
+        }
+    }
+}
+
+/// Whether an operator is one that is done without looking for a method, for values of that class.
+pub(super) fn is_operator_of(class: ObjectId, name: Symbol) -> bool {
+    let is_operator = matches!(
+        name,
+        known::ADD
+            | known::SUB
+            | known::MUL
+            | known::DIV
+            | known::EQ
+            | known::NE
+            | known::LT
+            | known::LE
+            | known::GT
+            | known::GE
+            | known::CMP
+            | known::INDEX
+            | known::SHL
+            | known::TO_S
+            | known::IS_NIL
+            | known::IS_EMPTY
+            | known::SIZE
+            | known::LENGTH
+    );
+    is_operator
+        && matches!(
+            class,
+            classes::BASIC_OBJECT
+                | classes::OBJECT
+                | classes::KERNEL
+                | classes::COMPARABLE
+                | classes::NIL_CLASS
+                | classes::TRUE_CLASS
+                | classes::FALSE_CLASS
+                | classes::NUMERIC
+                | classes::INTEGER
+                | classes::FLOAT
+                | classes::STRING
+                | classes::SYMBOL
+                | classes::ARRAY
+                | classes::HASH
+        )
 }
 
 fn integers(left: i64, operator: Symbol, right: i64) -> Option<Value> {

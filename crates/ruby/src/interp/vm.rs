@@ -25,6 +25,8 @@ pub struct Vm {
     pub(crate) scopes: Vec<Scope>,
     pub(crate) globals: FxHashMap<Symbol, Value>,
     pub(crate) method_cache: FxHashMap<(ObjectId, Symbol), Option<Method>>,
+    /// What names meant where they stood.
+    pub(crate) constant_cache: FxHashMap<(super::ScopeId, Symbol), Value>,
     pub(crate) ancestor_cache: FxHashMap<ObjectId, Arc<[ObjectId]>>,
     /// Files that were required, by their paths, and libraries by their names.
     pub(crate) loaded: FxHashSet<Arc<str>>,
@@ -41,6 +43,8 @@ pub struct Vm {
     pub(crate) catching: Vec<Value>,
     /// Hashes that are being gone through, with the place of the next entry.
     pub(crate) iterating: Vec<(ObjectId, usize)>,
+    /// Code has defined an operator of numbers, strings, arrays or hashes anew: all are looked for.
+    pub(crate) operators_changed: bool,
     /// What a rescue clause is handling: `$!`.
     pub(crate) handled: Value,
 }
@@ -82,6 +86,9 @@ impl Vm {
         self.heap.release(mark.heap);
         if self.heap.len() > mark.length || self.depth > 0 {
             return;
+        }
+        if self.scopes.len() > mark.scopes {
+            self.constant_cache.clear();
         }
         self.envs.truncate(mark.envs);
         self.free_envs.retain(|id| (id.0 as usize) < mark.envs);

@@ -4,7 +4,7 @@ use ruby_prism as prism;
 
 use super::walk::Walk;
 use super::{line_of, symbol};
-use crate::program::{CallNode, Node, NodeKind};
+use crate::program::{CallNode, Node, NodeKind, Shortcut};
 use crate::symbol::known;
 
 impl Walk {
@@ -33,12 +33,15 @@ impl Walk {
         }
         let receiver = node.receiver().map(|receiver| self.node(&receiver));
         let is_self = matches!(&receiver, Some(node) if matches!(node.kind, NodeKind::SelfValue));
+        let arguments = self.arguments(node.arguments());
+        let block = self.block_argument(node.block());
         let kind = NodeKind::Call(Box::new(CallNode {
+            shortcut: Shortcut::of(receiver.as_ref(), name, &arguments, block.as_ref()),
             receiver,
             is_self,
             name,
-            arguments: self.arguments(node.arguments()),
-            block: self.block_argument(node.block()),
+            arguments,
+            block,
             is_safe: node.is_safe_navigation(),
             is_bare_name: node.is_variable_call(),
             is_assignment: node.is_attribute_write(),

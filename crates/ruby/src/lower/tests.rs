@@ -27,6 +27,7 @@ fn short(node: &Node) -> String {
         "is_self: false",
         "is_bare_name: false",
         "is_assignment: false",
+        "shortcut: _",
         "has_splat: false",
         "forward: false",
         "no_keywords: false",

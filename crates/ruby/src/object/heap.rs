@@ -155,6 +155,47 @@ impl Heap {
         self.bytes += bytes;
     }
 
+    /// Puts a value behind the others of an array.
+    pub(crate) fn push(&mut self, to: ObjectId, value: Value) {
+        let object = self.get_mut(to);
+        object.changed = true;
+        if let Kind::Array(values) = &mut object.kind {
+            values.push(value);
+        }
+        self.bytes += size_of::<Value>();
+    }
+
+    /// Puts text behind a string.
+    pub(crate) fn append_text(&mut self, to: ObjectId, text: &str) {
+        if let Kind::String(own) = &mut self.get_mut(to).kind {
+            own.push_str(text);
+        }
+        self.bytes += text.len();
+    }
+
+    /// Puts a string behind another one.
+    pub(crate) fn append(&mut self, to: ObjectId, other: ObjectId) {
+        let places = [to.0 as usize, other.0 as usize];
+        let Ok([own, other]) = self.objects.get_disjoint_mut(places) else {
+            // A string behind itself.
+            if let Kind::String(text) = &self.get(to).kind {
+                let text = text.clone();
+                self.bytes += text.len();
+                if let Kind::String(own) = &mut self.get_mut(to).kind {
+                    own.push(&text);
+                }
+            }
+            return;
+        };
+        if let (Kind::String(own), Kind::String(other)) = (&mut own.kind, &other.kind) {
+            own.push(other);
+            self.bytes += other.len();
+        }
+        if places[0] < self.old {
+            self.old_changed = true;
+        }
+    }
+
     /// Says that something outside of the heap remembers a value: nothing is given back.
     pub fn keep_all(&mut self) {
         self.old_changed = true;

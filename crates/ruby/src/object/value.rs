@@ -13,8 +13,10 @@ impl ObjectId {
     }
 }
 
-/// What an expression gives.
+/// What an expression gives. The tag takes as much as what it tells of: a value is copied as two
+/// words, and no store of a part of one is waited for.
 #[derive(Clone, Copy, Debug, Default)]
+#[repr(u64)]
 pub enum Value {
     /// `nil`
     #[default]
@@ -32,6 +34,7 @@ pub enum Value {
 }
 
 const _: () = assert!(size_of::<Value>() == 16);
+const _: () = assert!(size_of::<Result<Value, Box<u8>>>() == 16);
 
 impl Value {
     /// Everything is true but `nil` and `false`.

@@ -7,6 +7,7 @@
 
 mod node;
 mod parameters;
+mod shortcut;
 
 use std::sync::Arc;
 
@@ -15,6 +16,7 @@ pub use node::{
     NodeKind, OperatorTarget, Pair, Piece, RescueClause, TargetList,
 };
 pub use parameters::{KeywordParameter, OptionalParameter, Parameters, RequiredParameter, Rest};
+pub use shortcut::Shortcut;
 
 use crate::symbol::Symbol;
 

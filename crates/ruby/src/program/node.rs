@@ -7,6 +7,7 @@ use marotte_regex::{Options, Regex};
 use num_bigint::BigInt;
 
 use super::Body;
+use super::shortcut::Shortcut;
 use crate::symbol::Symbol;
 
 /// A piece of code, and the line that it is on.
@@ -240,6 +241,8 @@ pub struct CallNode {
     pub is_bare_name: bool,
     /// `a.b = c`, `a[b] = c`: the value is that of the last argument.
     pub is_assignment: bool,
+    /// How it is done without looking for a method, if its receiver allows.
+    pub shortcut: Shortcut,
 }
 
 /// What can be assigned to.

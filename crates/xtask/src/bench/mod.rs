@@ -6,6 +6,7 @@
 mod bodies;
 mod compile;
 mod environment;
+mod erb;
 mod eval;
 mod figures;
 mod fleet;
@@ -13,7 +14,9 @@ mod hostile;
 mod lookup;
 mod measure;
 mod parse;
+mod ruby;
 mod scaling;
+mod scripts;
 mod site;
 mod typed;
 mod validate;
@@ -48,6 +51,10 @@ enum Bench {
     Validate(Subject),
     /// Expressions of several kinds, warm and on one core, and the memory of a large array.
     Eval(Subject),
+    /// A large template in Ruby, rendered for the first time in a process and again and again.
+    Erb(Subject),
+    /// Calls of functions that a module has in Ruby.
+    Ruby(Subject),
     /// The catalog of a generated site, warm and cold, and how time grows with its resources.
     Compile(compile::Arguments),
     /// `marotte lookup`, cold, against `puppet lookup`, with peak memory.
@@ -94,6 +101,8 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Parse(subject) => parse::run(subject),
         Bench::Validate(subject) => validate::run(subject),
         Bench::Eval(subject) => eval::run(subject),
+        Bench::Erb(subject) => erb::run(subject),
+        Bench::Ruby(subject) => ruby::run(subject),
         Bench::Compile(arguments) => compile::run(arguments),
         Bench::Lookup(subject) => lookup::run(subject),
         Bench::Environment(arguments) => environment::run(arguments),

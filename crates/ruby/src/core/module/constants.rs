@@ -118,6 +118,7 @@ fn remove_const(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         Some(module) => Arc::make_mut(&mut module.constants).shift_remove(&name),
         None => None,
     };
+    ruby.forget_methods();
     match removed {
         Some(value) => Ok(value),
         None => {

@@ -58,7 +58,7 @@ fn prepend(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         {
             own.prepended.push(module);
         }
-        ruby.forget_methods();
+        ruby.forget_methods_of(id);
         ruby.hook(module, known::PREPENDED, this, args.frame)?;
     }
     Ok(this)

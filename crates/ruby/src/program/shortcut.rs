@@ -1,0 +1,85 @@
+//! Calls that are usually something simpler.
+
+use std::fmt;
+
+use ecow::EcoString;
+
+use super::node::{Argument, Arguments, BlockArgument, Node, NodeKind};
+use crate::object::Key;
+use crate::symbol::{Symbol, known};
+
+/// How a call is done without looking for a method, if its receiver is what it usually is. The
+/// call itself stays as it is written, for all others.
+pub enum Shortcut {
+    /// There is none.
+    None,
+    /// `receiver.name`: nothing is handed over.
+    Plain,
+    /// `receiver + value`: one value is handed over.
+    Operator,
+    /// `hash["text"]`: no string is made.
+    TextIndex(Key),
+    /// `string == "text"`: no string is made.
+    IsText(EcoString),
+    /// `string != "text"`
+    IsNotText(EcoString),
+    /// `string << "text"`: no string is made.
+    AppendText(EcoString),
+    /// `string << value.to_s`: no string is made if the value is a string or a number.
+    AppendValue,
+}
+
+impl Shortcut {
+    /// That of a call with a receiver.
+    pub(crate) fn of(
+        receiver: Option<&Node>,
+        name: Symbol,
+        arguments: &Arguments,
+        block: Option<&BlockArgument>,
+    ) -> Self {
+        if receiver.is_none()
+            || block.is_some()
+            || arguments.forward
+            || !arguments.keywords.is_empty()
+        {
+            return Self::None;
+        }
+        match &*arguments.values {
+            [] => Self::Plain,
+            [Argument::Value(value)] => Self::with_value(name, &value.kind),
+            _ => Self::None,
+        }
+    }
+
+    fn with_value(name: Symbol, value: &NodeKind) -> Self {
+        match (name, value) {
+            (known::INDEX, NodeKind::String(text) | NodeKind::FrozenString(text)) => {
+                Self::TextIndex(Key::Text(text.clone()))
+            }
+            (known::EQ, NodeKind::String(text) | NodeKind::FrozenString(text)) => {
+                Self::IsText(text.clone())
+            }
+            (known::NE, NodeKind::String(text) | NodeKind::FrozenString(text)) => {
+                Self::IsNotText(text.clone())
+            }
+            (known::SHL, NodeKind::String(text) | NodeKind::FrozenString(text)) => {
+                Self::AppendText(text.clone())
+            }
+            (known::SHL, NodeKind::Call(call))
+                if call.name == known::TO_S
+                    && matches!(call.shortcut, Self::Plain)
+                    && !call.is_safe =>
+            {
+                Self::AppendValue
+            }
+            _ => Self::Operator,
+        }
+    }
+}
+
+impl fmt::Debug for Shortcut {
+    /// All of it follows from the call that it belongs to.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("_")
+    }
+}
