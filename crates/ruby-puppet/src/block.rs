@@ -15,7 +15,7 @@ use marotte_ruby::{Ruby, Value, Vm};
 use crate::convert::{Results, to_puppet, to_ruby};
 use crate::host::{PuppetHost, method};
 use crate::sources::Sources;
-use crate::state::{enter, keep_pending};
+use crate::state::{Needs, enter, keep_pending};
 
 /// A block of Puppet's code that an object of Ruby's holds.
 #[derive(Clone)]
@@ -105,7 +105,7 @@ impl MadeBlock for RubyBlock {
     }
 
     fn call(&self, evaluator: &mut Evaluator, arguments: Vec<Puppet>) -> EvalResult<Puppet> {
-        let outcome = enter(evaluator, &self.sources, |ruby| {
+        let outcome = enter(evaluator, &self.sources, Needs::Everything, |ruby| {
             let arguments: Vec<Value> = arguments
                 .iter()
                 .map(|argument| to_ruby(ruby, argument))

@@ -15,7 +15,7 @@ use crate::block::PuppetBlock;
 use crate::convert::{Results, to_puppet, to_ruby};
 use crate::errors::to_signal;
 use crate::sources::Sources;
-use crate::state::{enter, remember_raw, with_place};
+use crate::state::{Needs, enter, remember_raw, with_place};
 
 /// A function with signatures.
 pub(crate) struct TypedFunction {
@@ -97,7 +97,7 @@ fn load_typed(
     if !text.contains("Puppet::Functions.create_function") {
         return Err(bad_file(RubyIssue::NoFunctionCreated { path: path.into() }));
     }
-    let declared = enter(evaluator, sources, |ruby| {
+    let declared = enter(evaluator, sources, Needs::Everything, |ruby| {
         let made = run_file(ruby, sources, path).map_err(|throw| to_signal(ruby, throw))?;
         if ruby.module_of(made).is_none() {
             let class = ruby.real_class_of(made);
@@ -215,7 +215,7 @@ impl MadeFunction for TypedFunction {
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
         if self.is_raw {
             return with_place(evaluator, call.place, |evaluator| {
-                enter(evaluator, &self.sources, |ruby| {
+                enter(evaluator, &self.sources, Needs::Everything, |ruby| {
                     let result = self.run_raw(ruby, &call.arguments, call.block);
                     let value = result.map_err(|throw| to_signal(ruby, throw))?;
                     to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
@@ -224,7 +224,7 @@ impl MadeFunction for TypedFunction {
         }
         let dispatch = &self.dispatches[call.signature];
         with_place(evaluator, call.place, |evaluator| {
-            enter(evaluator, &self.sources, |ruby| {
+            enter(evaluator, &self.sources, Needs::Everything, |ruby| {
                 let result = self.run(ruby, dispatch, &call.arguments, call.block);
                 let value = result.map_err(|throw| to_signal(ruby, throw))?;
                 if dispatch.is_mismatch {
@@ -342,7 +342,7 @@ fn load_legacy(
     if !text.contains("newfunction") {
         return Err(bad_file(RubyIssue::NoLegacyFunction { path: path.into() }));
     }
-    let (name, arity, is_value) = enter(evaluator, sources, |ruby| {
+    let (name, arity, is_value) = enter(evaluator, sources, Needs::Everything, |ruby| {
         let known = known_legacy(ruby, &file.name);
         let made = match known {
             Some(known) => known,
@@ -404,7 +404,7 @@ impl MadeFunction for LegacyFunction {
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
         with_place(evaluator, call.place, |evaluator| {
-            enter(evaluator, &self.sources, |ruby| {
+            enter(evaluator, &self.sources, Needs::Everything, |ruby| {
                 let result = self.run(ruby, &call.arguments);
                 let value = result.map_err(|throw| to_signal(ruby, throw))?;
                 if !self.is_value {

@@ -4,8 +4,10 @@ use std::sync::LazyLock;
 
 use marotte_ruby::image::Image;
 use marotte_ruby::native::ClassDef;
+use marotte_ruby::object::ObjectId;
+use marotte_ruby::program::Program;
 
-use crate::{api, host, types};
+use crate::{api, host, template, types};
 
 /// The classes of Puppet's Ruby interface that are written in Ruby, in the order in which they run.
 const PRELUDE: &[(&str, &str)] = &[
@@ -36,12 +38,28 @@ const PRELUDE: &[(&str, &str)] = &[
 ];
 
 /// Those that are written in Rust.
-static CLASSES: &[&ClassDef] = &[&host::MAROTTE];
+static CLASSES: &[&ClassDef] = &[&host::MAROTTE, &template::WRAPPER];
+
+/// Ruby with what is written in Rust of Puppet's interface. It is enough for templates that name
+/// nothing but variables, and there in no time.
+pub(crate) static VALUES: LazyLock<Image> =
+    LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES, types::CLASSES]));
 
 /// Ruby with all that modules expect of Puppet.
-pub static PUPPET: LazyLock<Image> = LazyLock::new(|| {
-    Image::new(&[CLASSES, api::held::CLASSES, types::CLASSES]).with_prelude(PRELUDE)
+pub static PUPPET: LazyLock<Image> = LazyLock::new(|| VALUES.with_prelude(&LOWERED));
+
+/// What is written in Ruby, lowered.
+pub(crate) static LOWERED: LazyLock<Vec<Program>> = LazyLock::new(|| {
+    let lowered = |(name, text): &(&str, &str)| {
+        marotte_ruby::lower::lower(name, text)
+            .unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message))
+    };
+    PRELUDE.iter().map(lowered).collect()
 });
+
+/// The class that templates run on: it has the same number in all interpreters.
+pub(crate) static TEMPLATE_WRAPPER: LazyLock<Option<ObjectId>> =
+    LazyLock::new(|| VALUES.constant_path(template::WRAPPER.name));
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
 //! The interpreter of a compilation: made when code of a module first runs, gone with it.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use marotte_eval::{Context, Evaluator, Place};
 use marotte_ruby::interp::Limits;
@@ -10,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
-use crate::image::PUPPET;
+use crate::image::{LOWERED, PUPPET, VALUES};
 use crate::sources::Sources;
 
 /// What a compilation keeps of Ruby.
@@ -30,24 +31,48 @@ pub(crate) struct Shared {
     pub(crate) variables: Vec<(Context, String, Value)>,
     /// Functions that look at their signatures themselves, by their instances.
     pub(crate) raw: FxHashMap<ObjectId, Arc<TypedFunction>>,
+    /// What is written in Ruby of Puppet's interface is there.
+    has_prelude: bool,
+}
+
+/// What code needs of Puppet's interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Needs {
+    /// Whatever it names.
+    Everything,
+    /// Nothing: it names variables alone.
+    Values,
 }
 
 impl State {
-    fn new(limits: Limits) -> Self {
+    /// The first interpreter of a process may do without what is written in Ruby, which takes
+    /// longer to read than most templates. Later ones are copies of one that has it.
+    fn new(limits: Limits, needs: Needs) -> Self {
+        static BEGUN: AtomicBool = AtomicBool::new(false);
+        let is_first = !BEGUN.swap(true, Ordering::Relaxed);
+        let has_prelude = !is_first || needs == Needs::Everything;
+        let image = if has_prelude { &PUPPET } else { &VALUES };
         Self {
-            vm: Vm::new(&PUPPET, limits),
-            shared: Shared::default(),
+            vm: Vm::new(image, limits),
+            shared: Shared {
+                has_prelude,
+                ..Shared::default()
+            },
         }
     }
 }
 
 /// Takes what a compilation keeps of Ruby out of it.
 fn take(evaluator: &mut Evaluator) -> Box<State> {
+    take_for(evaluator, Needs::Everything)
+}
+
+fn take_for(evaluator: &mut Evaluator, needs: Needs) -> Box<State> {
     let mut limits = Limits::default();
     if let Some(steps) = evaluator.settings.max_steps {
         limits.steps = limits.steps.min(steps);
     }
-    evaluator.scripts.take(|| State::new(limits))
+    evaluator.scripts.take(|| State::new(limits, needs))
 }
 
 /// Runs something on the interpreter of a compilation. What it makes is given back afterwards if
@@ -55,9 +80,14 @@ fn take(evaluator: &mut Evaluator) -> Box<State> {
 pub(crate) fn enter<T>(
     evaluator: &mut Evaluator,
     sources: &Arc<dyn Sources>,
+    needs: Needs,
     run: impl FnOnce(&mut Ruby<'_>) -> T,
 ) -> T {
-    let mut state = take(evaluator);
+    let mut state = take_for(evaluator, needs);
+    if needs == Needs::Everything && !state.shared.has_prelude {
+        state.shared.has_prelude = true;
+        marotte_ruby::image::run_prelude(&mut state.vm, &LOWERED);
+    }
     let mark = state.vm.mark();
     let mut host = PuppetHost {
         evaluator,

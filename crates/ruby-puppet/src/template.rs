@@ -1,17 +1,37 @@
 //! Templates in Ruby (ERB).
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use marotte_diagnostics::{EvaluationIssue, FunctionIssue};
-use marotte_eval::{EvalResult, Evaluator, ScriptTemplate, Signal};
+use marotte_eval::{Context, EvalResult, Evaluator, ScriptTemplate, Signal};
 use marotte_pcore::{Str, Value as Puppet};
 use marotte_ruby::interp::Outcome;
+use marotte_ruby::native::{Args, ClassDef, native};
+use marotte_ruby::object::Kind;
 use marotte_ruby::{Ruby, Symbol, Throw, Value};
 
 use crate::convert::{Results, to_puppet};
 use crate::errors::{data, is_standard, message, to_signal};
+use crate::image::TEMPLATE_WRAPPER;
 use crate::sources::Sources;
-use crate::state::enter;
+use crate::state::{Needs, enter};
+
+/// The class that templates run on. An object of it holds where the template is rendered.
+pub(crate) static WRAPPER: ClassDef = ClassDef {
+    name: "Puppet::Parser::TemplateWrapper",
+    methods: &[&[native("to_s", 0, to_s)]],
+    ..ClassDef::NONE
+};
+
+/// The variable that has the file of a template.
+static FILE: LazyLock<Symbol> = LazyLock::new(|| Symbol::fixed("@__file__"));
+
+fn to_s(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
+    let file = ruby.instance_variable(this, *FILE);
+    let file = file.and_then(|file| ruby.text(file)).unwrap_or("inline");
+    let text = format!("template[{file}]");
+    Ok(ruby.string(text))
+}
 
 /// The text of a template.
 pub(crate) fn render(
@@ -29,9 +49,14 @@ pub(crate) fn render(
         Signal::bare(EvaluationIssue::RuntimeError { message })
     })?;
     let mut changed = Vec::new();
-    let rendered = enter(evaluator, sources, |ruby| {
+    let needs = match program.is_closed {
+        true => Needs::Values,
+        false => Needs::Everything,
+    };
+    let context = evaluator.context();
+    let rendered = enter(evaluator, sources, needs, |ruby| {
         let mut wrapper = Value::Nil;
-        let rendered = run(ruby, template, &program, &mut wrapper);
+        let rendered = run(ruby, template, context, &program, &mut wrapper);
         match rendered {
             Ok(value) => {
                 changed = changed_variables(ruby, wrapper).map_err(|t| to_signal(ruby, t))?;
@@ -71,18 +96,19 @@ fn changed_variables(ruby: &mut Ruby<'_>, wrapper: Value) -> Outcome<Vec<(Str, P
 fn run(
     ruby: &mut Ruby<'_>,
     template: &ScriptTemplate,
+    context: Context,
     program: &marotte_ruby::program::Program,
     made: &mut Value,
 ) -> Outcome {
-    let Some(class) = ruby.constant_path("Puppet::Parser::TemplateWrapper") else {
+    let Some(class) = *TEMPLATE_WRAPPER else {
         return Ok(Value::Nil);
     };
-    let file = match template {
-        ScriptTemplate::File { path, .. } => ruby.string(path.clone()),
-        ScriptTemplate::Inline(_) => Value::Nil,
-    };
-    let wrapper = ruby.send(Value::Object(class), "__for", &[file])?;
+    let wrapper = ruby.add(class, Kind::Data(Box::new(context)));
     *made = wrapper;
+    if let ScriptTemplate::File { path, .. } = template {
+        let file = ruby.string(path.clone());
+        ruby.set_instance_variable(wrapper, *FILE, file);
+    }
     ruby.run_method(program, wrapper, class)
 }
 

@@ -8,8 +8,9 @@ use crate::core;
 use crate::host::NoHost;
 use crate::interp::{Ruby, Vm};
 use crate::library;
-use crate::native::{ClassDef, DefKind, Entry, HostMethod, NativeMethod, NativeTable};
+use crate::native::{ClassDef, DefKind, HostMethod, NativeMethod, NativeTable};
 use crate::object::{Kind, Module, ModuleKind, ObjectId, Value};
+use crate::program::Program;
 use crate::symbol::Symbol;
 
 /// The classes that the interpreter itself knows. [`core::CLASSES`] begins with them, in this order.
@@ -92,36 +93,45 @@ impl Image {
 
     /// The same with code that has run: classes that are written in Ruby. A copy of it costs no
     /// more for them.
-    ///
-    /// # Panics
-    ///
-    /// If the code is bad, which is a mistake of ours: it is part of the program.
     #[must_use]
-    pub fn with_prelude(mut self, files: &[(&str, &str)]) -> Self {
-        let mut host = NoHost;
-        Ruby::with(&mut self.vm, &mut host, |ruby| {
-            for (name, text) in files {
-                let program = crate::lower::lower(name, text)
-                    .unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message));
-                let main = ruby.main_object();
-                if let Err(throw) = ruby.run(&program, main) {
-                    let said = match *throw {
-                        crate::Throw::Raise(exception) => {
-                            let text = ruby.send(exception, "full_message", &[]);
-                            text.and_then(|text| ruby.to_s(text)).unwrap_or_default()
-                        }
-                        other => ecow::eco_format!("{other:?}"),
-                    };
-                    panic!("{name}: {said}");
-                }
-            }
-        });
-        self
+    pub fn with_prelude(&self, files: &[Program]) -> Self {
+        let mut vm = self.vm.clone();
+        run_prelude(&mut vm, files);
+        Self { vm }
+    }
+
+    /// A class or module by its full name.
+    pub fn constant_path(&self, path: &str) -> Option<ObjectId> {
+        self.vm.constant_path(path)
     }
 
     pub(crate) fn vm(&self) -> &Vm {
         &self.vm
     }
+}
+
+/// Runs code that is part of the program: classes that are written in Ruby.
+///
+/// # Panics
+///
+/// If the code is bad, which is a mistake of ours.
+pub fn run_prelude(vm: &mut Vm, files: &[Program]) {
+    let mut host = NoHost;
+    Ruby::with(vm, &mut host, |ruby| {
+        for program in files {
+            let main = ruby.main_object();
+            if let Err(throw) = ruby.run(program, main) {
+                let said = match *throw {
+                    crate::Throw::Raise(exception) => {
+                        let text = ruby.send(exception, "full_message", &[]);
+                        text.and_then(|text| ruby.to_s(text)).unwrap_or_default()
+                    }
+                    other => ecow::eco_format!("{other:?}"),
+                };
+                panic!("{}: {said}", program.source.path);
+            }
+        }
+    });
 }
 
 struct Builder {
@@ -218,10 +228,10 @@ impl Builder {
     fn fill(&mut self, def: &'static ClassDef) {
         let id = self.find(def.name);
         let included: Vec<ObjectId> = def.includes.iter().map(|name| self.find(name)).collect();
-        let natives = table(def.methods.iter().copied().flatten(), def.host_methods);
-        let mut own: Vec<&'static NativeMethod> = def.singleton.iter().copied().flatten().collect();
+        let natives = table(def.methods.to_vec(), def.host_methods);
+        let mut own = def.singleton.to_vec();
         if def.module_function {
-            own.extend(def.methods.iter().copied().flatten());
+            own.extend(def.methods);
         }
         let singleton = self.vm.singleton_class(Value::Object(id));
         let singleton_natives = table(own, def.host_singleton);
@@ -243,17 +253,11 @@ impl Builder {
 
 /// A table of methods. It belongs to the process, as the image does.
 fn table(
-    methods: impl IntoIterator<Item = &'static NativeMethod>,
+    natives: Vec<&'static [NativeMethod]>,
     host: &'static [HostMethod],
 ) -> Option<&'static NativeTable> {
-    let natives = methods
-        .into_iter()
-        .map(|method| (Symbol::fixed(method.name), Entry::Native(method)));
-    let host = host
-        .iter()
-        .map(|method| (Symbol::fixed(method.name), Entry::Host(method)));
-    let methods: FxHashMap<Symbol, Entry> = natives.chain(host).collect();
-    (!methods.is_empty()).then(|| &*Box::leak(Box::new(NativeTable { methods })))
+    let table = NativeTable::new(natives, host);
+    (!table.is_empty()).then(|| &*Box::leak(Box::new(table)))
 }
 
 /// What a class has already, with what a further declaration of it adds.
@@ -261,10 +265,8 @@ fn merged(
     before: Option<&'static NativeTable>,
     more: &'static NativeTable,
 ) -> &'static NativeTable {
-    let Some(before) = before else {
-        return more;
-    };
-    let mut methods = before.methods.clone();
-    methods.extend(more.methods.iter().map(|(name, entry)| (*name, *entry)));
-    Box::leak(Box::new(NativeTable { methods }))
+    match before {
+        Some(before) => Box::leak(Box::new(before.with(more))),
+        None => more,
+    }
 }

@@ -17,6 +17,7 @@
 //! a process; interpreters begin as copies of it.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
@@ -172,10 +173,50 @@ pub enum Entry {
     Host(&'static HostMethod),
 }
 
-/// The native methods of a class by their names.
+/// The native methods of a class by their names: a table that is made when one is first looked
+/// for, since most classes are never asked.
 #[derive(Debug, Default)]
 pub struct NativeTable {
-    pub(crate) methods: FxHashMap<Symbol, Entry>,
+    natives: Vec<&'static [NativeMethod]>,
+    host: Vec<&'static [HostMethod]>,
+    methods: OnceLock<FxHashMap<Symbol, Entry>>,
+}
+
+impl NativeTable {
+    /// A table of some lists of methods; later ones win.
+    pub(crate) fn new(natives: Vec<&'static [NativeMethod]>, host: &'static [HostMethod]) -> Self {
+        Self {
+            natives,
+            host: vec![host],
+            methods: OnceLock::new(),
+        }
+    }
+
+    /// The same with what another one has.
+    pub(crate) fn with(&self, more: &Self) -> Self {
+        Self {
+            natives: [self.natives.as_slice(), &more.natives].concat(),
+            host: [self.host.as_slice(), &more.host].concat(),
+            methods: OnceLock::new(),
+        }
+    }
+
+    /// Whether there is no method.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.natives.iter().all(|list| list.is_empty())
+            && self.host.iter().all(|list| list.is_empty())
+    }
+
+    /// The methods.
+    pub(crate) fn methods(&self) -> &FxHashMap<Symbol, Entry> {
+        self.methods.get_or_init(|| {
+            let natives = self.natives.iter().copied().flatten();
+            let natives = natives.map(|of| (Symbol::fixed(of.name), Entry::Native(of)));
+            let host = self.host.iter().copied().flatten();
+            let host = host.map(|of| (Symbol::fixed(of.name), Entry::Host(of)));
+            natives.chain(host).collect()
+        })
+    }
 }
 
 /// What is declared.

@@ -6,7 +6,6 @@ use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::Args;
 use marotte_ruby::object::{HashTable, Key, Kind};
-use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Value, Vm};
 
 use crate::convert::{Results, to_puppet_in, to_ruby};
@@ -116,9 +115,7 @@ pub(crate) fn of_template(
     this: Value,
     name: &str,
 ) -> Option<Value> {
-    let scope = vm.instance_variable(this, Symbol::find("@__scope__")?)?;
-    let context = vm.instance_variable(scope, Symbol::find("@context")?)?;
-    let context = context_of(host, vm, context);
+    let context = *vm.data::<Context>(this)?;
     let name = name.strip_prefix('@')?;
     let found = host
         .evaluator

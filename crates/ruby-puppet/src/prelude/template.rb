@@ -2,18 +2,9 @@
 module Puppet
   module Parser
     class TemplateWrapper
-      def self.__for(file)
-        wrapper = new(Scope.__caller)
-        wrapper.instance_variable_set(:@__file__, file) if file
-        wrapper
-      end
-
-      def initialize(scope)
-        @__scope__ = scope
-      end
-
+      # The object itself knows where it is rendered.
       def scope
-        @__scope__
+        @__scope__ ||= Scope.new(self)
       end
 
       def file
@@ -38,10 +29,6 @@ module Puppet
 
       %i[debug info notice warning err alert emerg crit].each do |level|
         define_method(level) { |*words| Puppet.send(level, *words) }
-      end
-
-      def to_s
-        "template[#{@__file__ || 'inline'}]"
       end
     end
   end

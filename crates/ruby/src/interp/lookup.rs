@@ -199,7 +199,7 @@ impl Vm {
         if let Some(method) = module.methods.get(&name) {
             return Some(method.clone());
         }
-        let (kind, visibility) = match module.natives?.methods.get(&name)? {
+        let (kind, visibility) = match module.natives?.methods().get(&name)? {
             Entry::Native(method) => (MethodKind::Native(method), method.visibility),
             Entry::Host(method) => (MethodKind::Host(method), Visibility::Public),
         };

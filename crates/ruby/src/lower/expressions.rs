@@ -25,6 +25,7 @@ impl Walk {
     /// Any node. Those that only wrap another one have no node of their own.
     pub(super) fn expression(&mut self, node: &prism::Node<'_>) -> Node {
         let line = line_of(&node.location());
+        self.is_closed &= is_closed(node);
         by_type! { node;
             StatementsNode, as_statements_node => |node| return self.sequence(&node);
             ParenthesesNode, as_parentheses_node => |node| return self.optional(node.body(), line);
@@ -154,6 +155,66 @@ impl Walk {
             UndefNode, as_undef_node => |n| Self::undef(&n);
             _ => self.assignment(node)
         }
+    }
+}
+
+/// Whether a node itself needs nothing but variables and values.
+fn is_closed(node: &prism::Node<'_>) -> bool {
+    use prism::Node::*;
+    match node {
+        CallNode { .. } => node.as_call_node().is_some_and(|call| {
+            // Methods that tell what others there are see more than values.
+            const REFLECTION: [&[u8]; 9] = [
+                b"send",
+                b"public_send",
+                b"__send__",
+                b"method",
+                b"methods",
+                b"class",
+                b"respond_to?",
+                b"instance_eval",
+                b"singleton_class",
+            ];
+            call.receiver().is_some() && !REFLECTION.contains(&call.name().as_slice())
+        }),
+        StatementsNode { .. }
+        | ParenthesesNode { .. }
+        | ArgumentsNode { .. }
+        | BlockNode { .. }
+        | BlockArgumentNode { .. }
+        | EmbeddedStatementsNode { .. }
+        | ElseNode { .. }
+        | IfNode { .. }
+        | UnlessNode { .. }
+        | CaseNode { .. }
+        | WhenNode { .. }
+        | AndNode { .. }
+        | OrNode { .. }
+        | NextNode { .. }
+        | BreakNode { .. }
+        | NilNode { .. }
+        | TrueNode { .. }
+        | FalseNode { .. }
+        | IntegerNode { .. }
+        | FloatNode { .. }
+        | StringNode { .. }
+        | SymbolNode { .. }
+        | RangeNode { .. }
+        | ArrayNode { .. }
+        | HashNode { .. }
+        | AssocNode { .. }
+        | RegularExpressionNode { .. }
+        | InterpolatedStringNode { .. }
+        | InterpolatedSymbolNode { .. }
+        | LocalVariableReadNode { .. }
+        | LocalVariableWriteNode { .. }
+        | LocalVariableTargetNode { .. }
+        | LocalVariableOrWriteNode { .. }
+        | LocalVariableOperatorWriteNode { .. }
+        | InstanceVariableReadNode { .. }
+        | NumberedReferenceReadNode { .. }
+        | MultiWriteNode { .. } => true,
+        _ => false,
     }
 }
 

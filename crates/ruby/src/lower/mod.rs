@@ -92,6 +92,7 @@ pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Progr
                 source,
                 body,
                 first_method: walk.first_method,
+                is_closed: walk.is_closed,
             }),
         }
     })

@@ -23,6 +23,8 @@ pub(super) struct Walk {
     pub(super) scopes: Vec<Scope>,
     /// The first method that is defined, and its line.
     pub(super) first_method: Option<(Symbol, u32)>,
+    /// Whether nothing but variables is named.
+    pub(super) is_closed: bool,
     /// Why there is no program.
     pub(super) failure: Option<SyntaxError>,
     depth: u32,
@@ -34,6 +36,7 @@ impl Walk {
             source,
             scopes: Vec::new(),
             first_method: None,
+            is_closed: true,
             failure: None,
             depth: 0,
         }

@@ -38,6 +38,9 @@ pub struct Program {
     pub body: Arc<Body>,
     /// The first method that it defines, wherever, and the line.
     pub first_method: Option<(Symbol, u32)>,
+    /// Whether it names nothing but variables, and calls methods of values alone: it needs no class
+    /// and no method that somebody else defines.
+    pub is_closed: bool,
 }
 
 /// What kind of code a body is.

@@ -193,7 +193,7 @@ fn methods(vm: &Vm, found: &mut FxHashSet<Symbol>) {
         let own = own.filter(|(_, method)| !matches!(method.kind, MethodKind::Undefined));
         found.extend(own.map(|(name, _)| *name));
         if let Some(natives) = module.natives {
-            found.extend(natives.methods.keys());
+            found.extend(natives.methods().keys());
         }
     }
 }

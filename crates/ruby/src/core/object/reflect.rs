@@ -86,7 +86,7 @@ pub(crate) fn names_of(
             .map(|(name, _)| *name)
             .collect();
         if let Some(natives) = module.natives {
-            own.extend(natives.methods.keys().copied());
+            own.extend(natives.methods().keys().copied());
         }
         // Tables have no order, so names are given in theirs.
         own.sort_by_key(|name| name.as_str());
