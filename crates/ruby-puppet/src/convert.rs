@@ -53,7 +53,11 @@ impl Lazy for Collection {
                 for (key, value) in hash.iter() {
                     let made = simple(heap, key);
                     let value = simple(heap, value);
-                    table.insert(key_of(key, made), made, value);
+                    match key_of(key, made) {
+                        // Texts that are different are different keys.
+                        text @ Key::Text(_) => table.entries.insert(text, (made, value)),
+                        other => table.insert(other, made, value),
+                    }
                 }
                 Unfolded::Hash(Box::new(table))
             }

@@ -1,6 +1,6 @@
 //! Images: interpreters as they begin, made once a process and copied.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use rustc_hash::FxHashMap;
 
@@ -147,7 +147,7 @@ impl Builder {
             let id = self
                 .vm
                 .heap
-                .add(classes::CLASS, Kind::Module(Box::new(module)));
+                .add(classes::CLASS, Kind::Module(Arc::new(module)));
             debug_assert_eq!(id, ObjectId(number as u32));
             self.known.insert(name, id);
         }
@@ -172,7 +172,7 @@ impl Builder {
                 let id = self
                     .vm
                     .heap
-                    .add(classes::CLASS, Kind::Module(Box::new(module)));
+                    .add(classes::CLASS, Kind::Module(Arc::new(module)));
                 self.vm
                     .set_constant_quietly(around, Symbol::new(name), Value::Object(id));
                 self.known.insert(def.name, id);
@@ -193,6 +193,7 @@ impl Builder {
         };
         object.class = class;
         if let Kind::Module(module) = &mut object.kind {
+            let module = Arc::make_mut(module);
             module.superclass = superclass;
             module.kind = kind;
         }
@@ -210,7 +211,7 @@ impl Builder {
         let id = self
             .vm
             .heap
-            .add(classes::MODULE, Kind::Module(Box::new(module)));
+            .add(classes::MODULE, Kind::Module(Arc::new(module)));
         self.vm
             .set_constant_quietly(around, Symbol::new(last), Value::Object(id));
         self.known.insert(name, id);
@@ -235,15 +236,14 @@ impl Builder {
         }
         let singleton = self.vm.singleton_class(Value::Object(id));
         let singleton_natives = table(own, def.host_singleton);
-        if let (Kind::Module(module), Some(natives)) = (&mut self.vm.heap.get_mut(id).kind, natives)
-        {
-            module.natives = Some(merged(module.natives, natives));
-        }
-        if let Kind::Module(module) = &mut self.vm.heap.get_mut(id).kind {
+        if let Some(module) = self.vm.module_mut(id) {
             module.included = included;
+            if let Some(natives) = natives {
+                module.natives = Some(merged(module.natives, natives));
+            }
         }
         if let (Some(singleton), Some(natives)) = (singleton, singleton_natives)
-            && let Kind::Module(module) = &mut self.vm.heap.get_mut(singleton).kind
+            && let Some(module) = self.vm.module_mut(singleton)
         {
             module.natives = Some(merged(module.natives, natives));
         }

@@ -43,6 +43,14 @@ pub(crate) fn read(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
         let value = *value;
         return Ok(vm.array(vec![value]));
     }
+    let known = host
+        .evaluator
+        .in_context(context, |evaluator| evaluator.lookup(&name));
+    if let Some(value) = known {
+        let value = to_ruby(vm, &value);
+        return Ok(vm.array(vec![value]));
+    }
+    // Why it is not there may be for classes to tell, whose files are looked for.
     let found = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| evaluator.read_variable(&name))
     });

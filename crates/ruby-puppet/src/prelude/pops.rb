@@ -137,7 +137,7 @@ module Puppet
 
     module Serialization
       module ToDataConverter
-        def self.convert(value, _options = {})
+        def self.convert(value, _options = nil)
           Marotte.to_data(value)
         end
       end
@@ -159,7 +159,7 @@ module Puppet
     module Json
       class ParseError < StandardError; end
 
-      def self.load(text, _options = {})
+      def self.load(text, _options = nil)
         JSON.parse(text)
       rescue JSON::ParserError => error
         raise ParseError, error.message

@@ -14,11 +14,11 @@ module Puppet
         @context = context
       end
 
-      def [](name, _options = {})
+      def [](name, _options = nil)
         lookupvar(name)
       end
 
-      def lookupvar(name, _options = {})
+      def lookupvar(name, _options = nil)
         unless name.is_a?(String)
           raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
         end
@@ -31,7 +31,7 @@ module Puppet
         setvar(name, value)
       end
 
-      def setvar(name, value, _options = {})
+      def setvar(name, value, _options = nil)
         return value if Marotte.set_variable(@context, name, value)
 
         raise Puppet::Error, "Cannot reassign variable '$#{name}'"

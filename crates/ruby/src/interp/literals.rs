@@ -107,7 +107,7 @@ impl Ruby<'_> {
                 Piece::Text(own) => text.push_str(own),
                 Piece::Bytes(bytes) => text.push(&Text::from_bytes(bytes)),
                 Piece::Code(node) => {
-                    let value = self.eval(node, frame)?;
+                    let value = self.operand(node, frame)?;
                     frame.line.set(node.line);
                     self.push_text(&mut text, value)?;
                 }
@@ -142,7 +142,7 @@ impl Ruby<'_> {
         let mut values = SmallVec::with_capacity(elements.len());
         for element in elements {
             match element {
-                Argument::Value(node) => values.push(self.eval(node, frame)?),
+                Argument::Value(node) => values.push(self.operand(node, frame)?),
                 Argument::Splat(node) => {
                     let value = self.eval(node, frame)?;
                     frame.line.set(node.line);

@@ -71,7 +71,7 @@ impl Vm {
     /// The same, to be changed.
     pub fn module_mut(&mut self, id: ObjectId) -> Option<&mut Module> {
         match &mut self.heap.get_mut(id).kind {
-            Kind::Module(module) => Some(module),
+            Kind::Module(module) => Some(Arc::make_mut(module)),
             _ => None,
         }
     }
@@ -115,7 +115,7 @@ impl Vm {
     /// Puts a class or module into the heap.
     pub(crate) fn new_module(&mut self, class: ObjectId, module: Module) -> ObjectId {
         self.modules_made += 1;
-        self.heap.add(class, Kind::Module(Box::new(module)))
+        self.heap.add(class, Kind::Module(Arc::new(module)))
     }
 
     /// The modules that are asked for a method, in order.

@@ -41,8 +41,8 @@ pub struct Vm {
     pub(crate) template_scope: Option<(ObjectId, super::ScopeId)>,
     /// The tags that `catch` waits for.
     pub(crate) catching: Vec<Value>,
-    /// Hashes that are being gone through, with the place of the next entry.
-    pub(crate) iterating: Vec<(ObjectId, usize)>,
+    /// Hashes that are being gone through.
+    pub(crate) iterating: Vec<ObjectId>,
     /// Code has defined an operator of numbers, strings, arrays or hashes anew: all are looked for.
     pub(crate) operators_changed: bool,
     /// What a rescue clause is handling: `$!`.

@@ -1,10 +1,9 @@
 //! Hashes: entries in the order in which they came, found by what their keys are (`eql?`).
 
 use ecow::EcoString;
-use indexmap::IndexMap;
 use num_bigint::BigInt;
-use rustc_hash::FxBuildHasher;
 
+use super::entries::Entries;
 use super::value::{ObjectId, Value};
 use crate::symbol::Symbol;
 
@@ -35,13 +34,15 @@ pub enum Key {
     Own(ObjectId, i64),
     /// Any other object.
     Object(ObjectId),
+    /// Where an entry was that is gone. No value is this.
+    Gap(u64),
 }
 
 /// A hash.
 #[derive(Clone, Debug, Default)]
 pub struct HashTable {
     /// The entries: keys and values as they were given.
-    pub entries: IndexMap<Key, (Value, Value), FxBuildHasher>,
+    pub entries: Entries,
     /// What is given for a key that is not there.
     pub default: Value,
     /// The proc that is asked for a key that is not there.
@@ -80,22 +81,17 @@ impl HashTable {
     pub fn insert(&mut self, key: Key, original: Value, value: Value) {
         match self.entries.get_mut(&key) {
             Some(entry) => entry.1 = value,
-            None => drop(self.entries.insert(key, (original, value))),
+            None => self.entries.insert(key, (original, value)),
         }
     }
 
     /// Takes an entry out.
     pub fn remove(&mut self, key: &Key) -> Option<Value> {
-        self.entries.shift_remove(key).map(|(_, value)| value)
-    }
-
-    /// The entry at a place.
-    pub fn at(&self, index: usize) -> Option<(Value, Value)> {
-        self.entries.get_index(index).map(|(_, entry)| *entry)
+        self.entries.remove(key).map(|(_, value)| value)
     }
 
     /// The entries as keys and values.
-    pub fn pairs(&self) -> impl DoubleEndedIterator<Item = (Value, Value)> + ExactSizeIterator {
-        self.entries.values().copied()
+    pub fn pairs(&self) -> impl DoubleEndedIterator<Item = (Value, Value)> {
+        self.entries.values()
     }
 }

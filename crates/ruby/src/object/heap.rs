@@ -60,8 +60,8 @@ pub enum Kind {
     Proc(Box<Proc>),
     /// A method.
     Method(Box<MethodObject>),
-    /// A class or module.
-    Module(Box<Module>),
+    /// A class or module, shared with other interpreters until it is changed.
+    Module(Arc<Module>),
     /// An error.
     Exception(Box<Exception>),
     /// State of a class that is written in Rust.

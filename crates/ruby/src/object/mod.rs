@@ -3,6 +3,7 @@
 mod characters;
 mod class;
 mod data;
+mod entries;
 mod hash;
 mod heap;
 mod proc;
@@ -11,6 +12,7 @@ mod value;
 
 pub use class::{Code, Method, MethodKind, Module, ModuleKind, Visibility};
 pub use data::{Data, Exception, Lazy, Location, MatchData, Range, Unfolded};
+pub use entries::{Entries, Entry};
 pub use hash::{HashTable, Key};
 pub use heap::{Heap, Kind, Mark, Object};
 pub use proc::{Binding, Callable, MethodObject, Proc, ProcCode};

@@ -317,13 +317,16 @@ pub(crate) fn each_pair(
         return Ok(());
     };
     let depth = ruby.iterating.len();
-    ruby.iterating.push((id, 0));
+    ruby.iterating.push(id);
+    let mut place = 0;
     let result = loop {
-        let index = ruby.iterating[depth].1;
-        let Some((key, value)) = ruby.hash_of(this).and_then(|table| table.at(index)) else {
+        let next = ruby
+            .hash_of(this)
+            .and_then(|table| table.entries.next_from(place));
+        let Some((behind, (key, value))) = next else {
             break Ok(());
         };
-        ruby.iterating[depth].1 += 1;
+        place = behind;
         match visit(ruby, key, value) {
             Ok(Flow::Next) => {}
             Ok(Flow::Stop) => break Ok(()),

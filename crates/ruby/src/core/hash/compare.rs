@@ -14,7 +14,7 @@ pub(super) fn compare_by_identity(ruby: &mut Ruby<'_>, this: Value, _args: &Args
     let Some(id) = this.object() else {
         return Ok(this);
     };
-    if ruby.iterating.iter().any(|(iterated, _)| *iterated == id) {
+    if ruby.iterating.contains(&id) {
         let message = "compare_by_identity during iteration";
         return Err(ruby.error("RuntimeError", message));
     }

@@ -20,9 +20,11 @@ pub(super) fn delete(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outco
 
 pub(super) fn shift(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     ruby.check_frozen(this)?;
-    let first = ruby.hash_of(this).and_then(|table| table.at(0));
+    let first = ruby
+        .hash_of(this)
+        .and_then(|table| table.entries.next_from(0));
     match first {
-        Some((key, value)) => {
+        Some((_, (key, value))) => {
             table::remove(ruby, this, key)?;
             Ok(ruby.array(vec![key, value]))
         }

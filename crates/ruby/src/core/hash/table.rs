@@ -49,7 +49,7 @@ pub(crate) fn store(ruby: &mut Ruby<'_>, hash: Value, key: Value, value: Value) 
         .is_some_and(|table| !table.entries.contains_key(&found));
     if is_new {
         if let Some(id) = hash.object()
-            && ruby.iterating.iter().any(|(iterated, _)| *iterated == id)
+            && ruby.iterating.contains(&id)
         {
             let message = "can't add a new key into hash during iteration";
             return Err(ruby.error("RuntimeError", message));
@@ -73,25 +73,15 @@ pub(crate) fn remove(
     ruby.check_frozen(hash)?;
     let key = key_in(ruby, hash, key)?;
     let table = ruby.hash_mut(hash)?;
-    let Some((index, _, entry)) = table.entries.shift_remove_full(&key) else {
+    let Some(entry) = table.entries.remove(&key) else {
         return Ok(None);
     };
-    let length = table.len();
-    removed(ruby, hash, index);
-    // Everything behind it moves.
-    ruby.charge((length - index) / 8)?;
-    Ok(Some(entry))
-}
-
-/// Tells those who go through a hash that an entry is gone.
-fn removed(ruby: &mut Ruby<'_>, hash: Value, index: usize) {
-    if let Some(id) = hash.object() {
-        for (iterated, next) in &mut ruby.vm.iterating {
-            if *iterated == id && index < *next {
-                *next -= 1;
-            }
-        }
+    // Those who go through it know entries by their places.
+    let is_iterated = hash.object().is_some_and(|id| ruby.iterating.contains(&id));
+    if !is_iterated {
+        ruby.hash_mut(hash)?.entries.close_gaps();
     }
+    Ok(Some(entry))
 }
 
 /// Keeps the entries that a test wants; whether some were dropped. An entry is dropped as soon as
