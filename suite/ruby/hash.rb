@@ -492,3 +492,7 @@ h = { a: 1 }
 h[:self] = h
 [h.hash == h.hash, h == h, { h => 1 }.size]
 #=> [true, true, 1]
+
+#- hash-missing-method-is-told-with-all-of-it
+{ 'name' => 'a value that is so long', 'other' => 'that it would fill a line of its own' }.nosuch
+#!! NoMethodError: undefined method `nosuch' for {"name"=>"a value that is so long", "other"=>"that it would fill a line of its own"}:Hash

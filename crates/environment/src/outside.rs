@@ -85,6 +85,10 @@ impl Machine for Environment {
         self.machine.now()
     }
 
+    fn random_bytes(&self, count: usize) -> Option<Vec<u8>> {
+        self.machine.random_bytes(count)
+    }
+
     fn zone_offset(&self) -> i32 {
         self.machine.zone_offset()
     }

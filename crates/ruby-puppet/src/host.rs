@@ -160,6 +160,10 @@ impl Host for PuppetHost<'_> {
         Some((machine.now()?, machine.zone_offset()))
     }
 
+    fn random_bytes(&mut self, count: usize) -> Option<Vec<u8>> {
+        self.evaluator.outside().machine.random_bytes(count)
+    }
+
     /// A catalog never depends on the environment of the process that makes it: nothing is set.
     fn environment_variable(&mut self, _name: &str) -> Option<Option<String>> {
         Some(None)

@@ -114,6 +114,13 @@ pub fn read_cases(input: impl Read) -> io::Result<Vec<Case>> {
 
 /// Reads the cases of a file together with their recorded answers.
 pub(crate) fn read_recorded(path: &Path) -> io::Result<Vec<Recorded>> {
+    read_answered(open(path)?).map_err(|error: io::Error| {
+        io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+    })
+}
+
+/// Reads the cases of a stream together with their recorded answers.
+pub fn read_answered(input: impl Read) -> io::Result<Vec<Recorded>> {
     #[derive(Deserialize)]
     struct Expectation {
         #[serde(default)]
@@ -129,16 +136,9 @@ pub(crate) fn read_recorded(path: &Path) -> io::Result<Vec<Recorded>> {
             expect: expectation.expect,
         })
     };
-    lines(open(path)?)
-        .and_then(|lines| {
-            lines
-                .iter()
-                .map(|(number, line)| read(*number, line))
-                .collect()
-        })
-        .map_err(|error: io::Error| {
-            io::Error::new(error.kind(), format!("{}: {error}", path.display()))
-        })
+    let lines = lines(input)?;
+    let lines = lines.iter();
+    lines.map(|(number, line)| read(*number, line)).collect()
 }
 
 /// Opens a file, decompressing it if its name ends in `.gz`.

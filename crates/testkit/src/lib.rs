@@ -17,4 +17,4 @@ pub mod tools;
 pub mod tree;
 
 pub(crate) use case::read_recorded;
-pub use case::{Case, Kind, Recorded, open, read_cases, read_json};
+pub use case::{Case, Kind, Recorded, open, read_answered, read_cases, read_json};

@@ -26,6 +26,11 @@ pub trait Machine: Send + Sync {
         None
     }
 
+    /// Bytes that nobody can foretell. Nothing if there is no chance here.
+    fn random_bytes(&self, _count: usize) -> Option<Vec<u8>> {
+        None
+    }
+
     /// How many seconds the time zone of this machine is east of UTC now.
     fn zone_offset(&self) -> i32 {
         0

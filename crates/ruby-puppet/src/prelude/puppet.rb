@@ -255,3 +255,17 @@ class Object
     count == 1 ? one : many
   end
 end
+
+# Libraries that Puppet has loaded before code of modules runs: their methods are there for it.
+module Kernel
+  def URI(text)
+    require 'uri'
+    Kernel.URI(text)
+  end
+
+  def Pathname(path)
+    require 'pathname'
+    Kernel.Pathname(path)
+  end
+  module_function :URI, :Pathname
+end

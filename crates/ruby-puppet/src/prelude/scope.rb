@@ -216,7 +216,11 @@ module Puppet
     attr_reader :type, :title, :file, :line
 
     def initialize(type, title = nil, parameters = {}, file = nil, line = nil, virtual = false, exported = false)
-      if title.nil? && type.is_a?(String) && type =~ /\A(\w[\w:]*)\[(.*)\]\z/m
+      if title.nil?
+        unless type.is_a?(String) && type =~ /^([^\[\]]+)\[(.+)\]$/m
+          raise ArgumentError, "No title provided and #{type.inspect} is not a valid resource reference"
+        end
+
         type, title = Regexp.last_match(1), Regexp.last_match(2)
       end
       @type = type.to_s.split('::').map(&:capitalize).join('::')

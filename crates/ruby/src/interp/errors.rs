@@ -175,10 +175,7 @@ pub(crate) fn describe_for_error(ruby: &mut Ruby<'_>, value: Value) -> String {
         }
         other => {
             let text = ruby.inspect(other).unwrap_or_default();
-            // Ruby leaves out what is long.
-            if text.len() > 65 {
-                format!("#<{class}>")
-            } else if text.starts_with('#') {
+            if text.starts_with('#') {
                 text.into()
             } else {
                 format!("{text}:{class}")

@@ -286,5 +286,5 @@ module Kernel
   def Pathname(path)
     path.is_a?(Pathname) ? path : Pathname.new(path)
   end
-  private :Pathname
+  module_function :Pathname
 end

@@ -1,6 +1,7 @@
 //! The machine as the code that runs sees it: files by their full paths, commands, the clock.
 
 use std::fs;
+use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
@@ -67,6 +68,12 @@ impl Machine for Here {
     fn now(&self) -> Option<i128> {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
         i128::try_from(since.as_nanos()).ok()
+    }
+
+    fn random_bytes(&self, count: usize) -> Option<Vec<u8>> {
+        // Each such state has keys of its own, which come from the machine.
+        let words = std::iter::repeat_with(|| RandomState::new().hash_one(count));
+        Some(words.flat_map(u64::to_ne_bytes).take(count).collect())
     }
 
     fn zone_offset(&self) -> i32 {

@@ -1,9 +1,8 @@
 //! Compares the resource types of modules, one by one.
 
 use std::io;
-use std::sync::Arc;
 
-use marotte_environment::{Cache, Disk, Environment, Options};
+use marotte_environment::Environment;
 use marotte_eval::Loader;
 use marotte_resources::{Kind, ResourceType, is_metaparameter};
 use serde_json::{Map, Value, json};
@@ -18,13 +17,7 @@ pub(super) fn run(compared: &Compared) -> Chore {
     script.arg(&compared.modules);
     let listed = filter(&mut script, String::new())?;
     let theirs: Map<String, Value> = serde_json::from_str(&listed).map_err(io::Error::from)?;
-    let options = Options {
-        module_path: Some(vec![compared.modules.as_str().into()]),
-        ..Options::default()
-    };
-    // The environment has nothing of its own.
-    let root = format!("{}/no environment", compared.modules);
-    let environment = Environment::open(Arc::new(Disk), &root, options, Cache::new());
+    let environment = compared.environment();
     let mut same = 0;
     for (name, theirs) in &theirs {
         let ours = ours(&environment, name);
