@@ -79,7 +79,8 @@ class Question
     @folder = folder
     @environment = File.join(folder, 'environments', 'production')
     @facts = FACTS.merge(fields['facts'] || {})
-    prepare
+    write_files
+    configure
   end
 
   def answer
@@ -95,7 +96,7 @@ class Question
 
   private
 
-  def prepare
+  def write_files
     files = @fields['files'] || {}
     files = files.merge('manifests/site.pp' => @fields['code']) if @fields['kind'] == 'catalog' && @fields['code']
     FileUtils.mkdir_p(%w[manifests modules].map { |name| File.join(@environment, name) })
@@ -104,13 +105,20 @@ class Question
       FileUtils.mkdir_p(File.dirname(target))
       File.write(target, text)
     end
+  end
+
+  def configure
     places = { confdir: 'conf', vardir: 'var', logdir: 'log', rundir: 'run', environmentpath: 'environments' }
     flags = places.flat_map { |name, path| ["--#{name}", File.join(@folder, path)] }
     modules = @fields['modules']
     Puppet.initialize_settings(flags + ['--codedir', @folder, '--basemodulepath', modules || '', '--vendormoduledir', ''])
-    Dir.glob(File.join(modules, '*', 'lib')) { |lib| $LOAD_PATH << lib } if modules
-    @fields.fetch('settings', {}).each { |name, value| Puppet[name.to_sym] = value }
     Puppet::Util::Log.level = :info
+    Dir.glob(File.join(modules, '*', 'lib')) { |lib| $LOAD_PATH << lib } if modules
+    set_settings
+  end
+
+  def set_settings
+    @fields.fetch('settings', {}).each { |name, value| Puppet[name.to_sym] = value }
   end
 
   # Folders of this run and the node's name say nothing about the language.
@@ -179,21 +187,29 @@ rescue Exception => e # rubocop:disable Lint/RescueException
   { 'id' => fields['id'], 'ok' => false, 'error' => e.message, 'oracle_failed' => true }
 end
 
-$stdout.sync = true
-$stdin.each_line do |line|
-  next if line.strip.empty?
-
-  fields = JSON.parse(line, max_nesting: false)
+# What a process of its own writes; nothing if it died.
+def apart
   input, output = IO.pipe
   child = fork do
     input.close
-    output.write(JSON.generate(ask(fields), max_nesting: 0))
+    yield output
     output.close
     exit!(0)
   end
   output.close
   text = input.read
   Process.wait(child)
-  text = JSON.generate('id' => fields['id'], 'ok' => false, 'oracle_failed' => true) if text.empty?
-  puts(text)
+  text
+end
+
+if $PROGRAM_NAME == __FILE__
+  $stdout.sync = true
+  $stdin.each_line do |line|
+    next if line.strip.empty?
+
+    fields = JSON.parse(line, max_nesting: false)
+    text = apart { |output| output.write(JSON.generate(ask(fields), max_nesting: 0)) }
+    text = JSON.generate('id' => fields['id'], 'ok' => false, 'oracle_failed' => true) if text.empty?
+    puts(text)
+  end
 end

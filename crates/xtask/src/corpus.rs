@@ -13,8 +13,9 @@ use marotte_testkit::compare::{Comparison, Grade, compare};
 use marotte_testkit::tools::{self, CUTS};
 use marotte_testkit::{Kind, answer, read_cases, read_json, run};
 
-use crate::mutate::{Random, mutate};
+use crate::mutate::mutate;
 use crate::puppet::{Puppet, filter};
+use crate::random::Random;
 use crate::{Chore, project, say, say_error};
 
 /// Where Debian's `puppet-module-*` packages put their modules.

@@ -4,6 +4,7 @@ mod bench;
 mod codegen;
 mod corpus;
 mod dialect;
+mod differential;
 mod divergences;
 mod functions;
 mod fuzz_seeds;
@@ -11,6 +12,7 @@ mod likeness;
 mod mutate;
 mod project;
 mod puppet;
+mod random;
 mod record;
 mod ruby;
 mod stdlib;
@@ -41,6 +43,8 @@ enum Command {
     Codegen(codegen::Arguments),
     /// Compares our trees of many files with those of the reference.
     Corpus(corpus::Arguments),
+    /// Makes random programs and compares our answers with the reference's.
+    Differential(differential::Arguments),
     /// Measures us against the reference in one run.
     Bench(bench::Arguments),
     /// Compares the list of our functions with that of the reference.
@@ -65,6 +69,7 @@ fn main() -> ExitCode {
         Command::Dialect => dialect::run(),
         Command::Codegen(arguments) => codegen::run(&arguments),
         Command::Corpus(arguments) => corpus::run(&arguments),
+        Command::Differential(arguments) => differential::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Ruby(arguments) => ruby::run(&arguments),

@@ -4,6 +4,8 @@
 //! or replaced nearly always has one, and at a place where people make them. The same seed gives
 //! the same damage.
 
+use crate::random::Random;
+
 /// Words to put in: whatever changes the meaning of what stands around it.
 const WORDS: [&str; 60] = [
     "{", "}", "(", ")", "[", "]", "|", ",", ";", ":", "?", "=", "=>", "+>", "->", "~>", "<-", "+",
@@ -11,25 +13,6 @@ const WORDS: [&str; 60] = [
     "'", "\"", "\"${", "#", "/*", "\\", "::", ".", "if", "else", "case", "class", "define", "node",
     "function", "type", "default", "undef", "true", "inherits", "in", "and", "Foo", "0x", "@(E)",
 ];
-
-/// A generator of numbers that look random (SplitMix64).
-pub(crate) struct Random(u64);
-
-impl Random {
-    /// A generator; the same seed gives the same numbers.
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// A number below a bound that is not 0.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % bound.max(1) as u64) as usize
-    }
-}
 
 /// The text with one to three changes.
 pub(crate) fn mutate(text: &str, random: &mut Random) -> String {
@@ -56,7 +39,7 @@ pub(crate) fn mutate(text: &str, random: &mut Random) -> String {
 }
 
 /// Splits a text into runs of letters and digits, runs of white space, and single other characters.
-fn words(text: &str) -> Vec<&str> {
+pub(crate) fn words(text: &str) -> Vec<&str> {
     let class = |character: char| match character {
         _ if character.is_alphanumeric() || character == '_' => 0,
         _ if character.is_whitespace() => 1,

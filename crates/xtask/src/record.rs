@@ -82,7 +82,7 @@ impl Arguments {
 }
 
 /// A case in the form that the oracle reads.
-fn question(case: &Case) -> Value {
+pub(crate) fn question(case: &Case) -> Value {
     let mut fields = Map::new();
     fields.insert("id".to_owned(), json!(case.id));
     fields.insert("kind".to_owned(), json!(case.kind.name()));
