@@ -176,3 +176,18 @@ include c
 notify { [a, b]: }
 Notify[a] -> Sensitive(Notify[b])
 #!! Evaluation Error: Illegal relationship operand, can not form a relationship with a Sensitive. A Catalog type is required. (file: ENV/manifests/site.pp, line: 4, column: 11)
+
+# What is wrong with a collector is told of the collector, not of the relationship around it.
+#- chain-complaint-026 catalog
+notify { a: }
+Notify <| message == default |> <- Notify[a]
+#!! Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralDefault (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- chain-complaint-027 catalog
+notify { a: }
+Notify[a] -> Nosuch <| |> -> Notify <| |>
+#!! Evaluation Error: Error while evaluating a Virtual Query, Resource type nosuch doesn't exist (file: ENV/manifests/site.pp, line: 2, column: 14)
+
+#- chain-complaint-028 catalog
+Notify[a] ~> Class <| |>
+#!! Evaluation Error: Error while evaluating a Virtual Query, Classes cannot be collected (file: ENV/manifests/site.pp, line: 1, column: 14)

@@ -144,7 +144,11 @@ impl Evaluator {
             }
             ExprKind::Parenthesized(inner) => self.eval_side(program, inner),
             ExprKind::Collect(collect) => {
-                let index = self.eval_collect(program, id, &program.ast[collect])?;
+                let index = self.eval_collect(program, id, &program.ast[collect]);
+                let index = index.map_err(|mut signal| {
+                    self.place(&mut signal, program, id);
+                    signal
+                })?;
                 Ok(Side::Ends(vec![Operand::Collector(index)]))
             }
             _ => self.evaluate(program, id).map(Side::Value),
