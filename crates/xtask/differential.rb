@@ -66,8 +66,15 @@ class Program < Question
   WRITTEN = [] # rubocop:disable Style/MutableConstant
   LOAD_PATH = $LOAD_PATH.dup.freeze
 
+  # An environment without files. What another process wrote there is unknown to this one.
+  def self.clear_environment
+    environment = File.join(PLACE, 'environments', 'production')
+    FileUtils.rm_rf(environment)
+    FileUtils.mkdir_p(%w[manifests modules].map { |name| File.join(environment, name) })
+  end
+
   def self.begin
-    FileUtils.mkdir_p(%w[manifests modules].map { |name| File.join(PLACE, 'environments', 'production', name) })
+    clear_environment
     places = { confdir: 'conf', vardir: 'var', logdir: 'log', rundir: 'run', environmentpath: 'environments' }
     flags = places.flat_map { |name, path| ["--#{name}", File.join(PLACE, path)] }
     # An environment is looked up for each setting; within one program it does not change.
@@ -137,6 +144,7 @@ def answers(lot)
 
   size = Program.alone?(lot.first) ? 1 : lot.index { |fields| Program.alone?(fields) } || lot.size
   together = lot.first(size)
+  Program.clear_environment
   text = apart do |output|
     Program.watch(Thread.current)
     together.each { |fields| output.puts(JSON.generate(Program.ask(fields), max_nesting: 0)) && output.flush }

@@ -47,7 +47,8 @@ impl Figures {
     }
 }
 
-/// Whether the reference did not answer, or with an error of Ruby that says nothing about the program.
+/// Whether the reference did not answer, or with an error of Ruby or an object of its memory, which say nothing about the
+/// program.
 pub(super) fn has_crashed(answer: &Value) -> bool {
     const CRASHES: [&str; 4] = [
         "undefined method",
@@ -55,11 +56,14 @@ pub(super) fn has_crashed(answer: &Value) -> bool {
         "stack level too deep",
         "uninitialized constant",
     ];
+    let kind = answer.pointer("/value/__ptype").and_then(Value::as_str);
     let error = answer
         .get("error")
         .and_then(Value::as_str)
         .unwrap_or_default();
-    answer.get("oracle_failed").is_some() || CRASHES.iter().any(|crash| error.contains(crash))
+    answer.get("oracle_failed").is_some()
+        || kind == Some("Other")
+        || CRASHES.iter().any(|crash| error.contains(crash))
 }
 
 impl fmt::Display for Figures {

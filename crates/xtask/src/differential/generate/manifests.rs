@@ -141,7 +141,7 @@ fn parameters(body: &mut Body<'_>) -> (String, Vec<&'static str>) {
                     "$q",
                     "$p",
                     "$b::p",
-                ])
+                ]);
             }
             _ => {}
         }

@@ -257,7 +257,6 @@ fn erb_piece(random: &mut Random) -> String {
         "@hash['k']",
         "@list.size + 1",
         "'%05d' % 7",
-        "@x.to_s.length",
         "@list.each_slice(2).to_a.inspect",
         "@hash.map { |k, v| \"#{k}=#{v}\" }.join(';')",
         "scope['::kernel']",
