@@ -247,6 +247,11 @@ impl Evaluator {
         words.cloned().collect()
     }
 
+    /// Whether something was said for a key.
+    pub fn was_warned(&self, key: &str) -> bool {
+        self.warned.contains(key)
+    }
+
     /// Says something once for a key.
     pub fn is_first_warning(&mut self, key: &str) -> bool {
         self.warned.insert(key.into())

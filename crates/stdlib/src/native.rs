@@ -34,6 +34,8 @@ pub enum Rule {
 
 /// A call in progress.
 pub struct Call<'a> {
+    /// The name of the function.
+    pub name: &'static str,
     /// The compilation.
     pub evaluator: &'a mut Evaluator,
     /// The arguments.
@@ -64,6 +66,12 @@ impl Native {
         }
     }
 
+    /// The same for other contents.
+    pub(crate) const fn variant(mut self, variant: &'static str) -> Self {
+        self.variant = variant;
+        self
+    }
+
     /// The same with functions that it needs.
     pub(crate) const fn needs(mut self, needs: &'static [&'static str]) -> Self {
         self.needs = needs;
@@ -92,6 +100,7 @@ impl Native {
             Rule::Data(_) if block.is_some() => None,
             Rule::Data(rule) => rule(arguments).map(Ok),
             Rule::Call(rule) => rule(&mut Call {
+                name: self.name,
                 evaluator,
                 arguments,
                 block,

@@ -27,7 +27,9 @@ pub(super) fn basename(arguments: &[Value]) -> Option<Value> {
 /// `stdlib::extname`
 pub(super) fn extname(arguments: &[Value]) -> Option<Value> {
     let [path] = exactly(arguments)?;
-    Some(text::extname(sound(path)?).into())
+    // That there is none is said in bytes, by the file.
+    let extension = text::extname(sound(path)?);
+    (!extension.is_empty()).then(|| extension.into())
 }
 
 /// A text that can be a path.
