@@ -33,16 +33,16 @@ enum Node {
 }
 
 /// Why a text has no value.
-pub(crate) struct HoconError {
+pub struct HoconError {
     /// What is wrong.
-    pub(crate) issue: DataIssue,
+    pub issue: DataIssue,
     /// Where.
-    pub(crate) spot: Spot,
+    pub spot: Spot,
 }
 
 /// Where something is in a text, as far as it is known.
 #[derive(Clone, Copy)]
-pub(crate) enum Spot {
+pub enum Spot {
     /// Nobody knows.
     Nowhere,
     /// In a line, from 1.
@@ -63,7 +63,7 @@ impl From<DataIssue> for HoconError {
 }
 
 /// The value of a text.
-pub(crate) fn parse(text: &str) -> Result<Value> {
+pub fn parse(text: &str) -> Result<Value> {
     let mut parser = Parser {
         chars: text.chars().collect(),
         at: 0,

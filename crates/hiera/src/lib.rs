@@ -19,7 +19,7 @@ mod error;
 mod explain;
 mod eyaml;
 mod glob;
-mod hocon;
+pub mod hocon;
 mod interpolate;
 mod json;
 mod key;

@@ -17,7 +17,7 @@ use marotte_syntax::Dialect;
 use crate::deep::grow;
 use crate::dialect::{self, are_equal};
 use crate::types::Type;
-use crate::value::{Hash, Oversized, Regexp, Str, Value};
+use crate::value::{ByteString, Hash, Oversized, Regexp, Str, Value};
 
 /// Why two values cannot be ordered: the detail of the reference's sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +41,7 @@ fn types_are_equal(left: &Type, right: &Type) -> bool {
 
 /// Equality inside of collections, where types are compared by what they are made of.
 fn values_are_equal(left: &Value, right: &Value, dialect: Dialect) -> bool {
+    let (left, right) = (as_text(left), as_text(right));
     match (left, right) {
         (Value::String(a), Value::String(b)) => {
             a.eq_ignore_ascii_case(b) || (dialect.is_evaluator4() && are_equal(left, right))
@@ -137,8 +138,14 @@ fn compare_integer(integer: i64, float: f64) -> Option<Ordering> {
     }
 }
 
+/// Strings of bytes are text here.
+fn as_text(value: &Value) -> &Value {
+    ByteString::text_of(value).unwrap_or(value)
+}
+
 /// The order of two values that are not types: `left <=> right`.
 pub fn compare(left: &Value, right: &Value, dialect: Dialect) -> Result<Ordering, NotComparable> {
+    let (left, right) = (as_text(left), as_text(right));
     if dialect.is_evaluator4()
         && let Some(order) = dialect::order(left, right)
     {
@@ -228,6 +235,7 @@ pub fn matches(
     dialect: Dialect,
     on_match: &mut OnMatch<'_>,
 ) -> bool {
+    let value = as_text(value);
     match option {
         Value::Regexp(regexp) => match value {
             Value::String(text) => matches_regexp(regexp, text, on_match),
@@ -269,6 +277,7 @@ pub fn includes(
     dialect: Dialect,
     on_match: &mut OnMatch<'_>,
 ) -> bool {
+    let (container, element) = (as_text(container), as_text(element));
     match container {
         Value::String(text) => match element {
             Value::String(part) => downcase(text).contains(&downcase(part)),

@@ -2,7 +2,7 @@
 
 pub use crate::ruby::ruby_class;
 use crate::types::Type;
-use crate::value::{Oversized, Value};
+use crate::value::{ByteString, Oversized, Value};
 
 /// The label of a value: `Hash`, `Undef Value`, `Integer-Type`, `File['a'] Resource-Reference`.
 pub fn label(value: &Value) -> String {
@@ -23,6 +23,7 @@ pub fn label(value: &Value) -> String {
         Value::SemVerRange(_) => "SemverRange".into(),
         Value::Binary(_) => "Binary".into(),
         Value::Foreign(_) if Oversized::number_of(value).is_some() => "Integer".into(),
+        Value::Foreign(_) if ByteString::text_of(value).is_some() => "String".into(),
         Value::Default
         | Value::Uri(_)
         | Value::Object(_)

@@ -10,12 +10,13 @@ use std::sync::Arc;
 
 use ecow::EcoString;
 use marotte_pcore::{
-    Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Value as Puppet, ruby,
+    ByteString, Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Value as Puppet,
+    ruby,
 };
 use marotte_regex::Regex;
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
-use marotte_ruby::object::{HashTable, Heap, Key, Kind, Lazy, ObjectId, Text, Unfolded};
+use marotte_ruby::object::{Encoding, HashTable, Heap, Key, Kind, Lazy, ObjectId, Text, Unfolded};
 use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Value, Vm};
 
@@ -122,6 +123,10 @@ fn simple(heap: &mut Heap, value: &Puppet) -> Value {
                 && let Ok(number) = digits.parse()
             {
                 return frozen(heap, classes::INTEGER, Kind::Integer(Box::new(number)));
+            }
+            if let Some(bytes) = ByteString::binary_of(value) {
+                let text = Text::binary(bytes.bytes().to_vec());
+                return frozen(heap, classes::STRING, Kind::String(text));
             }
             match of.as_any().downcast_ref::<RubyObject>() {
                 // An object of this interpreter that went through Puppet's code.
@@ -279,6 +284,7 @@ fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outc
     match &ruby.get(id).kind {
         Kind::String(text) => Ok(Puppet::String(match text {
             Text::Utf8(text) => text.clone(),
+            Text::Bytes(bytes, Encoding::Binary) => return Ok(ByteString::value(bytes)),
             other => EcoString::from(other.to_str_lossy()),
         })),
         Kind::Integer(number) => {
@@ -305,6 +311,7 @@ fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outc
                 let mut hash = Hash::with_capacity(pairs.len());
                 for (key, value) in pairs {
                     let key = to_puppet(ruby, key, results)?;
+                    let key = ByteString::text_of(&key).cloned().unwrap_or(key);
                     hash.insert(key, to_puppet(ruby, value, results)?);
                 }
                 Ok(hash)

@@ -33,6 +33,7 @@ pub(crate) mod method {
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CALLER_CONTEXT,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
         LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS,
+        PARSE_HOCON,
     }
 }
 
@@ -73,6 +74,7 @@ const METHODS: &[HostMethod] = &[
     host("to_data", 1, Some(1), method::TO_DATA),
     host("describe_mismatch", 3, Some(3), method::DESCRIBE_MISMATCH),
     host("defined_name?", 2, Some(2), method::DEFINED_NAME),
+    host("parse_hocon", 1, Some(1), method::PARSE_HOCON),
 ];
 
 /// A compilation as Ruby's code sees it.
@@ -115,6 +117,7 @@ impl Host for PuppetHost<'_> {
             method::TO_DATA => api::types::to_data(self, vm, args),
             method::DESCRIBE_MISMATCH => api::types::describe_mismatch(self, vm, args),
             method::DEFAULTS => api::catalog::defaults(self, vm, args),
+            method::PARSE_HOCON => api::hocon::parse(vm, args),
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
             _ => {
                 let logs = &mut self.evaluator.logs;

@@ -20,6 +20,10 @@ static RESOURCE_API: LazyLock<Option<Arc<Program>>> = LazyLock::new(|| {
     )
 });
 
+/// HOCON, which a function asks for.
+static HOCON: LazyLock<Option<Arc<Program>>> =
+    LazyLock::new(|| program("hocon", include_str!("prelude/hocon.rb")));
+
 /// What comes with Puppet, besides itself.
 const COMPANIONS: &[&str] = &[
     "concurrent",
@@ -40,6 +44,9 @@ pub(crate) fn puppet_library(name: &str) -> Option<Arc<Program>> {
     let name = name.strip_suffix(".rb").unwrap_or(name);
     if name == "puppet/resource_api" {
         return RESOURCE_API.clone();
+    }
+    if name == "hocon" || name.starts_with("hocon/") {
+        return HOCON.clone();
     }
     let is_companion = COMPANIONS.iter().any(|companion| {
         let rest = name.strip_prefix(companion);

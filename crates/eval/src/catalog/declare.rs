@@ -11,7 +11,7 @@ use marotte_ir::Program;
 use marotte_pcore::deep::grow;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
-use marotte_pcore::{Array, Str, Type, Value};
+use marotte_pcore::{Array, ByteString, Str, Type, Value};
 use marotte_syntax::ast::{
     AttributeOp, AttributeOperation, ExprId, ExprKind, List, Resource as ResourceExpr,
     ResourceDefaults, ResourceForm, ResourceOverride,
@@ -165,7 +165,12 @@ impl Evaluator {
         if matches!(value, Value::Undef) {
             return Err(self.fail(program, title_id, EvaluationIssue::MissingTitle));
         }
-        let titles = flatten(value);
+        let mut titles = flatten(value);
+        for title in &mut titles {
+            if let Some(text) = ByteString::text_of(title) {
+                *title = text.clone();
+            }
+        }
         // A single title cannot be there twice.
         let is_only = titles.len() == 1 && body_count == 1;
         for (index, value) in titles.iter().enumerate() {

@@ -6,7 +6,7 @@ use marotte_diagnostics::{DialectIssue, EvaluationIssue, Told, a_an};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
-use marotte_pcore::{Array, Type, Value};
+use marotte_pcore::{Array, ByteString, Type, Value};
 use marotte_scalars::numeric::{Number, to_n};
 use marotte_syntax::ast::{ExprId, ExprKind, List};
 
@@ -68,7 +68,7 @@ impl Evaluator {
             let actual = a_an(&label(&left)).into();
             return Err(self.fail(program, left_id, DialectIssue::NoKeys { actual }));
         }
-        match &left {
+        match ByteString::text_of(&left).unwrap_or(&left) {
             Value::Hash(hash) => {
                 let found = values.iter().filter_map(|key| hash.get(key));
                 let found = found.filter(|value| !matches!(value, Value::Undef));

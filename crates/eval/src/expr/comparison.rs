@@ -8,7 +8,7 @@ use marotte_ir::Program;
 use marotte_pcore::compare;
 use marotte_pcore::deep::grow;
 use marotte_pcore::label::{label, ruby_class};
-use marotte_pcore::{Regexp, Str, Type, Value};
+use marotte_pcore::{ByteString, Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
 
 use crate::evaluator::Evaluator;
@@ -76,7 +76,7 @@ impl Evaluator {
         left: &Value,
         regexp: &Regexp,
     ) -> EvalResult<bool> {
-        match left {
+        match ByteString::text_of(left).unwrap_or(left) {
             Value::String(text) => self.match_regexp(text, regexp),
             other => {
                 let left = label(other).into();

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use marotte_pcore::parse::Signature;
-use marotte_pcore::{Type, Value};
+use marotte_pcore::{ByteString, Type, Value};
 
 use super::Function;
 use super::dispatch::{check_count, check_result, describe, fits, result_type};
@@ -141,12 +141,20 @@ impl Evaluator {
     pub fn call_function(
         &mut self,
         function: &AnyFunction,
-        arguments: Vec<Value>,
+        mut arguments: Vec<Value>,
         block: Option<Block>,
         place: Place,
     ) -> EvalResult<Value> {
         match function {
-            AnyFunction::BuiltIn(function) => self.call_built_in(function, arguments, block, place),
+            AnyFunction::BuiltIn(function) => {
+                // Built-in functions know strings as text alone.
+                for argument in &mut arguments {
+                    if let Some(text) = ByteString::text_of(argument) {
+                        *argument = text.clone();
+                    }
+                }
+                self.call_built_in(function, arguments, block, place)
+            }
             AnyFunction::Puppet(function) => {
                 self.call_puppet_function(function, arguments, block.as_ref())
             }

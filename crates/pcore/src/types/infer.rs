@@ -9,7 +9,7 @@ use super::common::reduce;
 use super::{IntegerRange, StructElement, Type};
 use super::{RuntimeName, RuntimeType};
 use crate::deep::grow;
-use crate::value::{Hash, Oversized, Value};
+use crate::value::{ByteString, Hash, Oversized, Value};
 
 impl Value {
     /// The type of the value; elements of a collection have one common type.
@@ -51,9 +51,10 @@ impl Value {
             Self::Object(object) => object.inferred_type(),
             Self::Iterator(iterator) => Type::iterator(iterator.element_type.clone()),
             Self::Lambda(lambda) => Type::Callable(Some(lambda.callable_type())),
-            Self::Foreign(of) => match Oversized::number_of(self) {
-                Some(number) => Type::oversized(number),
-                None => Type::Runtime(Arc::new(RuntimeType {
+            Self::Foreign(of) => match (Oversized::number_of(self), ByteString::text_of(self)) {
+                (Some(number), _) => Type::oversized(number),
+                (None, Some(text)) => text.infer_in(dialect),
+                (None, None) => Type::Runtime(Arc::new(RuntimeType {
                     runtime: Some("ruby".into()),
                     name: Some(RuntimeName::Name(of.class().into())),
                     platform: false,

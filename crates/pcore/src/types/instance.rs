@@ -10,7 +10,7 @@ use super::{
 };
 use crate::convert::ConvertError;
 use crate::deep::grow;
-use crate::value::{Hash, Oversized, Str, Value};
+use crate::value::{ByteString, Hash, Oversized, Str, Value};
 
 impl Type {
     /// Whether a value is an instance.
@@ -38,6 +38,7 @@ impl Type {
     }
 
     pub(crate) fn has(&self, value: &Value, guard: &mut Guard) -> bool {
+        let value = ByteString::text_of(value).unwrap_or(value);
         match self {
             Self::Any | Self::Unit => true,
             Self::Undef => matches!(value, Value::Undef),

@@ -1,6 +1,7 @@
 //! Values: small, cheap to clone, shared by threads.
 
 mod array;
+mod byte_string;
 mod debug;
 mod equality;
 mod flatten;
@@ -24,6 +25,7 @@ use marotte_syntax::Dialect;
 use crate::types::{CallableType, ObjectType, Type};
 
 pub use array::Array;
+pub use byte_string::ByteString;
 pub use flatten::flatten;
 pub use foreign::{Foreign, Symbol, as_foreign};
 pub use hash::Hash;

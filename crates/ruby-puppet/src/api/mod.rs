@@ -3,6 +3,7 @@
 pub(crate) mod catalog;
 pub(crate) mod functions;
 pub(crate) mod held;
+pub(crate) mod hocon;
 pub(crate) mod logging;
 pub(crate) mod lookup;
 pub(crate) mod settings;

@@ -10,7 +10,7 @@ class StringIO
     block_given? ? yield(io) : io
   end
 
-  def initialize(string = String.new, mode = nil)
+  def initialize(string = +'', mode = nil)
     @string = string
     @lineno = 0
     @mode = mode.to_s

@@ -167,7 +167,7 @@ module URI
     end
 
     def to_s
-      text = String.new
+      text = +''
       text << "#{@scheme}:" if @scheme
       if @opaque
         text << @opaque

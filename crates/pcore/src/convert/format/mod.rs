@@ -26,13 +26,13 @@ use super::text::to_text;
 use crate::deep::grow;
 use crate::label::ruby_class;
 use crate::types::Type;
-use crate::value::{IterSource, Oversized, Str, Value};
+use crate::value::{ByteString, IterSource, Oversized, Str, Value};
 
 /// The text of a value by formats: `default`, one format, or formats by type.
 pub fn to_string(value: &Value, formats: &Value) -> Result<Str, ConvertError> {
     let text = match formats {
         Value::Default => {
-            if let Value::String(text) = value {
+            if let Value::String(text) = ByteString::text_of(value).unwrap_or(value) {
                 return Ok(text.clone());
             }
             convert(value, &DEFAULT_FORMATS, Indentation::TOP)?
@@ -86,6 +86,7 @@ fn convert(
     formats: &Arc<FormatMap>,
     indentation: Indentation,
 ) -> Result<String, ConvertError> {
+    let value = ByteString::text_of(value).unwrap_or(value);
     let format = || find_format(formats, value);
     match value {
         Value::Undef => scalar::undef(&format()),

@@ -11,7 +11,7 @@ use crate::convert::quote::quote;
 use crate::convert::text::{to_text, write_regexp};
 use crate::deep::grow;
 use crate::object::init_hash_of;
-use crate::value::{Hash, Object, Oversized, Value};
+use crate::value::{ByteString, Hash, Object, Oversized, Value};
 
 /// An object as a call of its constructor; on several lines from a level of nesting on.
 pub(crate) fn object_text(object: &Object, level: Option<usize>) -> String {
@@ -42,6 +42,7 @@ impl Program {
     }
 
     fn value(&mut self, value: &Value) {
+        let value = ByteString::text_of(value).unwrap_or(value);
         grow(|| match value {
             Value::Undef => self.out.push_str("undef"),
             Value::Float(number) => drop(write!(self.out, "{}", RubyFloat(*number))),

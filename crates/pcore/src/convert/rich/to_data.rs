@@ -12,7 +12,7 @@ use crate::convert::text::{regexp_source_text, regexp_text, to_text};
 use crate::deep::grow;
 use crate::label::class_label;
 use crate::types::Type;
-use crate::value::{Array, Hash, Object, Oversized, Str, Value};
+use crate::value::{Array, ByteString, Hash, Object, Oversized, Str, Value};
 
 /// How values become data.
 #[derive(Clone, Copy, Debug, Default)]
@@ -90,6 +90,10 @@ impl Converter<'_> {
                 tagged("Sensitive", inner)
             }
             _ if self.options.rich_data => grow(|| self.rich(value)),
+            // Without rich data they are as good as others.
+            Value::Foreign(of) if ByteString::binary_of(value).is_some() => {
+                Value::String(of.text())
+            }
             Value::Default => {
                 let path = self.path_text().into();
                 self.issues
@@ -184,7 +188,10 @@ impl Converter<'_> {
             Value::Object(object) => {
                 return self.object(object);
             }
-            _ => return Value::String(to_text(value)),
+            other => match ByteString::binary_of(other) {
+                Some(bytes) => return tagged("Binary", Value::from(bytes.to_string())),
+                None => return Value::String(to_text(value)),
+            },
         };
         tagged(name, Value::String(to_text(value)))
     }

@@ -5,7 +5,7 @@ use marotte_scalars::float;
 use super::Formatter;
 use crate::convert::text::write_regexp;
 use crate::deep::grow;
-use crate::value::{Hash, Object, Oversized, Value};
+use crate::value::{ByteString, Hash, Object, Oversized, Value};
 
 /// How long the lines of an indented array may be.
 const LINE: usize = 100;
@@ -20,7 +20,7 @@ impl Formatter {
     }
 
     pub(super) fn value(&mut self, value: &Value) {
-        match value {
+        match ByteString::text_of(value).unwrap_or(value) {
             Value::Undef => self.out.push_str("undef"),
             Value::Default => self.out.push_str("default"),
             Value::Boolean(value) => self.out.push_str(if *value { "true" } else { "false" }),

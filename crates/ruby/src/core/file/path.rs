@@ -6,7 +6,7 @@ use super::fnmatch::matches;
 use super::path_of;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, at_least, between, native};
-use crate::object::Value;
+use crate::object::{Text, Value};
 
 pub(super) const METHODS: &[NativeMethod] = &[
     at_least("join", 0, join),
@@ -93,7 +93,11 @@ fn basename(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
 
 fn extname(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let path = path_of(ruby, args.at(0))?;
-    Ok(ruby.string(text::extname(&path)))
+    // That there is none is said in bytes.
+    Ok(match text::extname(&path) {
+        "" => ruby.string(Text::binary(Vec::new())),
+        extension => ruby.string(extension),
+    })
 }
 
 fn split(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
