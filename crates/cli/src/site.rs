@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use marotte_eval::Level;
 use marotte_settings::RunMode;
 use marotte_site::{
-    NodeSelection, Parts, Place, Problem, Site, SiteOptions, ThisMachine, full_command,
+    NodeSelection, Parts, Place, Problem, RubyChoice, Site, SiteOptions, ThisMachine, full_command,
 };
 
 use crate::args::{EnvironmentArgs, MessageArgs, SiteArgs};
@@ -14,6 +14,7 @@ use crate::args::{EnvironmentArgs, MessageArgs, SiteArgs};
 pub(crate) fn open(args: &SiteArgs) -> Result<Site, Problem> {
     let mut options = options(&args.environment, RunMode::Server, "catalog");
     options.dialect = args.language.dialect;
+    options.ruby = args.ruby.as_deref().map(RubyChoice::from_text);
     let mut give = |name: &str, text: String| options.flags.push((name.to_owned(), text));
     if let Some(strict) = args.language.strictness {
         give("strict", strict.name().to_owned());

@@ -8,7 +8,7 @@ use marotte_eval::{
     Definitions, Failure, LoadError, LogEntry, Machine, Outside, Scripts, Templates, Variables,
 };
 use marotte_pcore::Str;
-use marotte_ruby_puppet::Modules;
+use marotte_ruby_puppet::{Modules, Workers};
 use marotte_settings::{EnvironmentSettings, Settings};
 use marotte_syntax::{Dialect, Language, Surroundings};
 use rustc_hash::FxHashMap;
@@ -54,6 +54,9 @@ pub struct Options {
     pub global_data: Option<Str>,
     /// Whether functions in Ruby are interpreted even if there is a native one for their files.
     pub interprets_all: bool,
+    /// Real Rubies for code of modules that the interpreter refuses, if they are allowed. They are this
+    /// environment's alone.
+    pub workers: Option<Arc<dyn Workers>>,
     /// What is asked for things that are of no environment: the clock and commands.
     pub machine: Arc<dyn Machine>,
 }
@@ -71,6 +74,7 @@ impl Default for Options {
             reads_configuration: true,
             language: Language::default(),
             dialect: None,
+            workers: None,
             is_pinned: false,
             global_data: None,
             interprets_all: false,
@@ -156,7 +160,9 @@ impl Environment {
             },
         };
         let vendored = options.vendor_modules.as_deref();
-        let ruby = Arc::new(RubyFiles::new(files.clone(), &root, &modules, vendored));
+        let workers = options.workers;
+        let ruby = RubyFiles::new(files.clone(), &root, &modules, vendored, workers);
+        let ruby = Arc::new(ruby);
         let scripts = Arc::new(Modules::new(ruby.clone()).natively(!options.interprets_all));
         Self {
             name: options.name,

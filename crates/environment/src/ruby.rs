@@ -8,7 +8,7 @@ use marotte_pcore::Str;
 use marotte_ruby::host::LoadProblem;
 use marotte_ruby::lower::SyntaxError;
 use marotte_ruby::program::Program;
-use marotte_ruby_puppet::Sources;
+use marotte_ruby_puppet::{Sources, Workers};
 use rustc_hash::FxHashMap;
 
 use crate::files::Files;
@@ -49,6 +49,8 @@ pub(crate) struct RubyFiles {
     /// The `lib` folders: the environment's, then those of modules in their order, then those of the
     /// modules that Puppet's agent ships.
     libraries: Vec<Str>,
+    /// Real Rubies, if they are allowed.
+    workers: Option<Arc<dyn Workers>>,
     /// The files that were asked for, and those that are not there.
     programs: RwLock<FxHashMap<Str, Option<Arc<RubyFile>>>>,
     /// Templates by their paths, with their text.
@@ -63,6 +65,7 @@ impl RubyFiles {
         root: &str,
         modules: &[Module],
         vendored: Option<&str>,
+        workers: Option<Arc<dyn Workers>>,
     ) -> Self {
         let mut libraries = vec![Str::from(join(root, "lib"))];
         libraries.extend(modules.iter().map(|module| Str::from(module.file("lib"))));
@@ -75,6 +78,7 @@ impl RubyFiles {
         Self {
             files,
             libraries,
+            workers,
             programs: RwLock::default(),
             templates: RwLock::default(),
             functions: OnceLock::new(),
@@ -264,5 +268,13 @@ impl Sources for RubyFiles {
             let entries = self.files.list(&folder);
             entries.iter().any(|entry| entry.name.ends_with(".rb"))
         })
+    }
+
+    fn libraries(&self) -> &[Str] {
+        &self.libraries
+    }
+
+    fn workers(&self) -> Option<&dyn Workers> {
+        self.workers.as_deref()
     }
 }

@@ -214,6 +214,21 @@ impl Evaluator {
         found
     }
 
+    /// How much there is of all that code can make: it grows with whatever code does that stays.
+    pub fn footprint(&self) -> [usize; 8] {
+        let catalog = &self.catalog;
+        [
+            catalog.resources.len(),
+            catalog.relationships.len(),
+            catalog.classes.len(),
+            catalog.overridden.len(),
+            catalog.collectors.len(),
+            usize::try_from(catalog.tag_changes).unwrap_or(usize::MAX),
+            self.class_scopes.len(),
+            self.logs.len(),
+        ]
+    }
+
     /// The file and line of a resource.
     pub fn location_of(&self, resource: &Resource) -> (Option<Str>, Option<u32>) {
         let location = resource.location;

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use marotte_diagnostics::{EvaluationIssue, Issue, RubyIssue};
 use marotte_eval::{Signal, SignalKind};
 use marotte_ruby::interp::{Stop, Throw};
-use marotte_ruby::object::{Exception, Kind, Value};
+use marotte_ruby::object::{Exception, Kind, Location, Value};
 use marotte_ruby::{Ruby, Vm};
 
 /// An error of Puppet's code on its way through Ruby's.
@@ -41,6 +41,9 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
         Throw::Raise(exception) => {
             if let Some(signal) = passing(ruby, exception) {
                 return signal;
+            }
+            if let Some(refused) = refused(ruby, exception) {
+                return Signal::bare(refused);
             }
             let message = message(ruby, exception);
             // Code that calls itself for ever is a limit like others: it is told where.
@@ -92,6 +95,45 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
             message: "unexpected jump out of Ruby code".into(),
         }),
     }
+}
+
+/// What the interpreter refused, if that is what an exception says: nobody here does it, but another
+/// Ruby can.
+fn refused(ruby: &mut Ruby<'_>, exception: Value) -> Option<RubyIssue> {
+    let mut is = |class: &str| {
+        let class = ruby.constant_path(class);
+        class.is_some_and(|class| ruby.is_a(exception, class))
+    };
+    let (is_refused, is_load_error) = (is("RefusedError") || is("SecurityError"), is("LoadError"));
+    if !is_refused && !is_load_error {
+        return None;
+    }
+    let what = message(ruby, exception);
+    if is_load_error {
+        let name = what.strip_prefix("cannot load such file -- ")?;
+        return Some(RubyIssue::NoSuchLibrary {
+            name: name.into(),
+            why: "".into(),
+        });
+    }
+    let place = own_place(ruby, exception);
+    Some(RubyIssue::NotSupported {
+        what: what.into(),
+        path: place.map_or("unknown".into(), |place| (*place.path).into()),
+        line: place.map_or(0, |place| place.line),
+        why: "".into(),
+    })
+}
+
+/// Where code of modules raised an exception: what is written in Ruby of Puppet's interface and of the
+/// libraries is not what people can mend.
+pub(crate) fn own_place<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Location> {
+    let mut places = data(ruby, exception)?.backtrace.iter();
+    places.find(|place| {
+        !["(puppet)/", "(ruby)/"]
+            .iter()
+            .any(|own| place.path.starts_with(own))
+    })
 }
 
 /// The error of Puppet's code that an exception carries; it is taken out.

@@ -16,6 +16,7 @@ use crate::convert::{Results, to_puppet, to_ruby};
 use crate::errors::to_signal;
 use crate::sources::Sources;
 use crate::state::{Needs, enter, remember_raw, with_place};
+use crate::workers::{Guarded, WorkerFunction, or_worker};
 
 /// A function with signatures.
 pub(crate) struct TypedFunction {
@@ -52,10 +53,25 @@ pub(crate) fn load(
     sources: &Arc<dyn Sources>,
     file: &ScriptFunction,
 ) -> EvalResult<AnyFunction> {
-    match file.interface {
-        ScriptInterface::Typed => load_typed(evaluator, sources, file),
-        ScriptInterface::Legacy => load_legacy(evaluator, sources, file),
-    }
+    let worker = || WorkerFunction {
+        file: file.clone(),
+        sources: Arc::clone(sources),
+    };
+    let load = |evaluator: &mut Evaluator| {
+        let loaded = match file.interface {
+            ScriptInterface::Typed => load_typed(evaluator, sources, file),
+            ScriptInterface::Legacy => load_legacy(evaluator, sources, file),
+        };
+        loaded.map(|loaded| match loaded {
+            AnyFunction::Made(inner) => {
+                let worker = worker();
+                AnyFunction::Made(Arc::new(Guarded { inner, worker }))
+            }
+            other => other,
+        })
+    };
+    let again = Box::new(|_: &mut Evaluator| Ok(AnyFunction::Made(Arc::new(worker()))));
+    or_worker(evaluator, sources, &file.path, load, again)
 }
 
 /// Runs a file of a function. Errors in its text and libraries that are not there are told bare.

@@ -21,6 +21,7 @@ mod state;
 mod support;
 mod template;
 pub mod types;
+mod workers;
 
 pub use doctor::{Doctor, Examined, Obstacle, ObstacleKind, ScriptKind};
 pub use image::PUPPET;
@@ -28,3 +29,4 @@ pub use marotte_ruby::host::LoadProblem;
 pub use marotte_ruby::program::Program;
 pub use modules::Modules;
 pub use sources::{NoSources, Sources, lower, lower_template};
+pub use workers::{WORKER, Worker, Workers};

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::native::NativeFunction;
 use crate::sources::Sources;
+use crate::workers::{self, or_worker};
 use crate::{functions, native, template};
 
 /// Runs what modules have in Ruby.
@@ -72,6 +73,16 @@ impl Scripts for Modules {
     }
 
     fn render(&self, evaluator: &mut Evaluator, template: &ScriptTemplate) -> EvalResult<Value> {
-        template::render(evaluator, &self.sources, template)
+        let path = match template {
+            ScriptTemplate::File { path, .. } => path.as_str(),
+            ScriptTemplate::Inline(_) => "inline template",
+        };
+        or_worker(
+            evaluator,
+            &self.sources,
+            path,
+            |evaluator| template::render(evaluator, &self.sources, template),
+            Box::new(|evaluator| workers::render(evaluator, &self.sources, template)),
+        )
     }
 }

@@ -7,6 +7,8 @@ use marotte_ruby::host::LoadProblem;
 use marotte_ruby::lower::SyntaxError;
 use marotte_ruby::program::Program;
 
+use crate::workers::Workers;
+
 /// The Ruby files of an environment. Each is lowered once and shared by all compilations.
 pub trait Sources: Send + Sync {
     /// The file that `require` means: `name` (with or without `.rb`) in the `lib` folder of the
@@ -31,6 +33,16 @@ pub trait Sources: Send + Sync {
     /// Whether any module has a provider of a resource type: a file in
     /// `lib/puppet/provider/<type>`.
     fn has_provider(&self, resource_type: &str) -> bool;
+
+    /// The `lib` folders: the environment's, then those of modules in their order.
+    fn libraries(&self) -> &[Str] {
+        &[]
+    }
+
+    /// Real Rubies for what is refused here, if they are allowed.
+    fn workers(&self) -> Option<&dyn Workers> {
+        None
+    }
 }
 
 /// Lowers the text of a Ruby file.

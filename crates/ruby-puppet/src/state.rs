@@ -13,6 +13,7 @@ use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
 use crate::image::{LOWERED, PUPPET, VALUES};
 use crate::sources::Sources;
+use crate::workers::Session;
 
 /// What a compilation keeps of Ruby.
 pub(crate) struct State {
@@ -33,6 +34,8 @@ pub(crate) struct Shared {
     pub(crate) raw: FxHashMap<ObjectId, Arc<TypedFunction>>,
     /// What is written in Ruby of Puppet's interface is there.
     has_prelude: bool,
+    /// The real Ruby of this compilation, if there is one.
+    pub(crate) session: Session,
 }
 
 /// What code needs of Puppet's interface.
@@ -114,6 +117,25 @@ pub(crate) fn with_place<T>(
     }
     evaluator.scripts.put(state);
     evaluator.with_call_place(place, run)
+}
+
+/// Does something with what is neither in the interpreter nor in the evaluator.
+pub(crate) fn with_shared<T>(evaluator: &mut Evaluator, run: impl FnOnce(&mut Shared) -> T) -> T {
+    let mut state = take(evaluator);
+    let result = run(&mut state.shared);
+    evaluator.scripts.put(state);
+    result
+}
+
+/// Runs something that code of Ruby's calls.
+pub(crate) fn called_by_ruby<T>(
+    evaluator: &mut Evaluator,
+    run: impl FnOnce(&mut Evaluator) -> T,
+) -> T {
+    with_shared(evaluator, |shared| shared.called_by_ruby = true);
+    let result = run(evaluator);
+    with_shared(evaluator, |shared| shared.called_by_ruby = false);
+    result
 }
 
 /// Remembers a function that looks at its signatures itself.

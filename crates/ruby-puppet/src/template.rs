@@ -11,7 +11,7 @@ use marotte_ruby::object::Kind;
 use marotte_ruby::{Ruby, Symbol, Throw, Value};
 
 use crate::convert::{Results, to_puppet};
-use crate::errors::{data, is_standard, message, to_signal};
+use crate::errors::{is_standard, message, own_place, to_signal};
 use crate::image::TEMPLATE_WRAPPER;
 use crate::sources::Sources;
 use crate::state::{Needs, enter};
@@ -127,13 +127,7 @@ fn failed(ruby: &mut Ruby<'_>, template: &ScriptTemplate, path: &str, throw: Box
             detail: detail.into(),
         }),
         ScriptTemplate::File { reference, .. } => {
-            let place = data(ruby, exception).and_then(|data| {
-                let mut places = data.backtrace.iter();
-                // Puppet's own code is not what the reference's users can mend.
-                places
-                    .find(|place| !place.path.starts_with("(puppet)/"))
-                    .cloned()
-            });
+            let place = own_place(ruby, exception).cloned();
             let (file, line) = match place {
                 Some(place) => ((*place.path).to_owned(), place.line),
                 None => (path.to_owned(), 1),

@@ -152,6 +152,15 @@ impl<'a> Values<'a> {
         })
     }
 
+    /// What a file gives for a name that is no setting of Puppet's: one of our own.
+    pub fn own(&self, name: &str) -> Option<String> {
+        match self.given(name)?.0 {
+            Raw::Text(text) => Some(text),
+            Raw::Boolean(flag) => Some(flag.to_string()),
+            _ => None,
+        }
+    }
+
     /// Whether a flag, an environment or a file gives a setting.
     pub fn is_given(&self, name: &str) -> bool {
         self.given(name).is_some()

@@ -1,5 +1,6 @@
 //! Environments: where they are, how long they stay open, and what compilations in them begin with.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -7,9 +8,11 @@ use marotte_diagnostics::SiteIssue;
 use marotte_diagnostics::report::Limits;
 use marotte_environment::{Environment, Options};
 use marotte_pcore::Str;
+use marotte_ruby_puppet::Workers;
 use marotte_settings::SettingValue;
 use marotte_syntax::{Language, Strict};
 
+use crate::parts::{RubyChoice, RubyUse};
 use crate::paths::absolute;
 use crate::place::{Place, split};
 use crate::problem::{Problem, problem};
@@ -201,6 +204,7 @@ impl Site {
                 true => Some(place.text("hiera_config")?.into()),
                 false => None,
             },
+            workers: self.workers(),
             machine: place.parts.machine.clone(),
             is_pinned: seen == Seen::Pinned,
             interprets_all: self.interprets_all,
@@ -225,6 +229,25 @@ impl Site {
             }
             _ => Ok(Arc::new(environment)),
         }
+    }
+}
+
+impl Site {
+    /// Real Rubies for an environment, if they are allowed.
+    fn workers(&self) -> Option<Arc<dyn Workers>> {
+        let rubies = self.place.parts.rubies.as_ref()?;
+        let settings = self.place.settings.values(None);
+        let choice = self.ruby.clone().or_else(|| {
+            let given = settings.own("marotte_ruby")?;
+            Some(RubyChoice::from_text(&given))
+        });
+        rubies.workers(&choice.unwrap_or_default())
+    }
+
+    /// What real Rubies have done for code of modules, by files.
+    pub fn ruby_use(&self) -> BTreeMap<Str, RubyUse> {
+        let rubies = self.place.parts.rubies.as_ref();
+        rubies.map(|rubies| rubies.used()).unwrap_or_default()
     }
 }
 

@@ -31,8 +31,8 @@ pub use node::classifier::full_command;
 pub use node::facts::{Facts, read_facts};
 pub use node::selection::NodeSelection;
 pub use parts::{
-    Clock, Commands, Finished, Here, NoCommands, Nowhere, Parts, Processes, SystemClock,
-    ThisMachine,
+    Clock, Commands, Finished, Here, NoCommands, Nowhere, Parts, Processes, Rubies, RubyChoice,
+    RubyProcesses, RubyUse, SystemClock, ThisMachine,
 };
 pub use paths::absolute;
 pub use place::{Place, split};

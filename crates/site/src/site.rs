@@ -16,7 +16,7 @@ use crate::environment::{Beginning, Opened, language};
 use crate::failed::Failed;
 use crate::node::classifier::{Classified, classify, search_failed};
 use crate::node::{Node, external};
-use crate::parts::{Parts, shell};
+use crate::parts::{Parts, RubyChoice, shell};
 use crate::place::Place;
 use crate::problem::{Problem, problem};
 
@@ -41,6 +41,9 @@ pub struct SiteOptions {
     pub keeps_environments: bool,
     /// Whose rules hold, whatever environments say.
     pub dialect: Option<Dialect>,
+    /// Which real Ruby may run code of modules that the interpreter refuses, whatever the configuration
+    /// says (`marotte_ruby`, else `auto`). Nobody but `parts.rubies` starts one.
+    pub ruby: Option<RubyChoice>,
     /// Whether functions in Ruby are interpreted even if there is a native one for their files.
     pub interprets_all: bool,
 }
@@ -57,6 +60,7 @@ impl SiteOptions {
             cache: Cache::new(),
             keeps_environments: false,
             dialect: None,
+            ruby: None,
             interprets_all: false,
         }
     }
@@ -77,6 +81,8 @@ pub struct Site {
     name: String,
     /// Whose rules hold, whatever environments say.
     pub(crate) dialect: Option<Dialect>,
+    /// Which real Ruby may run code, whatever the configuration says.
+    pub(crate) ruby: Option<RubyChoice>,
     /// Whether all functions in Ruby are interpreted.
     pub(crate) interprets_all: bool,
     /// The built-in functions. Not every request needs them.
@@ -112,6 +118,7 @@ impl Site {
         };
         let (with_manifests, without_manifests) = (environments(), environments());
         let (cache, dialect) = (options.cache.clone(), options.dialect);
+        let ruby = options.ruby.clone();
         let interprets_all = options.interprets_all;
         let place = Place::new(options)?;
         Ok(Self {
@@ -120,6 +127,7 @@ impl Site {
             has_rich_data: place.is_true("rich_data")?,
             place,
             dialect,
+            ruby,
             interprets_all,
             functions: OnceLock::new(),
             cache,

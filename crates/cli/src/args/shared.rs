@@ -22,6 +22,11 @@ pub(crate) struct SiteArgs {
     pub(crate) node: NodeArgs,
     #[command(flatten)]
     pub(crate) language: LanguageArgs,
+    /// The real Ruby that runs code of modules which the interpreter refuses (network, processes, gems):
+    /// auto (the machine's, if it has Puppet), never, or a program [default: the setting marotte_ruby, or
+    /// auto]
+    #[arg(long, value_name = "RUBY", help_heading = "Language")]
+    pub(crate) ruby: Option<String>,
 }
 
 /// Where the environment is.

@@ -77,6 +77,15 @@ issues! {
     /// Ruby code that loops for ever.
     Limit { limit: Box<str>, path: Box<str>, line: u32 } => RUBY_LIMIT
         "{limit} (file: {path}, line: {line})";
+    /// Ruby code that this interpreter does not run; why no other one does, behind a semicolon.
+    NotSupported { what: Box<str>, path: Box<str>, line: u32, why: Box<str> } => RUBY_NOT_SUPPORTED
+        "{what} (file: {path}, line: {line}){why}";
+    /// `require 'nosuch'`; why no real Ruby looks for it.
+    NoSuchLibrary { name: Box<str>, why: Box<str> } => NO_SUCH_LIBRARY
+        "cannot load such file -- {name}";
+    /// A real Ruby that ran code has ended, or says what nobody understands.
+    WorkerFailed { why: Box<str> } => RUBY_WORKER_FAILED
+        "The real Ruby that ran code of a module failed: {why}";
     /// `lib/puppet/functions/f.rb` without `Puppet::Functions.create_function`
     NoFunctionCreated { path: Box<str> } => NO_FUNCTION_CREATED
         "The code loaded from {path} does not seem to be a Puppet 4x API function - no create_function call.";

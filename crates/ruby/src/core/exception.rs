@@ -69,6 +69,7 @@ errors! {
     SCRIPT_ERROR = "ScriptError": "Exception",
     LOAD_ERROR = "LoadError": "ScriptError",
     NOT_IMPLEMENTED_ERROR = "NotImplementedError": "ScriptError",
+    REFUSED_ERROR = "RefusedError": "NotImplementedError",
     SYNTAX_ERROR = "SyntaxError": "ScriptError",
     NO_MEMORY_ERROR = "NoMemoryError": "Exception",
     SECURITY_ERROR = "SecurityError": "Exception",

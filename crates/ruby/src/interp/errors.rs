@@ -23,6 +23,12 @@ impl Vm {
         self.error("ArgumentError", message)
     }
 
+    /// What this interpreter does not do, so that only another Ruby can: a `RefusedError`, which Ruby
+    /// itself does not have.
+    pub fn refuse(&mut self, message: impl AsRef<str>) -> Box<Throw> {
+        self.error("RefusedError", message)
+    }
+
     /// What reaches outside is refused: `File.read is not allowed here`.
     pub fn not_allowed(&mut self, what: &str) -> Box<Throw> {
         self.error("SecurityError", format!("{what} is not allowed here"))

@@ -202,7 +202,7 @@ impl Ruby<'_> {
             NodeKind::Unsupported(what) => {
                 frame.line.set(node.line);
                 let message = format!("{what} is not supported");
-                let error = Err(self.error("NotImplementedError", message));
+                let error = Err(self.refuse(message));
                 self.placed(error, frame)
             }
             _ => self.eval_literal(node, frame),

@@ -27,7 +27,7 @@ impl Ruby<'_> {
             }
             NodeKind::Command(_) => {
                 frame.line.set(node.line);
-                let error = Err(self.error("NotImplementedError", "commands are not run here"));
+                let error = Err(self.refuse("commands are not run here"));
                 self.placed(error, frame)
             }
             NodeKind::Regexp(regex) => Ok(self.regexp(regex.clone())),
@@ -55,7 +55,7 @@ impl Ruby<'_> {
             }
             other => {
                 let message = format!("no meaning for {other:?}");
-                Err(self.error("NotImplementedError", message))
+                Err(self.refuse(message))
             }
         }
     }

@@ -49,7 +49,7 @@ class Thread
     alias main current
 
     def new(*)
-      raise NotImplementedError, 'Thread.new is not available here'
+      raise RefusedError, 'Thread.new is not available here'
     end
     alias start new
     alias fork new

@@ -115,9 +115,9 @@ macro_rules! refused {
         $(static $constant: ClassDef = ClassDef {
             name: $name,
             singleton: &[&[
-                at_least("new", 0, |ruby, _, _| Err(ruby.error("NotImplementedError", $message))),
+                at_least("new", 0, |ruby, _, _| Err(ruby.refuse($message))),
                 native("const_missing", 1, |ruby, _, _| {
-                    Err(ruby.error("NotImplementedError", $message))
+                    Err(ruby.refuse($message))
                 }),
             ]],
             ..ClassDef::NONE

@@ -6,7 +6,7 @@ module Refused
 
   module Methods
     def method_missing(_name, *)
-      raise NotImplementedError, "#{name} is not available here"
+      raise RefusedError, "#{name} is not available here"
     end
 
     def respond_to_missing?(*)
@@ -14,11 +14,11 @@ module Refused
     end
 
     def new(*)
-      raise NotImplementedError, "#{name} is not available here"
+      raise RefusedError, "#{name} is not available here"
     end
 
     def const_missing(_name)
-      raise NotImplementedError, "#{name} is not available here"
+      raise RefusedError, "#{name} is not available here"
     end
   end
 end

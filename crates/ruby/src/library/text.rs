@@ -20,7 +20,7 @@ impl Library {
     /// The lowered text. It is ours, so that it has no errors.
     pub(super) fn program(&self) -> Arc<Program> {
         let lowered = self.program.get_or_init(|| {
-            let path = format!("ruby/{}.rb", self.names[0]);
+            let path = format!("(ruby)/{}.rb", self.names[0]);
             match crate::lower::lower(&path, self.text) {
                 Ok(program) => Arc::new(program),
                 Err(error) => panic!("{path}: {error}"),

@@ -4,6 +4,7 @@
 mod clock;
 mod commands;
 mod machine;
+mod rubies;
 mod system;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ pub use clock::{Clock, SystemClock};
 pub use commands::{Commands, Finished, NoCommands, Processes};
 pub(crate) use commands::{run, shell};
 pub use machine::Here;
+pub use rubies::{Rubies, RubyChoice, RubyProcesses, RubyUse};
 pub use system::{Nowhere, ThisMachine};
 
 /// What a site asks of the machine that it is on.
@@ -33,6 +35,8 @@ pub struct Parts {
     pub machine: Arc<dyn Machine>,
     /// What other nodes export, if anybody keeps that.
     pub store: Option<Arc<dyn Store>>,
+    /// Who starts real Rubies for code of modules that the interpreter refuses, if anybody does.
+    pub rubies: Option<Arc<dyn Rubies>>,
 }
 
 impl Parts {
@@ -45,6 +49,7 @@ impl Parts {
             clock: Arc::new(SystemClock),
             machine: Arc::new(Here),
             store: None,
+            rubies: Some(Arc::new(RubyProcesses::default())),
         }
     }
 
@@ -58,6 +63,7 @@ impl Parts {
             clock: Arc::new(SystemClock),
             machine: Outside::default().machine,
             store: None,
+            rubies: None,
         }
     }
 

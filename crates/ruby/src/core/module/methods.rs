@@ -45,7 +45,7 @@ pub(super) const METHODS: &[NativeMethod] = &[
 ];
 
 fn refuse_refine(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {
-    Err(ruby.error("NotImplementedError", "refinements are not available here"))
+    Err(ruby.refuse("refinements are not available here"))
 }
 
 fn add_attributes(

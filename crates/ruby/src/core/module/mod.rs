@@ -134,7 +134,7 @@ fn class_eval(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let module = own(ruby, this)?;
     match args.block {
         Some(block) => ruby.call_block_on(block, this, Some(module), &[this]),
-        None => Err(ruby.error("NotImplementedError", "code as text is not available here")),
+        None => Err(ruby.refuse("code as text is not available here")),
     }
 }
 

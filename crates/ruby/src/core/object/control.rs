@@ -348,7 +348,7 @@ pub(super) fn show(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcom
 }
 
 fn refuse(ruby: &mut Ruby<'_>, what: &str) -> Outcome {
-    Err(ruby.error("NotImplementedError", format!("{what} not available here")))
+    Err(ruby.refuse(format!("{what} not available here")))
 }
 
 pub(super) fn refuse_exit(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {

@@ -347,7 +347,7 @@ fn normalize(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     let text = own(ruby, this);
     if !text.is_ascii() {
         let message = "unicode_normalize is not supported beyond ASCII";
-        return Err(ruby.error("NotImplementedError", message));
+        return Err(ruby.refuse(message));
     }
     Ok(ruby.string(text))
 }

@@ -1,0 +1,65 @@
+//! A function that the interpreter runs as long as it can.
+
+use std::sync::Arc;
+
+use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
+use marotte_eval::{EvalResult, Evaluator};
+use marotte_pcore::{Signature, Value};
+
+use super::{WorkerFunction, or_worker};
+
+/// A function with a worker behind it.
+pub(crate) struct Guarded {
+    pub(crate) inner: Arc<dyn MadeFunction>,
+    pub(crate) worker: WorkerFunction,
+}
+
+impl MadeFunction for Guarded {
+    fn name(&self) -> &str {
+        self.inner.name()
+    }
+
+    fn signatures(&self) -> &[Signature] {
+        self.inner.signatures()
+    }
+
+    fn legacy_arity(&self) -> Option<i32> {
+        self.inner.legacy_arity()
+    }
+
+    fn is_raw(&self) -> bool {
+        self.inner.is_raw()
+    }
+
+    fn stands_for(&self, evaluator: &mut Evaluator) -> EvalResult<Option<AnyFunction>> {
+        self.inner.stands_for(evaluator)
+    }
+
+    fn native_name(&self) -> Option<&'static str> {
+        self.inner.native_name()
+    }
+
+    fn is_mismatch(&self, signature: usize) -> bool {
+        self.inner.is_mismatch(signature)
+    }
+
+    fn result_name(&self, signature: usize) -> &str {
+        self.inner.result_name(signature)
+    }
+
+    fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value> {
+        let again = MadeCall {
+            signature: call.signature,
+            arguments: call.arguments.clone(),
+            block: call.block.clone(),
+            place: call.place.clone(),
+        };
+        or_worker(
+            evaluator,
+            &self.worker.sources,
+            &self.worker.file.path,
+            |evaluator| self.inner.call(evaluator, call),
+            Box::new(|evaluator| self.worker.call(evaluator, again)),
+        )
+    }
+}
