@@ -36,6 +36,7 @@ mod split;
 mod unicode;
 
 use std::fmt;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 pub use encoding::fixes_encoding;
@@ -44,7 +45,7 @@ pub use matches::{Captures, Match, Matches};
 pub use patterns::Patterns;
 pub use problem::Problem;
 
-use backtrack::Program;
+use backtrack::{Program, Spans};
 use linear::Linear;
 use parser::Flags;
 use resolve::Pattern;
@@ -89,15 +90,29 @@ pub struct Regex {
     inner: Arc<Inner>,
 }
 
+/// What a pattern is known by. Its tree is not kept: most patterns of a site never run, and for
+/// those that do it is read again.
 struct Inner {
     source: String,
     options: Options,
     engine: Engine,
-    pattern: Pattern,
+    groups: u32,
     names: matches::Names,
+    /// How often it has run; not counted further once there is an automaton.
+    runs: AtomicU32,
     linear: OnceLock<Option<Linear>>,
-    backtracking: OnceLock<Program>,
+    backtracking: OnceLock<Option<Program>>,
 }
+
+/// How often a pattern runs on the backtracking engine before it is worth an automaton, which takes
+/// ten times the memory and the time to build. Names of nodes are compared with many patterns once.
+const FEW_RUNS: u32 = 2;
+
+/// The longest text for which the backtracking engine is tried first.
+const SHORT_TEXT: usize = 256;
+
+/// How many steps it may take then: nearly all patterns need fewer.
+const FEW_STEPS: usize = 10_000;
 
 impl fmt::Debug for Regex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,11 +133,7 @@ impl Regex {
 
     /// Reads a pattern that one engine shall run; the answers are the same.
     pub fn with_engine(source: &str, options: Options, engine: Engine) -> Result<Self, RegexError> {
-        let error = |reason: Problem| RegexError::new(reason, source, options);
-        let rewritten = escapes::rewrite(source).map_err(error)?;
-        let flags = Flags::new(options.ignore_case, options.extended, options.multi_line);
-        let parsed = parser::parse(&rewritten, flags).map_err(error)?;
-        let pattern = resolve::resolve(parsed, rewritten.is_ascii()).map_err(error)?;
+        let pattern = read(source, options)?;
         let names = pattern.names.iter().map(|(name, groups)| {
             (
                 name.clone(),
@@ -137,8 +148,9 @@ impl Regex {
                 source,
                 options,
                 engine,
-                pattern,
+                groups: pattern.groups,
                 names,
+                runs: AtomicU32::new(0),
                 linear,
                 backtracking,
             }),
@@ -157,7 +169,7 @@ impl Regex {
 
     /// The number of capturing groups, without the whole match.
     pub(crate) fn group_count(&self) -> usize {
-        self.inner.pattern.groups as usize
+        self.inner.groups as usize
     }
 
     /// The names of groups in the order of their first appearance, with their numbers.
@@ -172,9 +184,12 @@ impl Regex {
 
     /// Whether the pattern matches anywhere in the text.
     pub fn is_match(&self, text: &str) -> Result<bool, LimitError> {
+        if let Some(spans) = self.first_runs(text, 0) {
+            return Ok(spans.is_some());
+        }
         match self.linear_for(text) {
             Some(linear) => Ok(linear.regex.is_match(text)),
-            None => Ok(backtrack::search(self.program(), text, 0)?.is_some()),
+            None => Ok(self.backtrack(text, 0)?.is_some()),
         }
     }
 
@@ -183,6 +198,9 @@ impl Regex {
         if start > text.len() || !text.is_char_boundary(start) {
             return Ok(None);
         }
+        if let Some(spans) = self.first_runs(text, start) {
+            return Ok(spans.and_then(|spans| spans.into_iter().next().flatten()));
+        }
         if let Some(linear) = self.linear_for(text) {
             let input = regex_automata::Input::new(text).range(start..);
             return Ok(linear
@@ -190,7 +208,7 @@ impl Regex {
                 .find(input)
                 .map(|found| (found.start(), found.end())));
         }
-        let spans = backtrack::search(self.program(), text, start)?;
+        let spans = self.backtrack(text, start)?;
         Ok(spans.and_then(|spans| spans.into_iter().next().flatten()))
     }
 
@@ -204,12 +222,15 @@ impl Regex {
             return Ok(None);
         }
         let names = &self.inner.names;
+        if let Some(spans) = self.first_runs(text, start) {
+            return Ok(spans.map(|spans| Captures::new(text, spans, names)));
+        }
         if let Some(linear) = self.linear_for(text) {
             let input = regex_automata::Input::new(text).range(start..);
             let spans = linear.spans(&input, self.group_count());
             return Ok(spans.map(|spans| Captures::new(text, spans, names)));
         }
-        let spans = backtrack::search(self.program(), text, start)?;
+        let spans = self.backtrack(text, start)?;
         Ok(spans.map(|spans| Captures::new(text, spans, names)))
     }
 
@@ -226,13 +247,49 @@ impl Regex {
         let linear = self
             .inner
             .linear
-            .get_or_init(|| linear::translate(&self.inner.pattern));
+            .get_or_init(|| linear::translate(&self.pattern()?));
         linear.as_ref().filter(|linear| linear.is_exact_for(text))
     }
 
-    fn program(&self) -> &Program {
-        self.inner
-            .backtracking
-            .get_or_init(|| backtrack::compile(&self.inner.pattern))
+    /// What the first runs of a pattern find, if they are easy enough for the backtracking engine.
+    fn first_runs(&self, text: &str, start: usize) -> Option<Option<Spans>> {
+        let inner = &*self.inner;
+        if inner.linear.get().is_some()
+            || inner.engine == Engine::Backtracking
+            || text.len() > SHORT_TEXT
+            || inner.runs.fetch_add(1, Ordering::Relaxed) >= FEW_RUNS
+        {
+            return None;
+        }
+        backtrack::search_within(self.program()?, text, start, FEW_STEPS).ok()
     }
+
+    fn backtrack(&self, text: &str, start: usize) -> Result<Option<Spans>, LimitError> {
+        match self.program() {
+            Some(program) => backtrack::search(program, text, start),
+            None => Ok(None),
+        }
+    }
+
+    fn program(&self) -> Option<&Program> {
+        let program = self
+            .inner
+            .backtracking
+            .get_or_init(|| Some(backtrack::compile(&self.pattern()?)));
+        program.as_ref()
+    }
+
+    /// The tree, which could be read once already.
+    fn pattern(&self) -> Option<Pattern> {
+        read(&self.inner.source, self.inner.options).ok()
+    }
+}
+
+/// Reads a pattern.
+fn read(source: &str, options: Options) -> Result<Pattern, RegexError> {
+    let error = |reason: Problem| RegexError::new(reason, source, options);
+    let rewritten = escapes::rewrite(source).map_err(error)?;
+    let flags = Flags::new(options.ignore_case, options.extended, options.multi_line);
+    let parsed = parser::parse(&rewritten, flags).map_err(error)?;
+    resolve::resolve(parsed, rewritten.is_ascii()).map_err(error)
 }

@@ -29,6 +29,17 @@ pub(crate) fn search(
     text: &str,
     from: usize,
 ) -> Result<Option<Spans>, LimitError> {
+    let limit = STEP_LIMIT.saturating_add(text.len().saturating_mul(STEPS_PER_BYTE));
+    search_within(program, text, from, limit)
+}
+
+/// The same in no more than so many steps.
+pub(crate) fn search_within(
+    program: &Program,
+    text: &str,
+    from: usize,
+    limit: usize,
+) -> Result<Option<Spans>, LimitError> {
     let mut machine = Machine {
         program,
         text,
@@ -37,7 +48,7 @@ pub(crate) fn search(
         stack: Vec::new(),
         frames: Vec::new(),
         steps: 0,
-        limit: STEP_LIMIT.saturating_add(text.len().saturating_mul(STEPS_PER_BYTE)),
+        limit,
         nesting: 0,
         end: text.len(),
     };

@@ -8,7 +8,7 @@ mod first;
 mod machine;
 
 pub(crate) use compile::compile;
-pub(crate) use machine::search;
+pub(crate) use machine::{Spans, search, search_within};
 
 use regex_syntax::hir::ClassUnicode;
 
