@@ -185,6 +185,19 @@ fn the_reference_form_is_puppets() {
     );
 }
 
+#[cfg(unix)]
+#[test]
+fn facts_of_no_node_are_told_of() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = folder("compile-facts-no-text");
+    let name = std::ffi::OsStr::from_bytes(b"web\xff.json");
+    std::fs::write(folder.join("a.json"), "{}").unwrap();
+    std::fs::write(folder.join(name), "{}").unwrap();
+    let ran = expression("", &["--facts", folder.to_str().unwrap()]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains(".json' is not UTF-8"), "{}", ran.err);
+}
+
 #[test]
 fn facts_and_trusted_data_reach_the_code() {
     let folder = folder("compile-facts");

@@ -13,9 +13,6 @@ use crate::settings::{EnvironmentSettings, Settings};
 use crate::system::System;
 use crate::value::{Raw, SettingValue};
 
-/// How deeply settings may name others.
-const MAX_DEPTH: usize = 50;
-
 /// Where a value comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
@@ -168,7 +165,7 @@ impl<'a> Values<'a> {
 
     /// The value of a setting. There is none of a name that is no setting.
     pub fn value(&self, name: &str) -> Result<SettingValue, SettingsError> {
-        self.value_at(name, 0)
+        self.value_at(name, None)
     }
 
     /// The value of a setting as text.
@@ -197,7 +194,12 @@ impl<'a> Values<'a> {
         })
     }
 
-    fn value_at(&self, name: &str, depth: usize) -> Result<SettingValue, SettingsError> {
+    /// The value of a setting that those around it name.
+    fn value_at(
+        &self,
+        name: &str,
+        around: Option<&Naming<'_>>,
+    ) -> Result<SettingValue, SettingsError> {
         let Some(mut setting) = find(name) else {
             return Ok(SettingValue::Undef);
         };
@@ -208,7 +210,7 @@ impl<'a> Values<'a> {
         let raw = match raw {
             // If code were interpolated, its variables would be lost.
             Raw::Text(text) if name != "code" => {
-                let text = self.interpolate(&text, name, depth);
+                let text = self.interpolate(&text, &Naming { name, around });
                 Raw::Text(text.map_err(|cause| match is_of_interpolation(&cause) {
                     true => {
                         let (name, cause) = (name.into(), Cause(cause));
@@ -225,14 +227,11 @@ impl<'a> Values<'a> {
 
     /// A text that a setting may have, with the values of the settings that it names.
     pub fn expand(&self, text: &str, name: &str) -> Result<String, SettingsError> {
-        self.interpolate(text, name, 0)
+        self.interpolate(text, &Naming { name, around: None })
     }
 
     /// A text in which `$name` and `${name}` are the values of those settings.
-    fn interpolate(&self, text: &str, of: &str, depth: usize) -> Result<String, SettingsError> {
-        if depth > MAX_DEPTH {
-            return fail(SettingsIssue::SettingAboutItself { name: of.into() });
-        }
+    fn interpolate(&self, text: &str, of: &Naming<'_>) -> Result<String, SettingsError> {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
         while let Some(at) = rest.find('$') {
@@ -252,10 +251,13 @@ impl<'a> Values<'a> {
             match (name, self.environment) {
                 ("", _) => out.push_str(expression),
                 // Only this one may depend on the environment.
-                ("environment", _) if of != "config_version" => out.push_str(expression),
+                ("environment", _) if of.name != "config_version" => out.push_str(expression),
                 ("environment", Some(environment)) => out.push_str(&environment.name),
                 ("run_mode", _) => out.push_str(self.section),
-                (name, _) => match self.value_at(name, depth + 1)? {
+                (name, _) if of.is_below(name) => {
+                    return fail(SettingsIssue::SettingAboutItself { name: name.into() });
+                }
+                (name, _) => match self.value_at(name, Some(of))? {
                     SettingValue::Undef => {
                         let expression = expression.into();
                         return fail(SettingsIssue::NoValueFor { expression });
@@ -266,5 +268,18 @@ impl<'a> Values<'a> {
         }
         out.push_str(rest);
         Ok(out)
+    }
+}
+
+/// A setting whose text is being read, and the one whose text names it.
+struct Naming<'a> {
+    name: &'a str,
+    around: Option<&'a Naming<'a>>,
+}
+
+impl Naming<'_> {
+    /// Whether a setting is this one or one around it, so that it would name itself.
+    fn is_below(&self, name: &str) -> bool {
+        self.name == name || self.around.is_some_and(|around| around.is_below(name))
     }
 }

@@ -185,6 +185,7 @@ fn errors_are_the_references() {
         assert_eq!(refused(text, name), error);
     }
     let circle = refused("server = $ca_server", "ca_server");
+    assert_eq!(circle.matches("ca_server").count(), 2, "{circle}");
     assert!(circle.ends_with("is about itself"), "{circle}");
     let mut settings = Settings::new(TestSystem::default().into(), RunMode::Server);
     let said = settings

@@ -88,6 +88,9 @@ issues! {
     /// An empty folder of facts.
     NoFactsInFolder => NO_FACTS_IN_FOLDER
         "there are no files NODE.json or NODE.yaml";
+    /// A file of facts that is named after no node: `web\xFF.json`.
+    FactsNameNoText { name: Box<str> } => FACTS_NAME_NO_TEXT
+        "the name of '{name}' is not UTF-8";
     /// Facts for a lookup that cannot be read.
     LookupFactsUnreadable { path: Box<str>, why: Cause } => LOOKUP_FACTS_UNREADABLE
         "({path}): {why}";

@@ -45,7 +45,9 @@ impl Files for Disk {
     }
 
     fn list(&self, folder: &str) -> Vec<Entry> {
-        self.entries(folder).unwrap_or_default()
+        let mut entries = self.entries(folder).unwrap_or_default();
+        entries.retain(|entry| entry.is_text);
+        entries
     }
 
     fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
@@ -53,12 +55,12 @@ impl Files for Disk {
             .filter_map(|entry| {
                 let entry = entry.ok()?;
                 let is_link = entry.file_type().ok()?.is_symlink();
-                let name = entry.file_name().into_string().ok()?;
-                let is_dir = entry.path().is_dir();
+                let name = entry.file_name();
                 Some(Entry {
-                    name,
-                    is_dir,
+                    name: name.to_string_lossy().into_owned(),
+                    is_dir: entry.path().is_dir(),
                     is_link,
+                    is_text: name.to_str().is_some(),
                 })
             })
             .collect();

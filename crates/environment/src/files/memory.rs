@@ -102,6 +102,7 @@ impl Files for Memory {
                 name: path[prefix.len()..].to_owned(),
                 is_dir: bytes.is_none(),
                 is_link: false,
+                is_text: true,
             })
             .collect()
     }

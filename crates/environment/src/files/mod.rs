@@ -36,7 +36,8 @@ pub trait Files: Send + Sync {
     /// What is in a folder, sorted by name. Nothing if it cannot be read.
     fn list(&self, folder: &str) -> Vec<Entry>;
 
-    /// What is in a folder, sorted by name, or why it cannot be read.
+    /// What is in a folder, sorted by name, or why it cannot be read. What has a name that is no
+    /// text is an entry, too.
     fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
         Ok(self.list(folder))
     }
@@ -113,4 +114,6 @@ pub struct Entry {
     pub is_dir: bool,
     /// Whether it is a link.
     pub is_link: bool,
+    /// Whether its name is text; if not, what is no text is replaced in it.
+    pub is_text: bool,
 }

@@ -122,6 +122,10 @@ fn in_folder(names: Vec<String>, folder: &str, parts: &Parts) -> Result<Vec<Node
         let Some((name, "json" | "yaml" | "yml")) = entry.name.rsplit_once('.') else {
             continue;
         };
+        if !entry.is_text {
+            let name = entry.name.as_str().into();
+            return Err(unusable(SiteIssue::FactsNameNoText { name }));
+        }
         if !name.is_empty() && !name.starts_with('.') {
             // Of two files, the one that is first in the order of names counts.
             let path = format!("{}/{}", folder.trim_end_matches('/'), entry.name);
