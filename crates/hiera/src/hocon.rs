@@ -2,11 +2,14 @@
 
 mod resolve;
 
+use std::cell::Cell;
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use marotte_diagnostics::DataIssue;
 use marotte_pcore::{Hash, Value};
 use marotte_yaml::Oversized;
+use rustc_hash::FxBuildHasher;
 
 /// How deep a text may nest.
 const MAX_DEPTH: usize = 500;
@@ -19,7 +22,7 @@ enum Node {
     /// An array.
     Array(Vec<Node>),
     /// An object; a key that came twice has both values in a row.
-    Object(Vec<(String, Node)>),
+    Object(Entries),
     /// A number, and how it is written, which counts if it is part of a text.
     Number(Value, String),
     /// `${path}`, or `${?path}` that may be missing.
@@ -31,6 +34,9 @@ enum Node {
     /// Values in a row: text, arrays or objects that are put together.
     Row(Vec<Node>),
 }
+
+/// The entries of an object, in their order.
+type Entries = IndexMap<String, Node, FxBuildHasher>;
 
 /// Why a text has no value.
 pub struct HoconError {
@@ -69,11 +75,12 @@ pub fn parse(text: &str) -> Result<Value> {
         at: 0,
         depth: 0,
         keys: Vec::new(),
+        counted: Cell::new((0, 1)),
     };
     parser.skip_lines();
     let line = parser.line();
     let root = match parser.peek() {
-        None => Node::Object(Vec::new()),
+        None => Node::Object(Entries::default()),
         Some('[') => {
             parser.array()?;
             return Err(HoconError {
@@ -100,6 +107,8 @@ struct Parser {
     depth: usize,
     /// The keys of the objects that are being read, from the outermost on.
     keys: Vec<String>,
+    /// A place and its line, up to which lines were counted.
+    counted: Cell<(usize, usize)>,
 }
 
 impl Parser {
@@ -114,8 +123,15 @@ impl Parser {
     }
 
     fn line(&self) -> usize {
-        let before = &self.chars[..self.at.min(self.chars.len())];
-        1 + before.iter().filter(|c| **c == '\n').count()
+        let at = self.at.min(self.chars.len());
+        let (from, line) = match self.counted.get() {
+            (counted, line) if counted <= at => (counted, line),
+            _ => (0, 1),
+        };
+        let breaks = self.chars[from..at].iter().filter(|c| **c == '\n');
+        let line = line + breaks.count();
+        self.counted.set((at, line));
+        line
     }
 
     fn unexpected(&self) -> HoconError {
@@ -208,7 +224,7 @@ impl Parser {
             self.at += 1;
         }
         self.deeper(|this| {
-            let mut entries: Vec<(String, Node)> = Vec::new();
+            let mut entries = Entries::default();
             this.skip_lines();
             loop {
                 match this.peek() {
@@ -228,7 +244,7 @@ impl Parser {
         })
     }
 
-    fn entry(&mut self, entries: &mut Vec<(String, Node)>) -> Result<()> {
+    fn entry(&mut self, entries: &mut Entries) -> Result<()> {
         if self.skips_include() {
             return Ok(());
         }
@@ -481,18 +497,24 @@ fn number(text: &str) -> Option<Value> {
 }
 
 /// Puts a value at a path. What is already there is completed or replaced.
-fn insert(entries: &mut Vec<(String, Node)>, mut path: Vec<String>, value: Node, whole: &[String]) {
+fn insert(entries: &mut Entries, mut path: Vec<String>, value: Node, whole: &[String]) {
     let first = path.remove(0);
-    let value = path
-        .into_iter()
-        .rev()
-        .fold(value, |value, name| Node::Object(vec![(name, value)]));
-    match entries.iter_mut().find(|(name, _)| *name == first) {
-        Some((_, before)) => {
-            let old = std::mem::replace(before, Node::Value(Value::Undef));
-            *before = merged(old, value, whole);
-        }
-        None => entries.push((first, value)),
+    let value = match entries.contains_key(&first) {
+        true => value,
+        false => resolve::with_nothing_before(value, whole),
+    };
+    let value = path.into_iter().rev().fold(value, |value, name| {
+        Node::Object(Entries::from_iter([(name, value)]))
+    });
+    match entries.get_mut(&first) {
+        Some(before) => *before = merged(before.take(), value, whole),
+        None => drop(entries.insert(first, value)),
+    }
+}
+
+impl Node {
+    fn take(&mut self) -> Self {
+        std::mem::replace(self, Self::Value(Value::Undef))
     }
 }
 
@@ -501,21 +523,23 @@ fn insert(entries: &mut Vec<(String, Node)>, mut path: Vec<String>, value: Node,
 fn merged(first: Node, second: Node, whole: &[String]) -> Node {
     match (first, second) {
         (Node::Object(mut first), Node::Object(second)) => {
-            let mut all = Vec::with_capacity(first.len() + second.len());
+            let mut all = Entries::default();
+            all.reserve(first.len() + second.len());
             for (name, value) in second {
-                let before = first.iter().position(|(known, _)| *known == name);
-                let value = match before.map(|index| first.remove(index)) {
-                    Some((_, before)) => crate::deep::grow(|| merged(before, value, whole)),
+                let value = match first.get_mut(&name).map(Node::take) {
+                    Some(before) => crate::deep::grow(|| merged(before, value, whole)),
                     None => value,
                 };
-                all.push((name, value));
+                all.insert(name, value);
             }
-            all.extend(first);
+            for (name, value) in first {
+                all.entry(name).or_insert(value);
+            }
             Node::Object(all)
         }
         // What the second becomes may need the first.
         (first, second @ (Node::Row(_) | Node::Substitution { .. })) => {
-            resolve::with_before(&first, second, whole)
+            resolve::with_before(first, second, whole)
         }
         (_, second) => second,
     }
@@ -559,6 +583,9 @@ mod tests {
         assert_eq!(read("a = [1] [2]"), r#"{"a"=>[1, 2]}"#);
         assert_eq!(read("b = 1\na = x${b}y"), r#"{"b"=>1, "a"=>"x1y"}"#);
         assert_eq!(read("a = [1]\na += 2"), r#"{"a"=>[1, 2]}"#);
+        assert_eq!(read("a += 1\na += 2\na += [3]"), r#"{"a"=>[1, 2, [3]]}"#);
+        assert_eq!(read("a = [1]\na = ${a} ${a} [2]"), r#"{"a"=>[1, 1, 2]}"#);
+        assert!(read("a = x y\na += 2").starts_with("error: "));
         assert_eq!(read("a = ${?nothing}\nb = 1"), r#"{"b"=>1}"#);
     }
 

@@ -23,14 +23,60 @@ pub(super) fn resolve(root: &Node) -> Result<Option<Value>> {
 }
 
 /// A value that refers to what its key was before means that, not itself.
-pub(super) fn with_before(before: &Node, value: Node, key: &[String]) -> Node {
+pub(super) fn with_before(before: Node, value: Node, key: &[String]) -> Node {
+    let is_itself = |node: &Node| matches!(node, Node::Substitution { path, .. } if path == key);
     match value {
-        Node::Substitution { path, .. } if path == key => before.clone(),
-        Node::Row(row) => {
-            let row = row.into_iter();
-            Node::Row(row.map(|node| with_before(before, node, key)).collect())
+        value if is_itself(&value) => before,
+        Node::Row(mut row) => {
+            let is_first_only = match row.split_first() {
+                Some((first, others)) => {
+                    is_itself(first) && !others.iter().any(|node| refers(node, key))
+                }
+                None => false,
+            };
+            match before {
+                // Arrays that are put together one after the other: `a += 1`, `a += 2`.
+                Node::Row(mut arrays)
+                    if is_first_only && matches!(arrays.last(), Some(Node::Array(_))) =>
+                {
+                    arrays.extend(row.drain(1..));
+                    Node::Row(arrays)
+                }
+                before if is_first_only => {
+                    row.splice(..1, [before]);
+                    Node::Row(row)
+                }
+                before => {
+                    let row = row.into_iter();
+                    Node::Row(
+                        row.map(|node| with_before(before.clone(), node, key))
+                            .collect(),
+                    )
+                }
+            }
         }
         other => other,
+    }
+}
+
+/// A value of a key that has none yet: `a += 1` is `a = [1]`.
+pub(super) fn with_nothing_before(value: Node, key: &[String]) -> Node {
+    match value {
+        Node::Row(row) => {
+            let is_nothing = |node: &Node| matches!(node, Node::Substitution { path, optional: true, .. } if path == key);
+            let row = row.into_iter().filter(|node| !is_nothing(node));
+            Node::Row(row.collect())
+        }
+        other => other,
+    }
+}
+
+/// Whether a value refers to a key, itself or in a row.
+fn refers(node: &Node, key: &[String]) -> bool {
+    match node {
+        Node::Substitution { path, .. } => path == key,
+        Node::Row(row) => row.iter().any(|node| refers(node, key)),
+        _ => false,
     }
 }
 
@@ -105,10 +151,7 @@ impl<'a> Resolver<'a> {
 
     fn find(&self, path: &[String]) -> Option<&'a Node> {
         path.iter().try_fold(self.root, |node, name| match node {
-            Node::Object(entries) => entries
-                .iter()
-                .find(|(known, _)| known == name)
-                .map(|(_, node)| node),
+            Node::Object(entries) => entries.get(name),
             _ => None,
         })
     }
