@@ -12,7 +12,12 @@ pub struct SourceFile {
     name: Option<Arc<str>>,
     text: Arc<str>,
     line_starts: OnceLock<Vec<u32>>,
+    /// How many characters begin before each block of the text.
+    blocks: OnceLock<Vec<u32>>,
 }
+
+/// So many bytes are counted as quickly as they are looked up.
+const BLOCK: usize = 1024;
 
 /// A place as people count: from one, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +48,7 @@ impl SourceFile {
             name,
             text,
             line_starts: OnceLock::new(),
+            blocks: OnceLock::new(),
         })
     }
 
@@ -66,12 +72,34 @@ impl SourceFile {
         let starts = self.line_starts();
         let offset = offset.min(self.text.len() as u32);
         let line = self.line(offset) as usize;
-        let before = &self.text.as_bytes()[starts[line - 1] as usize..offset as usize];
-        // Counting the bytes that begin a character needs no character boundary at `offset`.
-        let column = before.iter().filter(|byte| (**byte & 0xC0) != 0x80).count() as u32 + 1;
+        let (start, end) = (starts[line - 1] as usize, offset as usize);
+        let before = match end - start {
+            0..=BLOCK => characters(&self.text.as_bytes()[start..end]),
+            _ => self.characters_before(end) - self.characters_before(start),
+        };
         LineColumn {
             line: line as u32,
-            column,
+            column: before + 1,
+        }
+    }
+
+    /// How many characters begin before an offset, however many findings a long line has.
+    fn characters_before(&self, offset: usize) -> u32 {
+        let text = self.text.as_bytes();
+        let blocks = self.blocks.get_or_init(|| {
+            let mut before = 0;
+            let counts = text.chunks(BLOCK).map(|block| {
+                let count = before;
+                before += characters(block);
+                count
+            });
+            counts.collect()
+        });
+        let block = offset / BLOCK;
+        match blocks.get(block) {
+            Some(before) => before + characters(&text[block * BLOCK..offset]),
+            // The end of the text is the end of its last block.
+            None => characters(text),
         }
     }
 
@@ -106,6 +134,11 @@ impl SourceFile {
     }
 }
 
+/// How many characters begin in some bytes; they need not be on boundaries of characters.
+fn characters(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|byte| (**byte & 0xC0) != 0x80).count() as u32
+}
+
 impl std::fmt::Debug for SourceFile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "SourceFile({:?}, {} bytes)", self.name, self.text.len())
@@ -115,6 +148,17 @@ impl std::fmt::Debug for SourceFile {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn columns_of_long_lines_count_characters() {
+        let text = format!("{}\n{}", "ä".repeat(1500), "öa€".repeat(700));
+        let source = SourceFile::anonymous(text.as_str());
+        for (at, (offset, _)) in text.char_indices().enumerate() {
+            let column = if at <= 1500 { at } else { at - 1501 } as u32 + 1;
+            assert_eq!(source.line_column(offset as u32).column, column);
+        }
+        assert_eq!(source.line_column(text.len() as u32).column, 2101);
+    }
 
     #[test]
     fn columns_count_characters() {
