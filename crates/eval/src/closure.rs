@@ -178,6 +178,17 @@ impl Closure {
         }
     }
 
+    /// Whether a `break()` may come out of it.
+    pub fn may_break(&self) -> bool {
+        match &self.code {
+            ClosureCode::Lambda(written) => {
+                let body = written.program.body(written.id);
+                body.is_none_or(|body| body.may_break)
+            }
+            ClosureCode::Made(_) => true,
+        }
+    }
+
     /// The signature.
     pub fn callable(&self) -> &Arc<CallableType> {
         &self.callable

@@ -265,6 +265,15 @@ impl Evaluator {
         self.slots[base + slot as usize].as_ref()
     }
 
+    /// Takes the value of a variable of the innermost local body, which nobody reads any more.
+    pub(crate) fn take_local(&mut self, program: &Program, id: ExprId) -> Option<Value> {
+        let Local { hops: 0, slot } = program.variable(id)?.nearest? else {
+            return None;
+        };
+        let base = self.frames[self.frame?].base;
+        self.slots[base + slot as usize].take()
+    }
+
     /// The value of a variable where an expression reads it.
     pub(crate) fn read(&self, program: &Arc<Program>, variable: &Variable) -> Option<Value> {
         if let Some(number) = variable.number {

@@ -6,6 +6,7 @@
 //! evaluations begin and end with it. A program is immutable and shared by every compilation on
 //! every thread. Evaluation is somebody else's.
 
+mod last_use;
 mod lower;
 
 use std::sync::Arc;
@@ -40,6 +41,8 @@ pub enum Known {
     Variable(u32),
     /// The slots of its code.
     Body(u32),
+    /// Nobody reads the variable on the left of this operation any more.
+    LastUse,
 }
 
 const _: () = assert!(size_of::<Known>() == 8);
@@ -90,6 +93,8 @@ pub struct Body {
     /// How many parameters it has, if each is nothing but a name that can be set: then the
     /// arguments are the first slots.
     pub plain_parameters: Option<usize>,
+    /// Whether a `break()` may come out of it.
+    pub may_break: bool,
 }
 
 /// Variables that only the compiler sets.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use marotte_pcore::deep::grow;
 use marotte_pcore::dialect::boxed;
 use marotte_pcore::parameterize::parameterize;
+use marotte_pcore::types::{forget_unanswered, unanswered};
 use marotte_pcore::{Oversized, Regexp, Str, Type, Value};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{
@@ -16,6 +17,16 @@ use marotte_syntax::ast::{
 };
 
 use crate::{Body, Known, Local, Program, RESERVED_VARIABLES, Target, Variable};
+
+/// The functions that a `break()` can come out of: functions of modules are not among them.
+const BREAKING: [&str; 6] = [
+    "break",
+    "call",
+    "epp",
+    "inline_epp",
+    "inline_template",
+    "template",
+];
 
 /// A body while its slots are given out.
 struct Open {
@@ -33,12 +44,12 @@ enum BodyKind {
     Local,
 }
 
-struct Lowerer<'a> {
-    ast: &'a Ast,
+pub(super) struct Lowerer<'a> {
+    pub(super) ast: &'a Ast,
     dialect: Dialect,
-    known: Vec<Known>,
+    pub(super) known: Vec<Known>,
     values: Vec<Value>,
-    variables: Vec<Variable>,
+    pub(super) variables: Vec<Variable>,
     bodies: Vec<Body>,
     open: Vec<Open>,
 }
@@ -117,6 +128,25 @@ impl Lowerer<'_> {
         match self.known[id.index()] {
             Known::Value(index) => self.values.get(index as usize),
             _ => None,
+        }
+    }
+
+    /// Notes a call that may end an iteration around the innermost body: `break()` itself, or one
+    /// that runs what is written elsewhere.
+    fn note_break(&mut self, id: ExprId) {
+        let ast = self.ast;
+        let name = match ast[id].kind {
+            ExprKind::MethodCall(call) => ast[call].name,
+            ExprKind::Call(call) => match ast[ast[call].functor].kind {
+                ExprKind::Name(name) => name,
+                _ => return,
+            },
+            _ => return,
+        };
+        if BREAKING.contains(&ast.text(name))
+            && let Some(open) = self.open.last_mut()
+        {
+            open.body.may_break = true;
         }
     }
 
@@ -253,6 +283,7 @@ impl Lowerer<'_> {
             }
             // The rest has nothing but parts, which the tree itself gives in their order.
             _ => {
+                self.note_break(id);
                 let mut parts = Vec::new();
                 ast.for_each_child(id, &mut |part| parts.push(part));
                 for part in parts {
@@ -299,7 +330,13 @@ impl Lowerer<'_> {
             self.slot(name);
         }
         self.optional(body);
+        if let (Some(code), BodyKind::Local) = (body, kind) {
+            self.note_last_uses(code, &mut Vec::new());
+        }
         if let Some(Open { mut body, .. }) = self.open.pop() {
+            if let Some(around) = self.open.last_mut() {
+                around.body.may_break |= body.may_break;
+            }
             self.known[id.index()] = Known::Body(self.bodies.len() as u32);
             body.plain_parameters = self.plain_parameters(parameters, &body.names);
             self.bodies.push(body);
@@ -409,9 +446,11 @@ impl Lowerer<'_> {
             .iter()
             .map(|key| self.constant_of(*key).cloned())
             .collect();
+        forget_unanswered();
         // An error is one only if the code runs.
         if let Some(keys) = keys
             && let Ok(value) = parameterize(of, &keys, self.dialect)
+            && unanswered().is_none()
         {
             self.constant(id, value);
         }

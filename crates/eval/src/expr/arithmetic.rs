@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use marotte_diagnostics::{ConversionIssue, EvaluationIssue, RubyIssue};
-use marotte_ir::Program;
+use marotte_ir::{Known, Program};
 use marotte_pcore::compare::compare_numbers;
 use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::deep::grow;
@@ -62,13 +62,6 @@ impl Evaluator {
         {
             return Ok(Value::Integer(result));
         }
-        let left = self.evaluate(program, left_id)?;
-        let right = self.evaluate(program, right_id)?;
-        if let (Value::Integer(a), Value::Integer(b)) = (&left, &right)
-            && let Some(result) = small_integers(op, *a, *b)
-        {
-            return Ok(Value::Integer(result));
-        }
         let at = At {
             program,
             id,
@@ -76,6 +69,21 @@ impl Evaluator {
             left: left_id,
             right: right_id,
         };
+        // What a variable holds that nobody else reads can grow where it is.
+        if program.known(id) == Known::LastUse
+            && let Some(Value::Array(_) | Value::Hash(_)) = self.peek(program, left_id)
+        {
+            let right = self.evaluate(program, right_id)?;
+            let left = self.take_local(program, left_id).unwrap_or_default();
+            return self.compute(at, left, right);
+        }
+        let left = self.evaluate(program, left_id)?;
+        let right = self.evaluate(program, right_id)?;
+        if let (Value::Integer(a), Value::Integer(b)) = (&left, &right)
+            && let Some(result) = small_integers(op, *a, *b)
+        {
+            return Ok(Value::Integer(result));
+        }
         self.compute(at, left, right)
     }
 
@@ -110,15 +118,18 @@ impl Evaluator {
         if let (Value::Integer(a), Value::Integer(b)) = (&left, &right) {
             return self.integers(at, *a, *b);
         }
+        let left = match (left, op) {
+            (Value::Array(values), BinaryOp::Add) => return Ok(append(values, &right)),
+            (Value::Hash(hash), BinaryOp::Add) => return merge(hash, &right),
+            (Value::Array(mut values), BinaryOp::ShiftLeft) => {
+                values.push(right);
+                return Ok(Value::Array(values));
+            }
+            (left, _) => left,
+        };
         match (&left, op) {
             (Value::Uri(_) | Value::Binary(_), BinaryOp::Add) => concatenate(&left, &right),
-            (Value::Array(_) | Value::Hash(_), BinaryOp::Add) => concatenate(&left, &right),
             (Value::Array(_) | Value::Hash(_), BinaryOp::Subtract) => Ok(delete(&left, &right)),
-            (Value::Array(values), BinaryOp::ShiftLeft) => {
-                let mut values = values.clone();
-                values.push(right);
-                Ok(Value::Array(values))
-            }
             (Value::Hash(_), BinaryOp::ShiftLeft) => Err(self.not_applicable(at, &left)),
             _ => {
                 if self.settings.language.strict != crate::Strict::Error
@@ -508,29 +519,40 @@ fn not_added(value: &Value, to: &'static str) -> Signal {
     Signal::during(EvaluationIssue::TimeNotAdded { label, to })
 }
 
-/// `a + b` of collections, URIs and binaries.
-fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
-    match left {
-        Value::Array(values) => {
+/// `a + b` of an array, in place if nobody else has it.
+fn append(mut values: Array, right: &Value) -> Value {
+    let mut all = match values.is_unique() {
+        true => values,
+        false => {
             let more = match right {
                 Value::Array(more) => more.len(),
                 Value::Hash(hash) => hash.len(),
                 _ => 1,
             };
             let mut all = Array::with_capacity(values.len() + more);
-            all.extend_from_slice(values);
-            match right {
-                Value::Array(more) => all.extend_from_slice(more),
-                Value::Hash(hash) => all.extend(pairs(hash)),
-                other => all.push(other.clone()),
-            }
-            Ok(Value::Array(all))
+            all.extend_from_slice(&values);
+            all
         }
-        Value::Hash(hash) => {
-            let mut merged = Hash::clone(hash);
-            merged.extend(entries(right)?);
-            Ok(Value::from(merged))
-        }
+    };
+    match right {
+        Value::Array(more) => all.extend_from_slice(more),
+        Value::Hash(hash) => all.extend(pairs(hash)),
+        other => all.push(other.clone()),
+    }
+    Value::Array(all)
+}
+
+/// `a + b` of a hash, in place if nobody else has it.
+fn merge(hash: Arc<Hash>, right: &Value) -> EvalResult<Value> {
+    let more = entries(right)?;
+    let mut merged = hash;
+    Arc::make_mut(&mut merged).extend(more);
+    Ok(Value::Hash(merged))
+}
+
+/// `a + b` of URIs and binaries.
+fn concatenate(left: &Value, right: &Value) -> EvalResult<Value> {
+    match left {
         Value::Uri(uri) => {
             let merged = match right {
                 Value::Uri(other) => uri.merge(other),

@@ -49,10 +49,16 @@ fn fold(
     mut memo: Value,
     block: &Block,
 ) -> EvalResult<Value> {
+    let may_break = block.may_break();
     for element in elements {
-        match call.call_block(block, [memo.clone(), element]) {
+        // What the block adds to can grow in place, unless it is needed for a `break()`.
+        let before = may_break.then(|| memo.clone());
+        match call.call_block(block, [std::mem::take(&mut memo), element]) {
             Ok(next) => memo = next,
-            Err(Signal(kind)) if matches!(*kind, SignalKind::Break(_)) => break,
+            Err(Signal(kind)) if matches!(*kind, SignalKind::Break(_)) => {
+                memo = before.unwrap_or_default();
+                break;
+            }
             Err(signal) => return Err(signal),
         }
     }

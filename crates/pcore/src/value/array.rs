@@ -29,6 +29,12 @@ impl Array {
         &self.0
     }
 
+    /// Whether nobody else has it, so that it can change where it is.
+    #[inline]
+    pub fn is_unique(&mut self) -> bool {
+        self.0.is_unique()
+    }
+
     /// Adds a value at the end.
     #[inline]
     pub fn push(&mut self, value: Value) {
