@@ -1,6 +1,7 @@
 //! Circular inheritance of classes, which is not allowed (specification, Class Definition).
 
 use marotte_diagnostics::CatalogIssue;
+use rustc_hash::FxHashSet;
 
 use super::DefinitionId;
 use crate::evaluator::Evaluator;
@@ -9,17 +10,20 @@ use crate::signal::{EvalResult, Signal};
 impl Evaluator {
     /// Refuses `class a inherits b { }` if `b` inherits `a`. Ancestors that are not loaded yet are
     /// checked when they are.
-    pub(crate) fn check_inheritance(&self, id: DefinitionId) -> EvalResult<()> {
+    pub(crate) fn check_inheritance(&mut self, id: DefinitionId) -> EvalResult<()> {
         let mut path = vec![id];
+        let mut on_path = FxHashSet::from_iter([id]);
         let mut child = id;
-        while let Some(parent) = &self.catalog.definition(child).parent {
+        // What is above a class does not change, so it is looked at once.
+        while !self.catalog.rooted.contains(&child)
+            && let Some(parent) = &self.catalog.definition(child).parent
+        {
             let parent = parent.strip_prefix("::").unwrap_or(parent);
             let Some(parent) = self.catalog.classes_by_name.get(parent).copied() else {
                 return Ok(());
             };
-            let seen = path.contains(&parent);
             path.push(parent);
-            if seen {
+            if !on_path.insert(parent) {
                 let names = path
                     .iter()
                     .map(|id| self.catalog.definition(*id).name.as_str());
@@ -30,6 +34,7 @@ impl Evaluator {
             }
             child = parent;
         }
+        self.catalog.rooted.extend(path);
         Ok(())
     }
 }

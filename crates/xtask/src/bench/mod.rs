@@ -10,6 +10,7 @@ mod erb;
 mod eval;
 mod figures;
 mod fleet;
+mod growth;
 mod hostile;
 mod lookup;
 mod measure;

@@ -29,7 +29,8 @@ pub(super) fn run() -> Chore {
             figure(&figures, "peak_bytes") / bytes,
         ));
     }
-    super::bodies::run()
+    super::bodies::run()?;
+    super::growth::run()
 }
 
 /// Writes a manifest of about that size and says where.
