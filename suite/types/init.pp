@@ -344,3 +344,388 @@ type A = Object[{attributes=>{x=>Variant[Init[A],String]}}]
 Init[A](['a'])
 #=> A({'x' => 'a'})
 #:: Object[{name => 'A', attributes => {'x' => Variant[Init[A], String]}}]
+
+# Questions that have no answer, since nothing is ever made of such a type.
+
+#- init-unanswered-01 eval
+case 1 { Init[Any]: {1} default: {2} }
+#!! Evaluation Error: Error while evaluating a 'case' statement, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-02 eval
+1 in [Init[Any]]
+#=> false
+#:: Boolean
+
+#- init-unanswered-03 eval
+assert_type(Init[Any], 1)
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-04 eval
+function f(Init[Any] $x) { $x }
+f(1)
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 2, column: 1)
+
+#- init-unanswered-05 eval
+Init[Any] < Any
+#!! Evaluation Error: Comparison of: Init[Any]-Type < Any-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 11)
+
+#- init-unanswered-06 eval
+Any > Init[Any]
+#!! Evaluation Error: Comparison of: Any-Type > Init[Any]-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 5)
+
+#- init-unanswered-07 eval
+Init[Any] <= Any
+#=> true
+#:: Boolean
+
+#- init-unanswered-08 eval
+Any <= Init[Any]
+#!! Evaluation Error: Comparison of: Any-Type <= Init[Any]-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 5)
+
+#- init-unanswered-09 eval
+Init[Any] == Init[Any]
+#=> true
+#:: Boolean
+
+#- init-unanswered-10 eval
+Init[Any] == Any
+#!! Evaluation Error: Comparison of: Init[Any]-Type == Any-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 11)
+
+#- init-unanswered-11 eval
+1 =~ Init[Any]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 3)
+
+#- init-unanswered-12 eval
+1 !~ Init[Any]
+#!! Evaluation Error: Error while evaluating a '!~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 3)
+
+#- init-unanswered-13 eval
+1 ? { Init[Any] => 1, default => 2 }
+#!! Evaluation Error: Error while evaluating a Selector Expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-14 eval
+[1] =~ Array[Init[Any]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 5)
+
+#- init-unanswered-15 eval
+Init[Any](1)
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-16 eval
+type T = Init[Any]
+1 =~ T
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 2, column: 3)
+
+#- init-unanswered-17 eval
+with(1) |Init[Any] $x| { $x }
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-18 eval
+1 =~ Init[Undef]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Undef' is not supported (line: 1, column: 3)
+
+#- init-unanswered-19 eval
+1 =~ Init[Callable]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Callable' is not supported (line: 1, column: 3)
+
+#- init-unanswered-20 eval
+1 =~ Init[Variant[Integer,String]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Variant[Integer, String]' is not supported (line: 1, column: 3)
+
+#- init-unanswered-21 eval
+case 1 { Init[Callable]: {1} default: {2} }
+#!! Evaluation Error: Error while evaluating a 'case' statement, Creation of new instance of type 'Callable' is not supported (line: 1, column: 1)
+
+#- init-unanswered-22 eval
+assert_type(Init[Callable], 1)
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Callable' is not supported (line: 1, column: 1)
+
+#- init-unanswered-23 eval
+Init[Callable] < Any
+#!! Evaluation Error: Comparison of: Init[Callable]-Type < Any-Type, is not possible. Caused by 'Creation of new instance of type 'Callable' is not supported'. (line: 1, column: 16)
+
+#- init-unanswered-24 eval
+Any < Init[Callable]
+#!! Evaluation Error: Comparison of: Any-Type < Init[Callable]-Type, is not possible. Caused by 'Creation of new instance of type 'Callable' is not supported'. (line: 1, column: 5)
+
+#- init-unanswered-25 eval
+Integer < Init[Any]
+#!! Evaluation Error: Comparison of: Integer-Type < Init[Any]-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 9)
+
+#- init-unanswered-26 eval
+Init[Any] < Integer
+#=> false
+#:: Boolean
+
+#- init-unanswered-27 eval
+[1,2].filter |Init[Any] $x| { true }
+#!! Evaluation Error: Error while evaluating a Method call, Creation of new instance of type 'Any' is not supported (line: 1, column: 6)
+
+#- init-unanswered-28 eval
+[1].map |Init[Any] $x| { $x }
+#!! Evaluation Error: Error while evaluating a Method call, Creation of new instance of type 'Any' is not supported (line: 1, column: 4)
+
+#- init-unanswered-29 eval
+Init[Any] in [Any]
+#!! Evaluation Error: Error while evaluating an 'in' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 11)
+
+#- init-unanswered-30 eval
+Any in [Init[Any]]
+#=> true
+#:: Boolean
+
+#- init-unanswered-31 eval
+[Init[Any]].unique
+#=> [Init[Any]]
+#:: Array[Type[Init[Any]]]
+
+#- init-unanswered-32 eval
+{Init[Any] => 1}
+#=> {Init[Any] => 1}
+#:: Hash[Type[Init[Any]], Integer]
+
+#- init-unanswered-33 eval
+1 =~ Optional[Init[Any]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 3)
+
+#- init-unanswered-34 eval
+1 =~ Variant[Integer, Init[Any]]
+#=> true
+#:: Boolean
+
+#- init-unanswered-35 eval
+1 =~ Variant[Init[Any], Integer]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 3)
+
+#- init-unanswered-36 eval
+Init[Any] =~ Type[Init[Any]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 11)
+
+#- init-unanswered-37 eval
+Init[Any] =~ Type[Any]
+#=> true
+#:: Boolean
+
+#- init-unanswered-38 eval
+Integer =~ Type[Init[Any]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 9)
+
+#- init-unanswered-39 eval
+Struct[{a=>Init[Any]}]
+#!! Evaluation Error: Error while evaluating a '[]' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-40 eval
+{a=>1} =~ Struct[{a=>Init[Any]}]
+#!! Evaluation Error: Error while evaluating a '[]' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 11)
+
+#- init-unanswered-41 eval
+Any != Init[Any]
+#!! Evaluation Error: Comparison of: Any-Type != Init[Any]-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 5)
+
+#- init-unanswered-42 eval
+Init[Any] >= Integer
+#!! Evaluation Error: Comparison of: Init[Any]-Type >= Integer-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 11)
+
+#- init-unanswered-43 eval
+Init[Any] > Integer
+#!! Evaluation Error: Comparison of: Init[Any]-Type > Integer-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 11)
+
+#- init-unanswered-44 eval
+Init[Resource] >= Integer
+#!! Evaluation Error: Comparison of: Init[Resource]-Type >= Integer-Type, is not possible. Caused by 'Creation of new instance of type 'Resource' is not supported'. (line: 1, column: 16)
+
+#- init-unanswered-45 eval
+1 =~ Init[File]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'File' is not supported (line: 1, column: 3)
+
+#- init-unanswered-46 eval
+1 =~ Init[Class]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Class' is not supported (line: 1, column: 3)
+
+#- init-unanswered-47 eval
+1 =~ Init[Scalar]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Scalar' is not supported (line: 1, column: 3)
+
+#- init-unanswered-48 eval
+1 =~ Init[Data]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Data' is not supported (line: 1, column: 3)
+
+#- init-unanswered-49 eval
+1 =~ Init[Pattern[/a/]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Pattern[/a/]' is not supported (line: 1, column: 3)
+
+#- init-unanswered-50 eval
+'a' =~ Init[Enum[a]]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Enum['a']' is not supported (line: 1, column: 5)
+
+#- init-unanswered-51 eval
+1 =~ Init[Collection]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Collection' is not supported (line: 1, column: 3)
+
+#- init-unanswered-52 eval
+1 =~ Init[Default]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Default' is not supported (line: 1, column: 3)
+
+#- init-unanswered-53 eval
+1 =~ Init[Runtime]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Runtime' is not supported (line: 1, column: 3)
+
+#- init-unanswered-54 eval
+1 =~ Init[TypeSet]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}]' is not supported (line: 1, column: 3)
+
+#- init-unanswered-55 eval
+1 =~ Init[Iterable]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Iterable' is not supported (line: 1, column: 3)
+
+#- init-unanswered-56 eval
+lookup('x', Init[Any], undef, 1)
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-57 eval
+[1,'a'].any |$x| { $x =~ Init[Any] }
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 23)
+
+#- init-unanswered-58 eval
+match('a', Init[Any])
+#!! Evaluation Error: Error while evaluating a Function Call, match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got Puppet::Pops::Types::PInitType (line: 1, column: 1)
+
+#- init-unanswered-59 eval
+match('a', [Init[Any]])
+#!! Evaluation Error: Error while evaluating a Function Call, match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got Puppet::Pops::Types::PInitType (line: 1, column: 1)
+
+#- init-unanswered-60 eval
+'abc' =~ Init[Any]
+#!! Evaluation Error: Error while evaluating a '=~' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 7)
+
+#- init-unanswered-61 eval
+defined(Init[Any])
+#!! Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type[CatalogEntry]], got Type[Init[Any]] (line: 1, column: 1)
+
+#- init-unanswered-62 eval
+String(Init[Any])
+#=> Init[Any]
+#:: String
+
+#- init-unanswered-63 eval
+String(1, {Init[Any] => '%s'})
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-64 eval
+$x = [1,2]
+$x[Init[Any]]
+#!! Evaluation Error: The value 'Init[Any]' cannot be converted to Numeric. (line: 2, column: 4)
+
+#- init-unanswered-65 eval
+function f() >> Init[Any] { 1 }
+f()
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 2, column: 1)
+
+#- init-unanswered-66 eval
+Init[Any].new(1)
+#!! Evaluation Error: Error while evaluating a Method call, Creation of new instance of type 'Any' is not supported (line: 1, column: 14)
+
+#- init-unanswered-67 eval
+type T = Object[{attributes=>{a=>Init[Any]}}]
+T(1)
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 2, column: 1)
+
+#- init-unanswered-68 eval
+inline_epp('<%- |Init[Any] $a| -%>x', {a=>1})
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-69 eval
+Callable[Init[Any]] < Callable[Integer]
+#!! Evaluation Error: Comparison of: Callable[Init[Any]]-Type < Callable[Integer]-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 21)
+
+#- init-unanswered-70 eval
+Array[Init[Any]] < Array[Integer]
+#=> false
+#:: Boolean
+
+#- init-unanswered-71 eval
+Array[Integer] < Array[Init[Any]]
+#!! Evaluation Error: Comparison of: Array[Integer]-Type < Array[Init[Any]]-Type, is not possible. Caused by 'Creation of new instance of type 'Any' is not supported'. (line: 1, column: 16)
+
+#- init-unanswered-72 catalog
+class c(Init[Any] $x) {}
+class {'c': x => 1}
+#!! Evaluation Error: Error while evaluating a Resource Statement, Creation of new instance of type 'Any' is not supported (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- init-unanswered-75 catalog
+class c(Init[Any] $x = 1) {}
+include c
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Any' is not supported (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- init-unanswered-76 eval
+notice(Init[Any])
+#~~ notice: Init[Any]
+#=>
+#:: Undef
+
+#- init-unanswered-77 eval
+"${Init[Any]}"
+#=> Init[Any]
+#:: String
+
+#- init-unanswered-78 eval
+notice([Init[Any]])
+#~~ notice: [Init[Any]]
+#=>
+#:: Undef
+
+#- init-unanswered-79 eval
+notice(Optional[Init[Any]])
+#~~ notice: Optional[Init[Any]]
+#=>
+#:: Undef
+
+#- init-unanswered-80 eval
+$x = Variant[Init[Any],String]
+1
+#=> 1
+#:: Integer
+
+#- init-unanswered-81 eval
+$x = Array[Init[Any]]
+'a' =~ $x
+#=> false
+#:: Boolean
+
+#- init-unanswered-82 eval
+notice(type(Init[Any]))
+#~~ notice: Type[Init[Any]]
+#=>
+#:: Undef
+
+#- init-unanswered-83 eval
+Struct[{a=>Init[Any]}]
+#!! Evaluation Error: Error while evaluating a '[]' expression, Creation of new instance of type 'Any' is not supported (line: 1, column: 1)
+
+#- init-unanswered-84 eval
+notice(NotUndef[Init[Any]])
+#~~ notice: NotUndef[Init[Any]]
+#=>
+#:: Undef
+
+#- init-unanswered-85 eval
+notice(Variant[Init[Any], String])
+#~~ notice: Variant[Init[Any], String]
+#=>
+#:: Undef
+
+#- init-unanswered-86 eval
+type T = Struct[{a=>Init[Any]}]
+T
+#!! Evaluation Error: Error while evaluating a Type-Name, Creation of new instance of type 'Any' is not supported (line: 2, column: 1)
+
+#- init-unanswered-87 eval
+type T = Struct[{a=>Init[Any]}]
+notice(1)
+#~~ notice: 1
+#=>
+#:: Undef
+
+#- init-unanswered-88 catalog
+notify{'x': message => Init[Any]}
+#=> catalog

@@ -9,6 +9,7 @@ use marotte_diagnostics::{
 };
 use marotte_ir::Program;
 use marotte_pcore::Value;
+use marotte_pcore::types::{forget_unanswered, unanswered};
 use marotte_syntax::ast::ExprId;
 
 /// What evaluation gives.
@@ -128,6 +129,17 @@ impl Failure {
             Self::Settled(diagnostic) => &diagnostic.issue,
             Self::Loose { issue, .. } => issue,
         }
+    }
+}
+
+/// What something gives that asks about types, unless a question had no answer.
+#[inline]
+pub(crate) fn answered<T>(ask: impl FnOnce() -> EvalResult<T>) -> EvalResult<T> {
+    forget_unanswered();
+    let result = ask();
+    match unanswered() {
+        None => result,
+        Some(reason) => Err(Signal::during(reason.into_issue())),
     }
 }
 

@@ -9,12 +9,12 @@ use marotte_pcore::parse::{declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
 use marotte_scalars::text::capitalize;
 use marotte_syntax::Dialect;
-use marotte_syntax::ast::{ExprId, ExprKind};
+use marotte_syntax::ast::{Entry, ExprId, ExprKind};
 
 use crate::definitions::{Answer, Ask, SharedType};
 use crate::evaluator::Evaluator;
 use crate::reuse::Made;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::{EvalResult, Signal, answered};
 use crate::{LoadError, TypeDefinition};
 
 /// Names that the first design keeps free for types of other platforms.
@@ -264,8 +264,10 @@ impl Evaluator {
                 }
                 this.ask(key.into(), &mut asks)?;
             }
-            define_type(&of, &program.ast, expr, &KnownTypes(this))
-                .map_err(|error| Signal::during(error.into_issue()))
+            answered(|| {
+                define_type(&of, &program.ast, expr, &KnownTypes(this))
+                    .map_err(|error| unreadable_type(error.into_issue()))
+            })
         });
         let state = match &result {
             Ok(()) => NamedState::Resolved,
@@ -371,14 +373,43 @@ pub(crate) enum NamedState {
 fn collect_names(program: &Program, id: ExprId, names: &mut Vec<String>) {
     let mut rest = vec![id];
     while let Some(id) = rest.pop() {
-        if let ExprKind::Reference(name) = program.ast[id].kind {
-            let name = program.ast.text(name);
-            names.push(name.strip_prefix("::").unwrap_or(name).to_owned());
+        match program.ast[id].kind {
+            ExprKind::Reference(name) => {
+                let name = program.ast.text(name);
+                names.push(name.strip_prefix("::").unwrap_or(name).to_owned());
+            }
+            ExprKind::Hash { entries, .. } => {
+                let names_of = |entry: &Entry| referenced_sets(program, entry);
+                names.extend(program.ast[entries].iter().flat_map(names_of));
+            }
+            _ => {}
         }
         program
             .ast
             .for_each_child(id, &mut |child| rest.push(child));
     }
+}
+
+/// The names of sets in `references => { X => { name => 'Set', … } }` of a set of types.
+fn referenced_sets(program: &Program, entry: &Entry) -> Vec<String> {
+    let ast = &program.ast;
+    let text = |id: ExprId| match ast[id].kind {
+        ExprKind::Name(text) | ExprKind::String(text) => Some(ast.text(text)),
+        _ => None,
+    };
+    let entries = |id: ExprId| match ast[id].kind {
+        ExprKind::Hash { entries, .. } => &ast[entries],
+        _ => &[],
+    };
+    if text(entry.key) != Some("references") {
+        return Vec::new();
+    }
+    let references = entries(entry.value).iter();
+    references
+        .flat_map(|reference| entries(reference.value))
+        .filter(|part| text(part.key) == Some("name"))
+        .filter_map(|part| text(part.value).map(str::to_owned))
+        .collect()
 }
 
 /// `foo::bar` as `Foo::Bar`.

@@ -1,8 +1,10 @@
 //! `Puppet::LookupContext`: what a function that gives data can ask and keep.
 
+use std::sync::Arc;
+
 use marotte_diagnostics::{DataIssue, LookupIssue};
 use marotte_eval::{Block, Signal};
-use marotte_pcore::{Hash, Object, Str, Value};
+use marotte_pcore::{Hash, Iter, Object, Str, Symbol, Value};
 
 use crate::data::Format;
 use crate::error::{Error, Result};
@@ -13,21 +15,19 @@ impl Session<'_> {
     /// What a method of a context gives, or a function that reads data for it.
     pub(crate) fn context_method(
         &mut self,
-        context: &Object,
+        context: &Arc<Object>,
         method: &str,
         arguments: Vec<Value>,
         block: Option<Block>,
     ) -> Result<Value> {
-        let number = match context.attributes.get(1) {
-            Some(Value::Integer(number)) => usize::try_from(*number).ok(),
-            _ => None,
-        };
-        let known = number.and_then(|number| self.state().contexts.get(number).cloned());
         let mut arguments = arguments.into_iter();
         let mut next = || arguments.next().unwrap_or_default();
         match method {
-            "environment_name" => return Ok(Value::String(self.source.environment_name())),
+            "environment_name" => return Ok(Symbol::value(self.source.environment_name())),
             "module_name" => return Ok(context.attributes.first().cloned().unwrap_or_default()),
+            "not_found" if self.state().invocations.is_empty() => {
+                return Err(Error::Signal(Signal::during(LookupIssue::NotFoundOutside)));
+            }
             "not_found" => {
                 return Err(Error::Signal(Signal::bare(LookupIssue::NoSuchKey)));
             }
@@ -51,9 +51,7 @@ impl Session<'_> {
             }
             _ => {}
         }
-        let Some(known) = known else {
-            return Ok(Value::Undef);
-        };
+        let known = self.memory_of(context);
         if method == "eyaml_lookup_key" {
             let arguments: Vec<Value> = arguments.collect();
             return self.call_eyaml_lookup_key(&arguments, &known);
@@ -65,6 +63,26 @@ impl Session<'_> {
             };
         }
         self.memory_method(&known, method, arguments, block)
+    }
+
+    /// What a context remembers: of a level of a hierarchy, or its own if code has made it.
+    fn memory_of(&mut self, context: &Arc<Object>) -> Arc<FunctionContext> {
+        let mut state = self.state();
+        if let Some(Value::Integer(number)) = context.attributes.get(1)
+            && let Ok(number) = usize::try_from(*number)
+            && let Some(known) = state.contexts.get(number)
+        {
+            return Arc::clone(known);
+        }
+        let mut made = state.made_contexts.iter();
+        if let Some((_, known)) = made.find(|(made, _)| Arc::ptr_eq(made, context)) {
+            return Arc::clone(known);
+        }
+        let module = context.attributes.first().and_then(Value::as_str);
+        let new = Arc::new(FunctionContext::new(module.map(Str::from), 0));
+        let made = (Arc::clone(context), Arc::clone(&new));
+        state.made_contexts.push(made);
+        new
     }
 
     /// The methods by which a function puts things aside for later calls.
@@ -94,11 +112,11 @@ impl Session<'_> {
             "cached_entries" => {
                 let entries: Hash = lock(&known.cache).clone();
                 let Some(block) = block else {
-                    return Ok(Value::array(
-                        entries
-                            .into_iter()
-                            .map(|(key, value)| Value::array([key, value])),
-                    ));
+                    let entries = Value::from(entries);
+                    return Ok(match Iter::over(&entries) {
+                        Some(iterator) => Value::Iterator(Arc::new(iterator)),
+                        None => entries,
+                    });
                 };
                 for (key, value) in entries {
                     let arguments = if block.parameter_count() == 2 {

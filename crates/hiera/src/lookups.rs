@@ -112,7 +112,7 @@ impl DataProvider for Lookups {
     fn lookup_context_method(
         &self,
         evaluator: &mut Evaluator,
-        context: &Object,
+        context: &Arc<Object>,
         method: &str,
         arguments: Vec<Value>,
         block: Option<Block>,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_pcore::{Hash, Str, Value};
+use marotte_pcore::{Hash, Object, Str, Value};
 use marotte_regex::Regex;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -49,6 +49,8 @@ pub(crate) struct State {
     pub(crate) invocations: Vec<Invocation>,
     /// The contexts of functions that give data, by their number.
     pub(crate) contexts: Vec<Arc<FunctionContext>>,
+    /// The contexts that code has made, with what they remember.
+    pub(crate) made_contexts: Vec<(Arc<Object>, Arc<FunctionContext>)>,
     /// What files looked like from outside when they were first used.
     pub(crate) stamps: FxHashMap<Str, Option<Stamp>>,
     /// The files that were used.

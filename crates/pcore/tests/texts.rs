@@ -66,6 +66,7 @@ fn sets_name_their_types_by_short_names() {
             value: None,
             overrides: false,
             is_final: false,
+            annotations: None,
         }],
         ..ObjectDefinition::default()
     });
@@ -77,6 +78,7 @@ fn sets_name_their_types_by_short_names() {
     set.definition.get_or_init(|| TypeSetDefinition {
         version: Some(Value::from("1.0.0")),
         pcore_version: Some(Value::from("1.0.0")),
+        references: Vec::new(),
         types: vec![
             ("A".into(), number),
             ("B".into(), object),

@@ -88,6 +88,8 @@ issues! {
         "Module '{module}': {subject} must use keys qualified with the name of the module; got {key}";
     /// `$context.not_found()` where nothing is looked up
     NoSuchKey => NO_SUCH_KEY "no such key";
+    /// `$context.not_found` where nothing is looked up
+    NotFoundOutside => NOT_FOUND_OUTSIDE "uncaught throw :no_such_key";
     /// `$context.nothing()`
     NoSuchContextMethod { method: Box<str> } => NO_SUCH_CONTEXT_METHOD
         "no method is implemented for function Puppet::LookupContext[{method}]";

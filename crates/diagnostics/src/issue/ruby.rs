@@ -12,6 +12,9 @@ issues! {
     /// `sprintf(1)`
     NoImplicitConversion { from: Box<str>, into: &'static str } => NO_IMPLICIT_CONVERSION
         "no implicit conversion of {from} into {into}";
+    /// `Error('a').message(1)`
+    WrongNumberOfArguments { given: usize, expected: usize } => WRONG_NUMBER_OF_ARGUMENTS
+        "wrong number of arguments (given {given}, expected {expected})";
     /// `fqdn_rand([])`
     UndefinedMethod { method: &'static str, receiver: Box<str> } => UNDEFINED_METHOD
         "undefined method `{method}' for {receiver}";

@@ -129,4 +129,15 @@ issues! {
     /// An alias of a set that is also a type.
     ReferenceCollision { name: Box<str>, alias: Box<str> } => DUPLICATE_REFERENCE
         "TypeSet '{name}' references a TypeSet using alias '{alias}'. The alias collides with the name of a declared type";
+    /// A set of types that refers to one that nobody knows.
+    ReferenceUnresolved { name: Box<str>, referenced: Box<str> } => TYPE_SET_UNRESOLVED
+        "TypeSet '{name}' reference to TypeSet named '{referenced}' cannot be resolved";
+    /// A set of types that refers to something else than a set.
+    ReferenceNoSet { name: Box<str>, referenced: Box<str>, actual: Box<str> } => TYPE_SET_NO_SET
+        "TypeSet '{name}' reference to TypeSet named '{referenced}' resolves to a {actual}";
+    /// A set of types that refers to another version of a set.
+    ReferenceVersion {
+        name: Box<str>, referenced: Box<str>, expected: Box<str>, actual: Box<str>
+    } => TYPE_SET_VERSION
+        "TypeSet '{name}' reference to TypeSet named '{referenced}' resolves to an incompatible version. Expected {expected}, got {actual}";
 }

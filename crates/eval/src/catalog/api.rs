@@ -184,16 +184,16 @@ impl Evaluator {
             merged
                 .iter()
                 .try_for_each(|(_, value)| refuse_nameless(value))?;
-            let params: Vec<Param> = merged
-                .iter()
-                .map(|(name, value)| Param {
+            let mut params: Vec<Param> = Vec::with_capacity(merged.len());
+            for (name, value) in merged.iter() {
+                params.push(Param {
                     name: marotte_pcore::convert::to_text(name),
-                    value: converted(value.clone()),
+                    value: converted(self.with_known_types(value.clone())?),
                     source,
                     location: Location::default(),
                     add: false,
-                })
-                .collect();
+                });
+            }
             references.extend(self.create_resources(&declaration, &bare, titles, params)?);
         }
         Ok(Value::Array(references))

@@ -262,7 +262,13 @@ impl Evaluator {
         })
     }
 
-    fn param(&self, name: Str, value: Value, location: Location, add: bool) -> EvalResult<Param> {
+    fn param(
+        &mut self,
+        name: Str,
+        value: Value,
+        location: Location,
+        add: bool,
+    ) -> EvalResult<Param> {
         if contains_iterator(&value) {
             return Err(Signal::during(EvaluationIssue::IteratorNotSupported));
         }
@@ -270,7 +276,7 @@ impl Evaluator {
         let source = self.scope(self.scope).source;
         Ok(Param {
             name,
-            value: converted(value),
+            value: converted(self.with_known_types(value)?),
             source,
             location,
             add,
@@ -523,6 +529,12 @@ impl Evaluator {
         let location = self.location(program, id);
         let duplicate = duplicate(&params);
         for reference in flatten(evaluated.clone()) {
+            let reference = match &reference {
+                Value::Type(Type::Resource(resource)) if resource.title.is_some() => {
+                    self.with_known_types(reference)?
+                }
+                _ => reference,
+            };
             let (type_name, title) = match &reference {
                 Value::Type(Type::Resource(resource)) => {
                     (resource.type_name.clone(), resource.title.clone())

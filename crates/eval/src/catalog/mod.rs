@@ -30,6 +30,7 @@ mod schema;
 mod spot;
 mod table;
 mod tags;
+mod unknown;
 
 pub use compile::NodeData;
 pub(crate) use declare::ResourceTypeRef;
@@ -82,6 +83,10 @@ pub struct Catalog {
     pub(crate) imported: FxHashMap<usize, std::sync::Arc<marotte_ir::Program>>,
     /// Whether any definition is private, or has a private parameter.
     pub(crate) has_private: bool,
+    /// The classes whose ancestors are all known, up to one that inherits nothing.
+    pub(crate) rooted: HashSet<DefinitionId, FxBuildHasher>,
+    /// Whether code has named a type of resources that nobody knows: `Resource['nosuch', 'a']`.
+    pub(crate) has_unknown_types: bool,
     /// Names that no file defines.
     pub(crate) not_found: HashSet<Str, FxBuildHasher>,
     /// Overrides of resources that are not there yet, by reference.

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use marotte_diagnostics::{CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place, Told};
-use marotte_pcore::types::{StructElement, StructType};
+use marotte_pcore::types::{StructElement, StructType, forget_unanswered, unanswered};
 use marotte_pcore::{Hash, Str, Type, Value};
 
 use marotte_ir::{Program, RESERVED_VARIABLES};
@@ -159,7 +159,7 @@ impl Evaluator {
             }
             if let Some(default) = *default {
                 let value = self.default_of(id, definition, index, &code, default)?;
-                let value = super::declare::converted(value);
+                let value = super::declare::converted(self.with_known_types(value)?);
                 self.set_on_resource(id, name.clone(), value.clone())?;
                 given.insert(Value::String(name.clone()), value.clone());
                 self.set_parameter_variable(scope, name, value);
@@ -299,7 +299,12 @@ impl Evaluator {
         let deferred = self.deferred_types(&declared, given)?;
         let resource = self.catalog.resource(id);
         let subject = || resource.reference();
-        let Err(wrong) = crate::parameters::check(subject, &declared, given, &deferred) else {
+        forget_unanswered();
+        let checked = crate::parameters::check(subject, &declared, given, &deferred);
+        if let Some(reason) = unanswered() {
+            return Err(Signal::during(reason.into_issue()));
+        }
+        let Err(wrong) = checked else {
             return Ok(());
         };
         let about = match &wrong.parameter {

@@ -255,6 +255,9 @@ impl Evaluator {
         while let Type::Type(Some(inner)) = of {
             of = Type::clone(&inner);
         }
+        if let Value::Type(known) = self.with_known_types(Value::Type(of.clone()))? {
+            of = known;
+        }
         match of {
             Type::Resource(_) | Type::Class(_) | Type::CatalogEntry => Ok(Operand::Reference(of)),
             other => {

@@ -6,6 +6,7 @@ use marotte_diagnostics::{DialectIssue, EvaluationIssue, Told, a_an};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
+use marotte_pcore::types::{forget_unanswered, unanswered};
 use marotte_pcore::{Array, ByteString, Type, Value};
 use marotte_scalars::numeric::{Number, to_n};
 use marotte_syntax::ast::{ExprId, ExprKind, List};
@@ -242,7 +243,16 @@ impl Evaluator {
         if !is_itself && let Some(result) = self.access_parameters(program, id, of, keys) {
             return result;
         }
-        parameterize(of, keys, program.dialect()).map_err(|error| match error {
+        forget_unanswered();
+        let made = parameterize(of, keys, program.dialect());
+        // Only whether a member of a Struct can be left out is asked when the type is made.
+        if let (Some(reason), Type::Struct(_)) = (unanswered(), of) {
+            return Err(Signal::during(reason.into_issue()));
+        }
+        if let (Ok(made), Type::Resource(_)) = (&made, of) {
+            self.note_unknown_types(made)?;
+        }
+        made.map_err(|error| match error {
             AccessError::Issue(blame, issue) => {
                 let at = match blame {
                     Blame::Expression => Some(id),

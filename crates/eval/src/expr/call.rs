@@ -5,8 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{self as diagnostics, EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::Value;
-use marotte_pcore::object::member_of;
-use marotte_pcore::types::AttributeKind;
+use marotte_scalars::uri::Uri;
 use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall, UnaryOp};
 
 use crate::closure::Block;
@@ -71,27 +70,25 @@ impl Evaluator {
         let mut arguments = Vec::with_capacity(call.arguments.len() + 1);
         self.unfold_into(program, call.receiver, &mut arguments)?;
         let name = ast.text(call.name);
-        if let Some(Value::Object(context)) = arguments.first()
-            && context.object_type.name == "Puppet::LookupContext"
-            && context.object_type.member(name).is_some()
-        {
-            let context = context.clone();
-            let mut rest = Vec::new();
-            for argument in &ast[call.arguments] {
-                self.unfold_into(program, *argument, &mut rest)?;
+        match arguments.first() {
+            Some(Value::Object(object)) if object.object_type.member(name).is_some() => {
+                let object = Arc::clone(object);
+                let mut given = Vec::new();
+                for argument in &ast[call.arguments] {
+                    self.unfold_into(program, *argument, &mut given)?;
+                }
+                let block = match call.lambda {
+                    Some(lambda) => Some(self.close(program, lambda)?),
+                    None => None,
+                };
+                return self.call_member(&object, name, given, block);
             }
-            let block = match call.lambda {
-                Some(lambda) => Some(self.close(program, lambda)?),
-                None => None,
-            };
-            let data = self.outside.data.clone();
-            return data.lookup_context_method(self, &context, name, rest, block);
-        }
-        if let Some(member) = arguments
-            .first()
-            .and_then(|receiver| member(receiver, name))
-        {
-            return member;
+            Some(Value::Uri(uri)) => {
+                if let Some(part) = part(uri, name) {
+                    return Ok(part);
+                }
+            }
+            _ => {}
         }
         for argument in &ast[call.arguments] {
             self.unfold_into(program, *argument, &mut arguments)?;
@@ -145,43 +142,21 @@ fn at_argument(signal: &mut Signal, program: &Program, written: impl Iterator<It
     }
 }
 
-/// What a member of an object is, if the receiver is one that has a member of that name.
-fn member(receiver: &Value, name: &str) -> Option<EvalResult<Value>> {
-    match receiver {
-        Value::Object(object) => {
-            let member = object.object_type.member(name)?;
-            let label = object.object_type.label();
-            if let Some(value) = member_of(object, name) {
-                return Some(Ok(value));
-            }
-            let what = match member.kind {
-                AttributeKind::Derived | AttributeKind::GivenOrDerived => "derived attribute",
-                _ => "function",
-            };
-            let issue = EvaluationIssue::MethodNotImplemented {
-                kind: what,
-                type_name: label.to_string().into(),
-                name: name.into(),
-            };
-            Some(Err(Signal::during(issue)))
-        }
-        Value::Uri(uri) => {
-            let text = |part: Option<&str>| part.map_or(Value::Undef, Value::from);
-            Some(Ok(match name {
-                "scheme" => text(uri.scheme()),
-                "userinfo" => text(uri.userinfo().as_deref()),
-                "host" => text(uri.host()),
-                "port" => uri
-                    .port()
-                    .and_then(|port| i64::try_from(port).ok())
-                    .map_or(Value::Undef, Value::Integer),
-                "path" => text(uri.path().as_deref()),
-                "query" => text(uri.query()),
-                "fragment" => text(uri.fragment()),
-                "opaque" => text(uri.opaque()),
-                _ => return None,
-            }))
-        }
-        _ => None,
-    }
+/// The part of a URI of such a name, which the text need not have.
+fn part(uri: &Uri, name: &str) -> Option<Value> {
+    let text = |part: Option<&str>| part.map_or(Value::Undef, Value::from);
+    Some(match name {
+        "scheme" => text(uri.scheme()),
+        "userinfo" => text(uri.userinfo().as_deref()),
+        "host" => text(uri.host()),
+        "port" => uri
+            .port()
+            .and_then(|port| i64::try_from(port).ok())
+            .map_or(Value::Undef, Value::Integer),
+        "path" => text(uri.path().as_deref()),
+        "query" => text(uri.query()),
+        "fragment" => text(uri.fragment()),
+        "opaque" => text(uri.opaque()),
+        _ => return None,
+    })
 }

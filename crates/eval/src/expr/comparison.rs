@@ -8,12 +8,13 @@ use marotte_ir::Program;
 use marotte_pcore::compare;
 use marotte_pcore::deep::grow;
 use marotte_pcore::label::{label, ruby_class};
+use marotte_pcore::types::{forget_unanswered, unanswered};
 use marotte_pcore::{ByteString, Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
 
 use crate::evaluator::Evaluator;
 use crate::scope::Matched;
-use crate::signal::{EvalResult, Signal};
+use crate::signal::{EvalResult, Signal, answered};
 
 impl Evaluator {
     #[inline(never)]
@@ -149,6 +150,9 @@ impl Evaluator {
             (Value::Regexp(_) | Value::Array(_) | Value::Hash(_), _) => Ok(false),
             (Value::Default, _) => Ok(true),
             (Value::Type(of), _) if self.dialect().is_evaluator4() => self.match_type(of, left),
+            (Value::Type(of), _) => of
+                .checked_instance(left)
+                .map_err(|error| Signal::during(error.into_issue())),
             _ => Ok(compare::matches(
                 left,
                 option,
@@ -167,7 +171,7 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let left = self.evaluate(program, left)?;
         let right = self.evaluate(program, right)?;
-        self.includes(&right, &left).map(Value::Boolean)
+        answered(|| self.includes(&right, &left).map(Value::Boolean))
     }
 
     /// Whether something is in a value.
@@ -250,22 +254,41 @@ fn compare_values(
 ) -> Result<bool, Box<EvaluationIssue>> {
     Ok(match (left, right, op) {
         (Value::Integer(a), Value::Integer(b), _) => holds(op, a.cmp(b)),
-        (Value::Type(of), _, BinaryOp::Equal) => types_equal(of, right),
-        (Value::Type(of), _, BinaryOp::NotEqual) => !types_equal(of, right),
-        (Value::Type(of), _, _) => compare_types(program, op, of, right),
+        (Value::Type(of), _, _) => {
+            forget_unanswered();
+            let truth = match op {
+                BinaryOp::Equal => types_equal(of, right),
+                BinaryOp::NotEqual => !types_equal(of, right),
+                _ => compare_types(program, op, of, right),
+            };
+            match unanswered() {
+                None => truth,
+                Some(reason) => {
+                    return Err(not_possible(op, left, right, reason.to_string().into()));
+                }
+            }
+        }
         (_, _, BinaryOp::Equal) => compare::equals(left, right, program.dialect()),
         (_, _, BinaryOp::NotEqual) => !compare::equals(left, right, program.dialect()),
         _ => match compare::compare(left, right, program.dialect()) {
             Ok(order) => holds(op, order),
-            Err(detail) => {
-                return Err(Box::new(EvaluationIssue::ComparisonNotPossible {
-                    left: label(left).into(),
-                    operator: op.as_str(),
-                    right: label(right).into(),
-                    detail: detail.0.into(),
-                }));
-            }
+            Err(detail) => return Err(not_possible(op, left, right, detail.0.into())),
         },
+    })
+}
+
+#[cold]
+fn not_possible(
+    op: BinaryOp,
+    left: &Value,
+    right: &Value,
+    detail: Box<str>,
+) -> Box<EvaluationIssue> {
+    Box::new(EvaluationIssue::ComparisonNotPossible {
+        left: label(left).into(),
+        operator: op.as_str(),
+        right: label(right).into(),
+        detail,
     })
 }
 

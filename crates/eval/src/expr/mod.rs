@@ -7,6 +7,7 @@ mod call;
 mod change;
 mod comparison;
 mod control;
+mod member;
 mod template;
 mod unlimited;
 

@@ -14,7 +14,7 @@ use super::legacy::convert_arguments;
 use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
 use crate::outside::FoundFunction;
-use crate::signal::{EvalResult, Place};
+use crate::signal::{EvalResult, Place, answered};
 
 /// A function.
 #[derive(Clone)]
@@ -145,7 +145,7 @@ impl Evaluator {
         block: Option<Block>,
         place: Place,
     ) -> EvalResult<Value> {
-        match function {
+        answered(|| match function {
             AnyFunction::BuiltIn(function) => {
                 // Built-in functions know strings as text alone.
                 for argument in &mut arguments {
@@ -159,7 +159,7 @@ impl Evaluator {
                 self.call_puppet_function(function, arguments, block.as_ref())
             }
             AnyFunction::Made(function) => self.call_made(&**function, arguments, block, place),
-        }
+        })
     }
 
     /// The type that a function says it gives, if it says one for all calls.

@@ -103,7 +103,10 @@ impl Evaluator {
                 handler,
             } => {
                 check_count(function.name, arity, arguments.len())?;
-                let arguments = legacy::convert_arguments(arguments)?;
+                let mut arguments = legacy::convert_arguments(arguments)?;
+                for argument in &mut arguments {
+                    *argument = self.with_known_types(std::mem::take(argument))?;
+                }
                 let mut call = Call {
                     evaluator: self,
                     name: function.name,
@@ -131,7 +134,7 @@ fn select(
 }
 
 /// Whether a signature takes arguments and a block, or that there is none.
-pub(super) fn fits(signature: &Signature, arguments: &[Value], block: Option<&Block>) -> bool {
+pub(crate) fn fits(signature: &Signature, arguments: &[Value], block: Option<&Block>) -> bool {
     callable_with(&signature.callable, arguments)
         && accepts_block(signature.callable.block.as_ref(), block)
 }

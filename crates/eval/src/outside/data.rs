@@ -1,5 +1,7 @@
 //! Who looks data up.
 
+use std::sync::Arc;
+
 use marotte_diagnostics::LookupIssue;
 use marotte_pcore::{Object, Value};
 
@@ -41,7 +43,7 @@ pub trait DataProvider: Send + Sync {
     fn lookup_context_method(
         &self,
         _evaluator: &mut Evaluator,
-        _context: &Object,
+        _context: &Arc<Object>,
         _method: &str,
         _arguments: Vec<Value>,
         _block: Option<Block>,

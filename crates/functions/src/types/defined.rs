@@ -31,7 +31,10 @@ fn defined(call: &mut Call<'_>, values: Rest) -> EvalResult<bool> {
         let there = match value {
             Value::String(name) => name_is_defined(call, name)?,
             Value::Type(Type::Type(Some(of))) => meta_type_is_defined(call, of)?,
-            Value::Type(of) => type_is_defined(call, of)?,
+            Value::Type(of) => match call.evaluator.with_known_types(Value::Type(of.clone()))? {
+                Value::Type(of) => type_is_defined(call, &of)?,
+                other => return Err(invalid(&other)),
+            },
             other => return Err(invalid(other)),
         };
         if there {

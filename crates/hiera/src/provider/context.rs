@@ -24,7 +24,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl FunctionContext {
-    pub(super) fn new(module: Option<Str>, number: usize) -> Self {
+    pub(crate) fn new(module: Option<Str>, number: usize) -> Self {
         Self {
             module,
             number,

@@ -58,7 +58,10 @@ pub fn write_text(out: &mut String, value: &Value) {
         Value::SemVerRange(range) => drop(write!(out, "{range}")),
         Value::Binary(binary) => drop(write!(out, "{binary}")),
         Value::Uri(uri) => drop(write!(out, "{uri}")),
-        Value::Object(object) => out.push_str(&object_text(object, None)),
+        Value::Object(object) => match object.text() {
+            Some(text) => write_text(out, text),
+            None => out.push_str(&object_text(object, None)),
+        },
         Value::Iterator(iterator) => {
             let _ = write!(
                 out,

@@ -2,9 +2,10 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::{define_object, new_object};
+use super::define::define_native;
+use super::{new_object, pcore};
 use crate::parse::{parse_literal, parse_type};
-use crate::types::{ObjectDefinition, ObjectType, Type};
+use crate::types::{Native, ObjectDefinition, ObjectType, Type};
 use crate::value::Value;
 
 static ERROR: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
@@ -53,9 +54,10 @@ static TASK: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
 });
 
 static LOOKUP_CONTEXT: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
-    builtin(
+    native(
         "Puppet::LookupContext",
         "{
+            parent => Any,
             attributes => {
                 environment_name => { type => String[1], kind => derived },
                 module_name => { type => Variant[String[1], Undef] }
@@ -73,9 +75,10 @@ static LOOKUP_CONTEXT: LazyLock<Arc<ObjectType>> = LazyLock::new(|| {
                     Callable[[0, 0, Callable[2, 2]], Undef],
                     Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]
                 ],
-                cached_file_data => Callable[String, Optional[Callable[1, 1]]]
+                cached_file_data => Callable[String, Optional[Callable[Array[Integer]]]]
             }
         }",
+        Some(&pcore::LOOKUP_CONTEXT),
     )
 });
 
@@ -84,14 +87,21 @@ static PCORE: LazyLock<Arc<ObjectType>> = LazyLock::new(|| builtin("Pcore", "{}"
 
 static ANNOTATION: LazyLock<Arc<ObjectType>> = LazyLock::new(|| builtin("Annotation", "{}"));
 
+/// What begins like a URI: more is not asked, since no other part has to be there.
+pub(super) const URI: &str = r"[a-zA-Z][\-+.a-zA-Z\d]*:";
+
 /// The definitions are of this file, so they are good ones.
 fn builtin(name: &str, definition: &str) -> Arc<ObjectType> {
+    native(name, definition, None)
+}
+
+fn native(name: &str, definition: &str, native: Option<&'static Native>) -> Arc<ObjectType> {
     let object = new_object(name);
     if definition == "{}" {
         // What a definition must look like speaks of annotations, so that it cannot be asked here.
         object.definition.get_or_init(ObjectDefinition::default);
     } else if let Ok(Value::Hash(init)) = parse_literal(definition) {
-        let defined = define_object(&object, &init);
+        let defined = define_native(&object, &init, native);
         debug_assert!(defined.is_ok(), "{name}: {defined:?}");
     }
     object
@@ -117,6 +127,11 @@ pub fn lookup_context() -> Arc<ObjectType> {
     LOOKUP_CONTEXT.clone()
 }
 
+/// `Annotation`: what all annotations extend.
+pub(super) fn annotation() -> Arc<ObjectType> {
+    ANNOTATION.clone()
+}
+
 /// The Object type with such a name, if every environment has it.
 pub fn builtin_object(name: &str) -> Option<Type> {
     if name.eq_ignore_ascii_case("error") {
@@ -126,7 +141,7 @@ pub fn builtin_object(name: &str) -> Option<Type> {
         return Some(Type::Object(deferred()));
     }
     if name.eq_ignore_ascii_case("annotation") {
-        return Some(Type::Object(ANNOTATION.clone()));
+        return Some(Type::Object(annotation()));
     }
     if name.eq_ignore_ascii_case("puppet::lookupcontext") {
         return Some(Type::Object(lookup_context()));
@@ -134,12 +149,26 @@ pub fn builtin_object(name: &str) -> Option<Type> {
     if name.eq_ignore_ascii_case("pcore") {
         return Some(Type::Object(PCORE.clone()));
     }
+    if let Some(of) = pcore::by_name(name) {
+        return Some(of);
+    }
     let alias = match name.to_ascii_lowercase().as_str() {
-        "pcore::simpletypename" => ("Pcore::SimpleTypeName", r"Pattern[/\A[A-Z]\w*\z/]"),
-        "pcore::membername" => ("Pcore::MemberName", r"Pattern[/\A[a-z_]\w*\z/]"),
-        "pcore::typename" => ("Pcore::TypeName", r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]"),
-        "pcore::qref" => ("Pcore::QRef", r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]"),
+        "pcore::uri_rx" => ("Pcore::URI_RX", format!("Regexp[/{URI}/]")),
+        "pcore::uri" => ("Pcore::URI", format!("Pattern[/{URI}/]")),
+        "pcore::simpletypename" => (
+            "Pcore::SimpleTypeName",
+            r"Pattern[/\A[A-Z]\w*\z/]".to_owned(),
+        ),
+        "pcore::membername" => ("Pcore::MemberName", r"Pattern[/\A[a-z_]\w*\z/]".to_owned()),
+        "pcore::typename" => (
+            "Pcore::TypeName",
+            r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]".to_owned(),
+        ),
+        "pcore::qref" => (
+            "Pcore::QRef",
+            r"Pattern[/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/]".to_owned(),
+        ),
         _ => return None,
     };
-    Some(Type::alias(alias.0, parse_type(alias.1).ok()?))
+    Some(Type::alias(alias.0, parse_type(&alias.1).ok()?))
 }

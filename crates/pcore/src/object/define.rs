@@ -10,14 +10,27 @@ use super::member::{
 use super::shape;
 use crate::describe::assert_instance;
 use crate::factory::InvalidType;
-use crate::types::{AttributeKind, ObjectDefinition, ObjectMember, ObjectType, Type};
+use crate::types::{AttributeKind, Native, ObjectDefinition, ObjectMember, ObjectType, Type};
 use crate::value::{Hash, Str, Value};
 
 /// Defines an Object type. Nothing happens to one that is defined already.
 pub fn define_object(object: &Arc<ObjectType>, init: &Hash) -> Result<(), InvalidType> {
+    define_native(object, init, None)
+}
+
+/// Defines an Object type for which the runtime does something, too.
+pub(super) fn define_native(
+    object: &Arc<ObjectType>,
+    init: &Hash,
+    native: Option<&'static Native>,
+) -> Result<(), InvalidType> {
     let value = Value::from(init.clone());
     assert_instance("object initializer", shape::object_initializer(), &value)?;
     let definition = Definition { object, init }.build()?;
+    let definition = ObjectDefinition {
+        native,
+        ..definition
+    };
     object.definition.get_or_init(|| definition);
     Ok(())
 }
@@ -58,7 +71,7 @@ impl Definition<'_> {
             equality_include_type,
             checks: self.present("checks"),
             annotations: self.present("annotations"),
-            serialization: None,
+            native: None,
             init_hash: Arc::new(self.init.clone()),
         })
     }

@@ -10,8 +10,9 @@ use crate::parse::{Signature, SignatureParameter};
 use crate::types::{CallableType, Guard, IntegerRange, ObjectType, TupleType, Type};
 use crate::value::{Hash, Object, Value};
 
-/// The signatures of the constructor: one that takes a hash, and one that takes the attributes.
-pub(crate) fn constructor_signatures(object: &ObjectType, guard: &mut Guard) -> [Signature; 2] {
+/// The signatures of the constructor: one that takes a hash, unless the runtime makes the instances
+/// and does not, and one that takes the attributes.
+pub(crate) fn constructor_signatures(object: &ObjectType, guard: &mut Guard) -> Vec<Signature> {
     let hash_type = object.init_hash_type_in(guard);
     let exactly_one = IntegerRange::exactly(1);
     let from_hash = Signature {
@@ -44,7 +45,16 @@ pub(crate) fn constructor_signatures(object: &ObjectType, guard: &mut Guard) -> 
         parameters,
         block_name: None,
     };
-    [from_hash, from_arguments]
+    if takes_hash(object) {
+        vec![from_hash, from_arguments]
+    } else {
+        vec![from_arguments]
+    }
+}
+
+/// Whether the first signature of the constructor takes a hash of attributes.
+pub(crate) fn takes_hash(object: &ObjectType) -> bool {
+    object.native().is_none_or(|native| native.from_hash)
 }
 
 fn callable(types: Vec<Type>, size: IntegerRange) -> Arc<CallableType> {
@@ -106,10 +116,11 @@ pub fn new_instance(object: &Arc<ObjectType>, arguments: &[Value]) -> Result<Val
 
 #[cold]
 fn not_accepted(object: &ObjectType, arguments: &[Value]) -> InvalidType {
-    let [from_hash, from_arguments] = constructor_signatures(object, &mut Guard::default());
+    let signatures = constructor_signatures(object, &mut Guard::default());
+    let signatures: Vec<&Signature> = signatures.iter().collect();
     let given = Value::array(arguments.iter().cloned()).infer_set();
     let name = format!("new_{}", object.name);
-    match describe_signatures(&name, &[&from_hash, &from_arguments], &given) {
+    match describe_signatures(&name, &signatures, &given) {
         Some(mismatch) => mismatch.into(),
         // One that is accepted after all is no instance of anything.
         None => ConversionIssue::NotInstantiable {
@@ -120,8 +131,11 @@ fn not_accepted(object: &ObjectType, arguments: &[Value]) -> InvalidType {
 }
 
 /// The hash that an instance can be made from again: attributes that differ from their defaults,
-/// those of the parents first.
+/// those of the parents first. What the runtime makes does not tell.
 pub fn init_hash_of(object: &Object) -> Hash {
+    if object.object_type.native().is_some() {
+        return Hash::new();
+    }
     object
         .object_type
         .all_attributes()
@@ -154,6 +168,11 @@ pub(crate) fn equal_instances(
     other: &Object,
     mut equal: impl FnMut(&Value, &Value) -> bool,
 ) -> bool {
+    if let Some(native) = one.object_type.native()
+        && native.is_unique
+    {
+        return std::ptr::eq(one, other);
+    }
     let definition = one.object_type.definition.get();
     let same_type = Arc::ptr_eq(&one.object_type, &other.object_type);
     if !same_type && definition.is_none_or(|definition| definition.equality_include_type) {

@@ -205,5 +205,9 @@ fn basic_member(name: &str, init: &Hash) -> ObjectMember {
         value: None,
         overrides: is_set("override"),
         is_final: is_set("final"),
+        annotations: match init.get_str("annotations") {
+            None | Some(Value::Undef) => None,
+            Some(annotations) => Some(annotations.clone()),
+        },
     }
 }

@@ -9,6 +9,7 @@ mod define;
 mod extension;
 mod instance;
 mod member;
+mod pcore;
 mod shape;
 mod type_set;
 
@@ -22,10 +23,11 @@ use crate::value::{Hash, Str, Value};
 pub use builtin::{builtin_object, deferred, error, lookup_context, task};
 pub use define::define_object;
 pub(crate) use extension::extension_of;
-pub(crate) use instance::{constructor_signatures, equal_instances};
+pub(crate) use instance::{constructor_signatures, equal_instances, takes_hash};
 pub use instance::{init_hash_of, member_of, new_instance};
+pub(crate) use pcore::{is_resource_type, type_of_type};
 pub use type_set::resolve_in;
-pub(crate) use type_set::{define_type_set, new_type_set};
+pub(crate) use type_set::{RUNTIME, define_type_set, new_type_set, referenced_sets};
 
 /// An Object type that is not defined yet: types can speak of each other before they are.
 pub fn new_object(name: impl Into<Str>) -> Arc<ObjectType> {
@@ -44,7 +46,7 @@ pub(crate) fn anonymous_object(init: &Hash) -> Result<Type, InvalidType> {
 pub(crate) fn anonymous_type_set(init: &Hash) -> Result<Type, InvalidType> {
     let name = init.get_str("name").and_then(Value::as_str);
     let set = new_type_set(name.unwrap_or_default());
-    define_type_set(&set, init)?;
+    define_type_set(&set, init, Vec::new())?;
     Ok(Type::TypeSet(set))
 }
 

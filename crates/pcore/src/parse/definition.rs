@@ -5,11 +5,14 @@
 
 use std::cell::RefCell;
 
+use marotte_diagnostics::{Cause, Diagnostic, TypeIssue, ValidationIssue};
 use marotte_syntax::ast::{Ast, ExprId, ExprKind, ResourceDefaults};
 
 use super::{Interpreter, TypeResolver};
 use crate::factory::InvalidType;
-use crate::object::{define_object, define_type_set, new_object, new_type_set};
+use crate::object::{
+    RUNTIME, define_object, define_type_set, new_object, new_type_set, referenced_sets, resolve_in,
+};
 use crate::types::{ObjectDefinition, Type, TypeAlias, TypeSetType};
 use crate::value::{Hash, Str, Value};
 
@@ -86,6 +89,8 @@ pub fn define_type(
 struct InSet<'a> {
     set: &'a TypeSetType,
     types: RefCell<Vec<(Str, Type)>>,
+    /// Other sets, by the names that they have in this one.
+    references: RefCell<Vec<(Str, Type)>>,
     outer: &'a dyn TypeResolver,
 }
 
@@ -104,7 +109,21 @@ impl TypeResolver for InSet<'_> {
             .find(|(known, _)| known.eq_ignore_ascii_case(short));
         known
             .map(|(_, of)| of.for_definition())
+            .or_else(|| self.referenced(name))
             .or_else(|| self.outer.resolve(name))
+    }
+}
+
+impl InSet<'_> {
+    /// `X::Name` of the set that is called `X` here.
+    fn referenced(&self, name: &str) -> Option<Type> {
+        let (alias, name) = name.split_once("::")?;
+        let references = self.references.borrow();
+        let mut known = references.iter();
+        match known.find(|(known, _)| known.eq_ignore_ascii_case(alias)) {
+            Some((_, Type::TypeSet(of))) => Some(resolve_in(&of.real(), name)?.for_definition()),
+            _ => None,
+        }
     }
 }
 
@@ -138,6 +157,7 @@ impl Interpreter<'_> {
         let resolver = InSet {
             set,
             types: RefCell::default(),
+            references: RefCell::default(),
             outer: self.resolver,
         };
         let inside = Interpreter {
@@ -174,11 +194,18 @@ impl Interpreter<'_> {
             let is_version = key.as_str() == Some("pcore_version");
             definition.insert(key, value);
             if is_version {
-                let authority = Value::from("http://puppet.com/2016.1/runtime");
+                let authority = Value::from(RUNTIME);
                 definition.insert(Value::from("name_authority"), authority);
             }
         }
-        define_type_set(set, &definition)?;
+        let named = |name: &str| Some(super::value::named(name, self.resolver));
+        let references = match definition.get_str("references") {
+            Some(_) => referenced_sets(set, &definition, named),
+            None => Ok(Vec::new()),
+        };
+        // What is wrong with the definition itself comes first.
+        define_type_set(set, &definition, references.clone().unwrap_or_default())?;
+        resolver.references.replace(references?);
         for (of, how) in given {
             match how {
                 Given::Expression(expr) => define_type(&of, self.ast, expr, &resolver)?,
@@ -198,6 +225,15 @@ impl Interpreter<'_> {
         }
     }
 
+    /// A key that comes twice has a place, unlike all else that can be wrong with a definition.
+    fn duplicate_key(&self, at: ExprId, key: &Value) -> InvalidType {
+        let key = key.as_str().unwrap_or_default().into();
+        let issue = ValidationIssue::DuplicateKey { key }.into();
+        let found = Diagnostic::error(issue, self.ast.source(), self.ast[at].span);
+        let cause = Cause(Box::new(found));
+        TypeIssue::TypeSyntax { cause }.into()
+    }
+
     fn define_by_braces(&self, of: &Type, braces: &ResourceDefaults) -> Result<(), InvalidType> {
         let Type::Object(object) = of else {
             return Ok(());
@@ -210,6 +246,9 @@ impl Interpreter<'_> {
         }
         for operation in &self.ast[braces.operations] {
             let name = Value::string(self.ast.text(operation.name));
+            if init.contains_key(&name) {
+                return Err(self.duplicate_key(braces.type_ref, &name));
+            }
             init.insert(name, self.value(operation.value)?);
         }
         define_object(object, &init)

@@ -42,6 +42,7 @@ static DEFAULT_TYPE_SET: LazyLock<Arc<TypeSetType>> = LazyLock::new(|| {
             version: Some(Value::string("0.0.0")),
             pcore_version: Some(Value::string("1.0.0")),
             types: Vec::new(),
+            references: Vec::new(),
             init_hash: Arc::new(init_hash),
         }),
         circle: None,

@@ -46,7 +46,6 @@ pub(crate) enum Identity {
 struct Inits {
     /// Nothing is known of a type that is just being looked at.
     known: Vec<(Arc<InitType>, Option<Arc<InitTypes>>)>,
-    failure: Option<ConvertError>,
     /// Aliases whose constructor is being looked for.
     aliases: Vec<usize>,
     /// How often one was asked.
@@ -57,6 +56,20 @@ struct Inits {
 /// be asked in all orders.
 const MOST_INITS: u32 = 20_000;
 
+/// Answers about pairs, for questions that come to the same ones over and over: those about choices
+/// of aliases that speak of each other double with every level.
+#[derive(Default)]
+struct Answers {
+    /// Those that hold whatever else turns out.
+    certain: FxHashSet<(usize, usize)>,
+    /// Those that hold as long as what was assumed on the way to them does.
+    likely: FxHashSet<(usize, usize)>,
+}
+
+/// After how many questions answers are remembered. What is asked before is answered as in the
+/// reference, whose answer depends on the way to it.
+const MANY_STEPS: u32 = 20_000;
+
 /// What is known while one question is being answered.
 #[derive(Default)]
 pub(crate) struct Guard {
@@ -66,6 +79,9 @@ pub(crate) struct Guard {
     is_guarded: bool,
     open: Vec<(Identity, Identity)>,
     steps: u32,
+    /// Few questions take so long that answers are remembered: about pairs of an alias and a
+    /// value, and about pairs of aliases.
+    remembered: Option<Box<[Answers; 2]>>,
     /// Few questions meet Init types.
     inits: Option<Box<Inits>>,
     /// Whether `Undef` by itself is assignable to any type, as in the first design.
@@ -127,23 +143,66 @@ impl Guard {
         Some(found)
     }
 
-    /// Remembers why there is no answer; the first reason counts.
-    pub(super) fn fail(&mut self, error: ConvertError) {
-        self.inits
-            .get_or_insert_default()
-            .failure
-            .get_or_insert(error);
-    }
-
-    /// Why there is no answer, if there is none.
-    pub(super) fn into_failure(self) -> Option<ConvertError> {
-        self.inits.and_then(|inits| inits.failure)
-    }
-
     /// Counts a question; says whether there have been too many.
     pub(super) fn is_exhausted(&mut self) -> bool {
         self.steps = self.steps.saturating_add(1);
         self.steps > MOST_STEPS
+    }
+
+    /// Asks whether an alias accepts another one. On the way it is assumed that it does.
+    pub(super) fn remembering_pair(
+        &mut self,
+        pair: (Identity, Identity),
+        ask: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        match pair {
+            (Identity::Alias(this), Identity::Alias(that)) => {
+                self.remembering((this, that), true, ask)
+            }
+            _ => ask(self),
+        }
+    }
+
+    /// Asks whether a value is an instance of an alias. On the way it is assumed that it is none.
+    pub(super) fn remembering_value(
+        &mut self,
+        alias: usize,
+        value: usize,
+        ask: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        self.steps = self.steps.saturating_add(1);
+        self.remembering((alias, value), false, ask)
+    }
+
+    fn remembering(
+        &mut self,
+        pair: (usize, usize),
+        assumed: bool,
+        ask: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        if self.steps < MANY_STEPS {
+            return ask(self);
+        }
+        let known = self.answers(assumed);
+        if known.certain.contains(&pair) {
+            return !assumed;
+        }
+        if known.likely.contains(&pair) {
+            return assumed;
+        }
+        let answer = ask(self);
+        let known = self.answers(assumed);
+        if answer == assumed {
+            known.likely.insert(pair);
+        } else {
+            known.certain.insert(pair);
+            known.likely.clear();
+        }
+        answer
+    }
+
+    fn answers(&mut self, assumed: bool) -> &mut Answers {
+        &mut self.remembered.get_or_insert_default()[usize::from(assumed)]
     }
 
     /// Whether a recursive alias is being looked into.

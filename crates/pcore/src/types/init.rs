@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::guard::Guard;
+use super::unanswered::put_down;
 use super::{InitType, IntegerRange, TupleType, Type};
 use crate::convert::new::{InitTypes, init_types};
 use crate::value::Value;
@@ -54,7 +55,7 @@ fn types(of: &Arc<InitType>, guard: &mut Guard) -> Option<Arc<InitTypes>> {
     match init_types(of, guard) {
         Ok(types) => types,
         Err(error) => {
-            guard.fail(error);
+            put_down(error);
             None
         }
     }

@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use super::assignable::{matches_any, matches_quietly, size};
 use super::guard::Guard;
+use super::unanswered::{forget_unanswered, unanswered};
 use super::{
     HashType, InitType, ObjectExtension, StringType, StructType, TupleType, Type, TypeAlias, names,
 };
 use crate::convert::ConvertError;
 use crate::deep::grow;
+use crate::object::type_of_type;
 use crate::value::{ByteString, Hash, Oversized, Str, Value};
 
 impl Type {
@@ -21,12 +23,9 @@ impl Type {
     /// Whether a value is an instance, or why that cannot be said: `Init[Any]` speaks of what is
     /// never made.
     pub fn checked_instance(&self, value: &Value) -> Result<bool, ConvertError> {
-        let mut guard = Guard::default();
-        let answer = self.has(value, &mut guard);
-        match guard.into_failure() {
-            Some(error) => Err(error),
-            None => Ok(answer),
-        }
+        forget_unanswered();
+        let answer = self.is_instance(value);
+        unanswered().map_or(Ok(answer), Err)
     }
 
     /// Whether a text is an instance.
@@ -158,7 +157,10 @@ impl Type {
             }
             (Self::ObjectExtension(of), Value::Object(object)) => extension_has(of, object),
             // A type is an object too, of the types that pcore describes itself with.
-            (Self::Object(of), Value::Type(_)) => super::assignable::is_any_object(of),
+            (Self::Object(of), Value::Type(value)) => {
+                super::assignable::is_any_object(of)
+                    || super::assignable::extends(&type_of_type(value), of)
+            }
             (Self::TypeSet(_), Value::Type(Self::TypeSet(_))) => true,
             (Self::Init(of), value) => grow(|| init_has(of.as_ref(), value, guard)),
             _ => false,
@@ -261,7 +263,7 @@ fn alias_has(alias: &Arc<TypeAlias>, value: &Value, guard: &mut Guard) -> bool {
         return of.has(value, guard);
     }
     let (this, that) = (alias.address(), ptr::from_ref(value).addr());
-    grow(|| {
+    let ask = |guard: &mut Guard| {
         guard.guarded(|guard| {
             guard.with_that(that, |guard| {
                 guard.with_this(this, |guard| {
@@ -269,7 +271,8 @@ fn alias_has(alias: &Arc<TypeAlias>, value: &Value, guard: &mut Guard) -> bool {
                 })
             })
         })
-    })
+    };
+    grow(|| guard.remembering_value(this, that, ask))
 }
 
 /// Instances of `Data`.

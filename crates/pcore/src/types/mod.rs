@@ -24,6 +24,7 @@ mod object;
 mod part;
 mod parts;
 mod range;
+mod unanswered;
 mod uri;
 mod versions;
 
@@ -32,6 +33,7 @@ pub(crate) use guard::Guard;
 pub use integer::IntegerType;
 pub(crate) use names::{capitalize_segments, is_bare_optional};
 pub use part::Part;
+pub use unanswered::{forget_unanswered, unanswered};
 
 use std::sync::{Arc, OnceLock, Weak};
 
@@ -322,10 +324,27 @@ pub struct ObjectDefinition {
     pub checks: Option<Value>,
     /// The annotations, as they were given.
     pub annotations: Option<Value>,
-    /// The order of attributes in a serialized instance.
-    pub serialization: Option<Vec<Str>>,
+    /// What the runtime does for the type, if not everything follows from its definition.
+    pub native: Option<&'static Native>,
     /// The definition as it was given, for printing.
     pub init_hash: Arc<Hash>,
+}
+
+/// What the runtime does for a type that it has itself.
+#[derive(Clone, Copy, Default)]
+pub struct Native {
+    /// Whether what is made is a type rather than an object.
+    pub makes_types: bool,
+    /// Whether the constructor takes a hash of attributes, too.
+    pub from_hash: bool,
+    /// Whether an instance is equal to itself only.
+    pub is_unique: bool,
+    /// The attributes in the order of the constructor, if that is not the order of the definition.
+    pub order: &'static [&'static str],
+    /// The attributes that decide equality; all if there are none here.
+    pub equality: &'static [&'static str],
+    /// The attribute that is the text of an instance.
+    pub text: Option<&'static str>,
 }
 
 /// An attribute, function or type parameter of an Object type.
@@ -343,6 +362,8 @@ pub struct ObjectMember {
     pub overrides: bool,
     /// Whether no child may replace it.
     pub is_final: bool,
+    /// The annotations, as they were given.
+    pub annotations: Option<Value>,
 }
 
 /// What kind of attribute an attribute is.
@@ -389,6 +410,8 @@ pub struct TypeSetDefinition {
     pub pcore_version: Option<Value>,
     /// The types by their simple names.
     pub types: Vec<(Str, Type)>,
+    /// The sets that it refers to, by the names that they have in it.
+    pub references: Vec<(Str, Type)>,
     /// The definition as it was given, for printing.
     pub init_hash: Arc<Hash>,
 }

@@ -4,8 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::guard::Guard;
 use super::{
-    AttributeKind, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType, StructElement,
-    Type, TypeSetType,
+    AttributeKind, Native, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType,
+    StructElement, Type, TypeSetType,
 };
 use crate::value::{Object, Str, Value};
 
@@ -93,6 +93,16 @@ impl ObjectType {
         })
     }
 
+    /// Whether a member of it is a function.
+    pub fn is_function(&self, member: &ObjectMember) -> bool {
+        self.lineage().into_iter().any(|definition| {
+            definition
+                .functions
+                .iter()
+                .any(|of| std::ptr::eq(of, member))
+        })
+    }
+
     /// Whether it or a parent has type parameters.
     pub(crate) fn is_parameterized(&self) -> bool {
         self.lineage()
@@ -107,8 +117,19 @@ impl ObjectType {
             .into_iter()
             .filter(|attribute| attribute.is_given())
             .collect();
-        given.sort_by_key(|attribute| attribute.value.is_some());
+        match self.native() {
+            Some(native) if !native.order.is_empty() => given.sort_by_key(|attribute| {
+                let name = attribute.name.as_str();
+                native.order.iter().position(|known| *known == name)
+            }),
+            _ => given.sort_by_key(|attribute| attribute.value.is_some()),
+        }
         given
+    }
+
+    /// What the runtime does for the type itself; it is not inherited.
+    pub(crate) fn native(&self) -> Option<&'static Native> {
+        self.definition.get()?.native
     }
 
     /// The names of the attributes that decide equality of instances.
@@ -176,6 +197,11 @@ impl Object {
                 .find(|attribute| attribute.name == name)
                 .and_then(|attribute| attribute.value.as_ref()),
         }
+    }
+
+    /// The attribute that is its text, if one is.
+    pub(crate) fn text(&self) -> Option<&Value> {
+        self.attribute(self.object_type.native()?.text?)
     }
 
     /// Its type: with values for the type parameters, if there are any.

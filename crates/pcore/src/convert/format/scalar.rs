@@ -216,7 +216,7 @@ pub(super) fn other(format: &Format, value: &Value, indentation: Indentation) ->
         }
         Value::Object(object) => match format.letter {
             'p' => Ok(object_text(object, level)),
-            's' | 'q' => Ok(object_text(object, None)),
+            's' | 'q' => Ok(to_text(value).into()),
             _ => Err(illegal("Object", format, "spq")),
         },
         Value::Sensitive(_) => ruby_format(

@@ -21,6 +21,7 @@ mod sensitive;
 mod string;
 mod timespan;
 mod timestamp;
+mod type_of_types;
 mod type_type;
 mod unit;
 mod uri;

@@ -3,10 +3,12 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use marotte_diagnostics::ConversionIssue;
+
 use super::constructor::{Action, Constructor};
-use super::not_supported;
+use super::{not_supported, type_of_types};
 use crate::convert::ConvertError;
-use crate::object::constructor_signatures;
+use crate::object::{constructor_signatures, is_resource_type, takes_hash};
 use crate::types::{Guard, ObjectType, Type};
 use crate::value::{Object, Value};
 
@@ -25,17 +27,17 @@ pub(super) fn constructor(
     })
 }
 
-/// Makes the instance, by the hash (signature 0) or by attributes in a row.
+/// Makes the instance, by the hash (signature 0, if there is such a one) or by attributes in a row.
 pub(super) fn create(
     object: &Arc<ObjectType>,
     signature: usize,
     arguments: &[Value],
 ) -> Result<Value, ConvertError> {
     let hash = match arguments.first() {
-        Some(Value::Hash(hash)) if signature == 0 => Some(hash),
+        Some(Value::Hash(hash)) if signature == 0 && takes_hash(object) => Some(hash),
         _ => None,
     };
-    let attributes = object
+    let attributes: Vec<Value> = object
         .constructor_attributes()
         .into_iter()
         .enumerate()
@@ -50,8 +52,37 @@ pub(super) fn create(
                 .unwrap_or_default()
         })
         .collect();
+    if object.native().is_some_and(|native| native.makes_types) {
+        return type_of_types::create(object, attributes).map(Value::Type);
+    }
+    if is_resource_type(object) && has_no_patterns(&attributes) {
+        return Err(ConversionIssue::TitlePatternsMissing.into());
+    }
     Ok(Value::Object(Arc::new(Object {
         object_type: object.clone(),
-        attributes,
+        attributes: attributes.into(),
     })))
+}
+
+/// Whether a type of resources has several attributes that name one, but no patterns that tell
+/// which parts of a title they are.
+fn has_no_patterns(attributes: &[Value]) -> bool {
+    let [_, properties, parameters, patterns, ..] = attributes else {
+        return false;
+    };
+    let has_patterns = matches!(patterns, Value::Hash(patterns) if !patterns.is_empty());
+    let naming = [properties, parameters]
+        .into_iter()
+        .filter_map(|members| match members {
+            Value::Array(members) => Some(members.iter()),
+            _ => None,
+        })
+        .flatten()
+        .filter(|member| match member {
+            Value::Object(member) => {
+                matches!(member.attribute("name_var"), Some(Value::Boolean(true)))
+            }
+            _ => false,
+        });
+    !has_patterns && naming.count() > 1
 }

@@ -14,6 +14,8 @@ use crate::value::{Hash, Value};
 
 mod types;
 
+pub(crate) use types::type_of_attributes;
+
 /// The value of rich data, where only the built-in types have names.
 pub fn from_data(data: &Value) -> Result<Value, ConvertError> {
     from_data_with(data, &NoTypes)

@@ -11,6 +11,7 @@ mod to_data;
 mod type_data;
 
 pub use self::from_data::from_data;
+pub(crate) use self::from_data::type_of_attributes;
 pub use self::json::{write_json, write_json_escaped, write_json_string};
 pub use self::to_data::{ToDataOptions, to_data, write_rich_json};
 

@@ -36,15 +36,14 @@ impl Type {
             (Self::Alias(alias), _) if alias.is_recursive() => {
                 let address = alias.address();
                 let pair = (identity(self), identity(other));
-                grow(|| {
-                    guard.bounded(pair, |guard| {
-                        guard.guarded(|guard| {
-                            guard.with_this(address, |guard| {
-                                guard.is_back_on_both_sides() || self.accepts_choices(other, guard)
-                            })
+                let ask = |guard: &mut Guard| {
+                    guard.guarded(|guard| {
+                        guard.with_this(address, |guard| {
+                            guard.is_back_on_both_sides() || self.accepts_choices(other, guard)
                         })
                     })
-                })
+                };
+                grow(|| guard.remembering_pair(pair, |guard| guard.bounded(pair, ask)))
             }
             (Self::Variant(options), Self::Undef) if options.is_empty() => guard.undef_fits,
             (Self::Variant(options), Self::Variant(_)) if options.is_empty() => true,

@@ -9,21 +9,27 @@ use crate::types::{
 use crate::value::{Str, Value};
 
 impl TypeSetType {
-    /// The short name of a type that is in the set.
-    pub fn name_of(&self, of: &Type) -> Option<&Str> {
+    /// The short name of a type that is in the set, or in one that it refers to.
+    pub fn name_of(&self, of: &Type) -> Option<Str> {
         let definition = self.definition.get()?;
-        definition
-            .types
-            .iter()
-            .find(|(_, known)| known == of)
-            .map(|(name, _)| name)
+        let mut types = definition.types.iter();
+        if let Some((name, _)) = types.find(|(_, known)| known == of) {
+            return Some(name.clone());
+        }
+        definition.references.iter().find_map(|(alias, set)| {
+            let Type::TypeSet(set) = set else { return None };
+            let set = set.real();
+            let mut types = set.definition.get()?.types.iter();
+            let (name, _) = types.find(|(_, known)| known == of)?;
+            Some(format!("{alias}::{name}").into())
+        })
     }
 }
 
 impl Formatter {
     /// The name of a type in the set that is being written.
     pub(super) fn short_name(&self, of: &Type) -> Option<Str> {
-        self.type_set.as_ref()?.name_of(of).cloned()
+        self.type_set.as_ref()?.name_of(of)
     }
 
     pub(super) fn object(&mut self, of: &Type, object: &Arc<ObjectType>) {
@@ -148,6 +154,7 @@ impl Formatter {
             ("type", true),
             ("final", member.is_final && !is_constant),
             ("override", member.overrides),
+            ("annotations", member.annotations.is_some()),
             ("kind", kind.is_some()),
             ("value", member.value.is_some()),
         ]
@@ -164,6 +171,7 @@ impl Formatter {
                 "type" => f.of_type(&member.of),
                 "kind" => f.out.push_str(kind.unwrap_or_default()),
                 "value" => f.value(member.value.as_ref().unwrap_or(&Value::Undef)),
+                "annotations" => f.value(member.annotations.as_ref().unwrap_or(&Value::Undef)),
                 _ => f.out.push_str("true"),
             }
         });

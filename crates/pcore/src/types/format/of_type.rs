@@ -295,8 +295,9 @@ impl Formatter {
                 }
             }
             Some(set) => match set.name_of(of) {
-                Some(_) if expand => self.resolved(alias),
-                Some(name) => self.out.push_str(name),
+                // Those of other sets are known by their names here.
+                Some(name) if expand && !name.contains("::") => self.resolved(alias),
+                Some(name) => self.out.push_str(&name),
                 None => self.out.push_str(&alias.name),
             },
         }

@@ -110,6 +110,11 @@ impl Reader<'_> {
     }
 }
 
+/// The type of such a kind with such attributes: `Array`, `{element_type => Integer}`.
+pub(crate) fn type_of_attributes(kind: &str, attributes: Hash) -> Option<Type> {
+    plain(kind, &Attributes(attributes))
+}
+
 fn plain(name: &str, attributes: &Attributes) -> Option<Type> {
     Some(match name {
         "Integer" => Type::integer(attributes.integer("from"), attributes.integer("to")),
@@ -210,7 +215,9 @@ fn containing(name: &str, attributes: &Attributes) -> Option<Type> {
             let callable = CallableType {
                 parameters: attributes.tuple("param_types"),
                 block: attributes.of("block_type"),
-                return_type: attributes.of("return_type"),
+                return_type: attributes
+                    .of("return_type")
+                    .filter(|of| !matches!(of, Type::Any)),
             };
             let is_bare = callable.parameters.is_none()
                 && callable.block.is_none()
@@ -240,10 +247,14 @@ fn containing(name: &str, attributes: &Attributes) -> Option<Type> {
 }
 
 fn element(data: &Value) -> Option<StructElement> {
-    let Value::Hash(data) = data else {
-        return None;
-    };
-    let attributes = Attributes(Hash::clone(data));
+    let attributes = Attributes(match data {
+        Value::Hash(data) => Hash::clone(data),
+        Value::Object(element) => ["key_type", "value_type"]
+            .into_iter()
+            .filter_map(|name| Some((Value::from(name), element.attribute(name)?.clone())))
+            .collect(),
+        _ => return None,
+    });
     Some(StructElement {
         key: attributes.of("key_type")?,
         value: attributes.of("value_type")?,
