@@ -11,7 +11,7 @@ mod set;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, PoisonError};
 
-use crate::{Captures, LimitError, Regex, RegexError};
+use crate::{Captures, LimitError, Options, Regex, RegexError};
 use prefix::{Beginning, beginning};
 use set::Set;
 
@@ -45,8 +45,8 @@ impl Patterns {
         let sources: Vec<Box<str>> = sources.into_iter().map(Into::into).collect();
         let mut groups: BTreeMap<Beginning, Vec<u32>> = BTreeMap::new();
         for (index, source) in (0..).zip(&sources) {
-            let regex = Regex::new(source)?;
-            let beginning = beginning(&regex.inner.pattern.node);
+            let pattern = crate::read(source, Options::default())?;
+            let beginning = beginning(&pattern.node);
             groups.entry(beginning).or_default().push(index);
         }
         let mut by_prefix: HashMap<Box<str>, Group> = HashMap::new();

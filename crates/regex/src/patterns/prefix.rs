@@ -53,7 +53,7 @@ fn add_literal(part: &Node, text: &mut String) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Regex;
+    use crate::Options;
 
     #[test]
     fn what_a_match_must_begin_with() {
@@ -69,7 +69,7 @@ mod tests {
             ("", false, ""),
         ];
         for (source, is_anchored, text) in cases {
-            let found = beginning(&Regex::new(source).unwrap().inner.pattern.node);
+            let found = beginning(&crate::read(source, Options::default()).unwrap().node);
             let text = text.into();
             assert_eq!(found, Beginning { is_anchored, text }, "/{source}/");
         }

@@ -8,7 +8,7 @@ use regex_automata::util::pool::Pool;
 use regex_automata::{Anchored, Input, MatchKind, PatternSet};
 use regex_syntax::hir::Hir;
 
-use crate::Regex;
+use crate::Options;
 use crate::linear::on_a_line;
 
 /// So many patterns share an automaton: the states of larger ones take too much room.
@@ -62,8 +62,8 @@ impl Set {
         let (mut trees, mut together, mut others) = (Vec::new(), Vec::new(), Vec::new());
         for index in &self.patterns {
             let source = sources.get(*index as usize);
-            let regex = source.and_then(|source| Regex::new(source).ok());
-            match regex.and_then(|regex| on_a_line(&regex.inner.pattern)) {
+            let pattern = source.and_then(|source| crate::read(source, Options::default()).ok());
+            match pattern.and_then(|pattern| on_a_line(&pattern)) {
                 Some(tree) => {
                     trees.push(tree);
                     together.push(*index);
