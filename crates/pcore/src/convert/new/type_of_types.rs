@@ -37,7 +37,7 @@ pub(super) fn create(of: &Arc<ObjectType>, attributes: Vec<Value>) -> Result<Typ
         ("URI", [parameters]) => uri_type_of(parameters)?,
         ("Resource", [Value::String(name), title]) => {
             let title = title.as_str().map(Str::from);
-            Type::resource(Some(capitalize_segments(name).into()), title)
+            Type::resource(Some(capitalize_segments(name)), title)
         }
         ("Runtime", [runtime, name]) => Type::Runtime(Arc::new(RuntimeType {
             runtime: runtime.as_str().map(Str::from),
