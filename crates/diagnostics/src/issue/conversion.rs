@@ -19,9 +19,6 @@ issues! {
     /// `Any(1)`
     NotInstantiable { of: Box<str> } => NOT_INSTANTIABLE
         "Creation of new instance of type '{of}' is not supported";
-    /// `Puppet::Resource::ResourceType3('t', [$a, $b])`, where both name the resource
-    TitlePatternsMissing => TITLE_PATTERNS_MISSING
-        "you must specify title patterns when there are two or more key attributes";
     /// `Init[Integer, 'a', 'b']('1')`
     InvalidInit { of: Box<str>, made: Box<str> } => INVALID_INIT
         "The type '{of}' does not represent a valid set of parameters for {made}.new()";

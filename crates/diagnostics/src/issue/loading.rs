@@ -73,7 +73,7 @@ issues! {
         RESOURCE_TYPE_MISNAMED
         "The code loaded from {path} produced resource type with the wrong name, expected \
          '{name}', actual '{actual}'";
-    /// `.resource_types/thing.pp` with two namevars and no patterns.
+    /// `.resource_types/thing.pp` with two namevars and no patterns, or such a type of code's own.
     TitlePatternsMissing => TITLE_PATTERNS_MISSING
         "you must specify title patterns when there are two or more key attributes";
 

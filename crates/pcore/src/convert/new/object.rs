@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use marotte_diagnostics::ConversionIssue;
+use marotte_diagnostics::LoadingIssue;
 
 use super::constructor::{Action, Constructor};
 use super::{not_supported, type_of_types};
@@ -56,7 +56,7 @@ pub(super) fn create(
         return type_of_types::create(object, attributes).map(Value::Type);
     }
     if is_resource_type(object) && has_no_patterns(&attributes) {
-        return Err(ConversionIssue::TitlePatternsMissing.into());
+        return Err(LoadingIssue::TitlePatternsMissing.into());
     }
     Ok(Value::Object(Arc::new(Object {
         object_type: object.clone(),
