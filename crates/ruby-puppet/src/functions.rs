@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
-use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
+use marotte_eval::{Context, EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
 use marotte_pcore::{Signature, Str, Type, Value as Puppet};
 use marotte_ruby::interp::{Block, Outcome};
 use marotte_ruby::object::{ObjectId, Value};
 use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Throw};
 
+use crate::api;
 use crate::block::PuppetBlock;
 use crate::convert::{Results, to_puppet, to_ruby};
 use crate::errors::to_signal;
@@ -229,10 +230,11 @@ impl MadeFunction for TypedFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        let caller = evaluator.context();
         if self.is_raw {
             return with_place(evaluator, call.place, |evaluator| {
                 enter(evaluator, &self.sources, Needs::Everything, |ruby| {
-                    let result = self.run_raw(ruby, &call.arguments, call.block);
+                    let result = self.run_raw(ruby, caller, &call.arguments, call.block);
                     let value = result.map_err(|throw| to_signal(ruby, throw))?;
                     to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
                 })
@@ -241,7 +243,7 @@ impl MadeFunction for TypedFunction {
         let dispatch = &self.dispatches[call.signature];
         with_place(evaluator, call.place, |evaluator| {
             enter(evaluator, &self.sources, Needs::Everything, |ruby| {
-                let result = self.run(ruby, dispatch, &call.arguments, call.block);
+                let result = self.run(ruby, caller, dispatch, &call.arguments, call.block);
                 let value = result.map_err(|throw| to_signal(ruby, throw))?;
                 if dispatch.is_mismatch {
                     let text = ruby.to_s(value).map_err(|throw| to_signal(ruby, throw))?;
@@ -259,10 +261,11 @@ impl TypedFunction {
     fn run_raw(
         &self,
         ruby: &mut Ruby<'_>,
+        caller: Context,
         arguments: &[Puppet],
         block: Option<marotte_eval::Block>,
     ) -> Outcome {
-        let mut values = vec![caller_scope(ruby)?];
+        let mut values = vec![api::variables::context(ruby, caller)];
         values.extend(arguments.iter().map(|argument| to_ruby(ruby, argument)));
         let block = block.map(|block| Block::Native(PuppetBlock::callable(block)));
         let this = Value::Object(self.instance);
@@ -299,6 +302,7 @@ impl TypedFunction {
     fn run(
         &self,
         ruby: &mut Ruby<'_>,
+        caller: Context,
         dispatch: &Dispatch,
         arguments: &[Puppet],
         block: Option<marotte_eval::Block>,
@@ -308,7 +312,7 @@ impl TypedFunction {
             .map(|argument| to_ruby(ruby, argument))
             .collect();
         for position in &dispatch.injected {
-            let scope = caller_scope(ruby)?;
+            let scope = api::variables::context(ruby, caller);
             values.insert((*position).min(values.len()), scope);
         }
         let block = block.map(|block| Block::Native(PuppetBlock::callable(block)));
@@ -327,15 +331,6 @@ fn thrown_next(result: Outcome) -> Outcome {
             other => Err(Box::new(other)),
         },
         ok => ok,
-    }
-}
-
-/// The scope of the code that calls, as an object.
-fn caller_scope(ruby: &mut Ruby<'_>) -> Outcome {
-    let class = ruby.constant_path("Puppet::Parser::Scope");
-    match class {
-        Some(class) => ruby.send(Value::Object(class), "__caller", &[]),
-        None => Ok(Value::Nil),
     }
 }
 
@@ -419,9 +414,10 @@ impl MadeFunction for LegacyFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        let caller = evaluator.context();
         with_place(evaluator, call.place, |evaluator| {
             enter(evaluator, &self.sources, Needs::Everything, |ruby| {
-                let result = self.run(ruby, &call.arguments);
+                let result = self.run(ruby, caller, &call.arguments);
                 let value = result.map_err(|throw| to_signal(ruby, throw))?;
                 if !self.is_value {
                     return Ok(Puppet::Undef);
@@ -445,7 +441,7 @@ fn resource_reference(ruby: &mut Ruby<'_>, argument: &Puppet) -> Option<Value> {
 }
 
 impl LegacyFunction {
-    fn run(&self, ruby: &mut Ruby<'_>, arguments: &[Puppet]) -> Outcome {
+    fn run(&self, ruby: &mut Ruby<'_>, caller: Context, arguments: &[Puppet]) -> Outcome {
         let values: Vec<Value> = arguments
             .iter()
             .map(|argument| {
@@ -461,7 +457,7 @@ impl LegacyFunction {
             })
             .collect();
         let list = ruby.array(values);
-        let scope = caller_scope(ruby)?;
+        let scope = api::variables::context(ruby, caller);
         thrown_next(ruby.send_known(scope, self.method, &[list]))
     }
 }

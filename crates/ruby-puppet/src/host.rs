@@ -30,7 +30,7 @@ pub(crate) mod method {
 
     numbers! {
         CALL_BLOCK, READ_VARIABLE, HAS_VARIABLE, VARIABLES, CALL_FUNCTION, HAS_FUNCTION, CLASSES,
-        TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CALLER_CONTEXT,
+        TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CONTEXT_OF,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
         LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS,
         PARSE_HOCON,
@@ -59,7 +59,7 @@ const METHODS: &[HostMethod] = &[
     host("find_resource", 2, Some(2), method::FIND_RESOURCE),
     host("running_resource", 1, Some(1), method::RUNNING_RESOURCE),
     host("global_context", 0, Some(0), method::GLOBAL_CONTEXT),
-    host("caller_context", 0, Some(0), method::CALLER_CONTEXT),
+    host("context_of", 1, Some(1), method::CONTEXT_OF),
     host("parse_type", 1, Some(1), method::PARSE_TYPE),
     host("stack", 0, Some(0), method::STACK),
     host("warn_once", 2, Some(2), method::WARN_ONCE),
@@ -106,7 +106,10 @@ impl Host for PuppetHost<'_> {
             method::GLOBAL_CONTEXT => {
                 Ok(api::variables::context(vm, self.evaluator.global_context()))
             }
-            method::CALLER_CONTEXT => Ok(api::variables::context(vm, self.evaluator.context())),
+            method::CONTEXT_OF => {
+                let context = api::variables::context_of(self, vm, args.at(0));
+                Ok(api::variables::context(vm, context))
+            }
             method::PARSE_TYPE => api::types::parse(self, vm, args),
             method::STACK => api::functions::stack(self, vm),
             method::FIND_TEMPLATE => api::settings::find_template(self, vm, args),

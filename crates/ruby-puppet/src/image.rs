@@ -38,7 +38,7 @@ const PRELUDE: &[(&str, &str)] = &[
 ];
 
 /// Those that are written in Rust.
-static CLASSES: &[&ClassDef] = &[&host::MAROTTE, &template::WRAPPER];
+static CLASSES: &[&ClassDef] = &[&host::MAROTTE, &template::WRAPPER, &api::variables::SCOPE];
 
 /// Ruby with what is written in Rust of Puppet's interface. It is enough for templates that name
 /// nothing but variables, and there in no time.
@@ -60,6 +60,10 @@ pub(crate) static LOWERED: LazyLock<Vec<Program>> = LazyLock::new(|| {
 /// The class that templates run on: it has the same number in all interpreters.
 pub(crate) static TEMPLATE_WRAPPER: LazyLock<Option<ObjectId>> =
     LazyLock::new(|| VALUES.constant_path(template::WRAPPER.name));
+
+/// The class of a scope, too.
+pub(crate) static SCOPE_CLASS: LazyLock<Option<ObjectId>> =
+    LazyLock::new(|| VALUES.constant_path(api::variables::SCOPE.name));
 
 #[cfg(test)]
 mod tests {

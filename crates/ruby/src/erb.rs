@@ -256,6 +256,10 @@ fn quote(text: &str, out: &mut String) {
 /// Whether comments at the very begin say so. A comment that also speaks of a coding does not
 /// count; of one in the manner of Emacs only what is between its marks does.
 fn has_frozen_strings(text: &str) -> bool {
+    // Few templates begin with a comment, and patterns take long to make.
+    if !text.starts_with("<%#") {
+        return false;
+    }
     static MARKED: LazyLock<Option<Regex>> =
         LazyLock::new(|| Regex::new(r"-\*-\s*(.*?)\s*-*-$").ok());
     static CODING: LazyLock<Option<Regex>> =

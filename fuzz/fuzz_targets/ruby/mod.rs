@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use marotte_environment::{Cache, Environment, Memory, Options};
-use marotte_eval::catalog::NodeData;
+use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Settings};
 use marotte_pcore::Value;
@@ -40,8 +40,8 @@ pub(crate) fn compile(code: &str, path: &str, text: &str) {
         server_facts: Value::hash([]),
         classes: Vec::new(),
     };
-    let programs: Vec<_> = manifests.iter().map(|m| m.program.clone()).collect();
-    if let Err(signal) = evaluator.compile(node, &programs) {
+    let programs = manifests.iter().map(|m| m.program.clone());
+    if let Err(signal) = evaluator.compile(node, &Manifests::new(programs)) {
         let _ = signal.message();
     }
 }

@@ -63,15 +63,20 @@ fn convert(value: Value) -> EvalResult<Value> {
 
 /// Whether conversion may make something else of a value; most collections stay as they are.
 fn changes(value: &Value) -> bool {
-    !matches!(
-        value,
+    match value {
         Value::Undef
-            | Value::Default
-            | Value::Boolean(_)
-            | Value::Integer(_)
-            | Value::Float(_)
-            | Value::String(_)
-            | Value::Type(_)
-            | Value::Sensitive(_)
-    )
+        | Value::Default
+        | Value::Boolean(_)
+        | Value::Integer(_)
+        | Value::Float(_)
+        | Value::String(_)
+        | Value::Type(_)
+        | Value::Sensitive(_) => false,
+        Value::Array(values) => grow(|| values.iter().any(changes)),
+        Value::Hash(hash) => grow(|| {
+            let mut entries = hash.iter();
+            entries.any(|(key, value)| changes(key) || changes(value))
+        }),
+        _ => true,
+    }
 }

@@ -4,22 +4,30 @@ use marotte_eval::{Context, VariableRead};
 use marotte_pcore::Value as Puppet;
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
-use marotte_ruby::native::Args;
+use marotte_ruby::native::{Args, ClassDef};
 use marotte_ruby::object::{HashTable, Key, Kind};
 use marotte_ruby::{Value, Vm};
 
 use crate::convert::{Results, to_puppet_in, to_ruby};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
+use crate::image::SCOPE_CLASS;
 use crate::state::leave;
 
-/// A place in Puppet's code, as an object.
+/// The class of a scope. An object of it holds a place in Puppet's code.
+pub(crate) static SCOPE: ClassDef = ClassDef {
+    name: "Puppet::Parser::Scope",
+    ..ClassDef::NONE
+};
+
+/// A place in Puppet's code, as an object: a scope.
 pub(crate) fn context(vm: &mut Vm, context: Context) -> Value {
-    vm.add(classes::OBJECT, Kind::Data(Box::new(context)))
+    let class = SCOPE_CLASS.unwrap_or(classes::OBJECT);
+    vm.add(class, Kind::Data(Box::new(context)))
 }
 
 /// The place that an object is; where the code runs if it is none.
-pub(super) fn context_of(host: &PuppetHost<'_>, vm: &Vm, value: Value) -> Context {
+pub(crate) fn context_of(host: &PuppetHost<'_>, vm: &Vm, value: Value) -> Context {
     match vm.data::<Context>(value) {
         Some(context) => *context,
         None => host.evaluator.context(),

@@ -121,7 +121,7 @@ module Puppet
       end
 
       def call_function_with_scope(scope, name, *arguments, &block)
-        __call(scope.instance_variable_get(:@context), name, arguments, &block)
+        __call(scope, name, arguments, &block)
       end
     end
 

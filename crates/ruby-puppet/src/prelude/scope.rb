@@ -2,16 +2,9 @@
 module Puppet
   module Parser
     class Scope
-      def self.__caller
-        new(Marotte.caller_context)
-      end
-
+      # The object itself holds the place in Puppet's code.
       def self.__global
-        new(Marotte.global_context)
-      end
-
-      def initialize(context)
-        @context = context
+        Marotte.global_context || new
       end
 
       def [](name, _options = nil)
@@ -23,7 +16,7 @@ module Puppet
           raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
         end
 
-        value, reason = Marotte.read_variable(@context, name)
+        value, reason = Marotte.read_variable(self, name)
         reason ? __missing(name, reason) : value
       end
 
@@ -32,17 +25,17 @@ module Puppet
       end
 
       def setvar(name, value, _options = nil)
-        return value if Marotte.set_variable(@context, name, value)
+        return value if Marotte.set_variable(self, name, value)
 
         raise Puppet::Error, "Cannot reassign variable '$#{name}'"
       end
 
       def include?(name)
-        Marotte.variable?(@context, name)
+        Marotte.variable?(self, name)
       end
 
       def exist?(name)
-        Marotte.read_variable(@context, name).size == 1
+        Marotte.read_variable(self, name).size == 1
       end
 
       def bound?(name)
@@ -50,11 +43,11 @@ module Puppet
       end
 
       def to_hash(_recursive = true, include_undef = false)
-        Marotte.variables(@context, include_undef)
+        Marotte.variables(self, include_undef)
       end
 
       def call_function(name, arguments, &block)
-        Marotte.call_function(@context, name, arguments, &block)
+        Marotte.call_function(self, name, arguments, &block)
       end
 
       def find_global_scope
@@ -82,7 +75,7 @@ module Puppet
       end
 
       def resource
-        found = Marotte.running_resource(@context)
+        found = Marotte.running_resource(self)
         found && Puppet::Parser::Resource.new(*found)
       end
 
@@ -96,7 +89,7 @@ module Puppet
       end
 
       def lookupdefaults(type)
-        Marotte.defaults(@context, type)
+        Marotte.defaults(self, type)
       end
 
       def tags

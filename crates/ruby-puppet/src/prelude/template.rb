@@ -2,9 +2,9 @@
 module Puppet
   module Parser
     class TemplateWrapper
-      # The object itself knows where it is rendered.
+      # The object itself holds the place in Puppet's code.
       def scope
-        @__scope__ ||= Scope.new(self)
+        @__scope__ ||= Marotte.context_of(self)
       end
 
       def file

@@ -143,7 +143,7 @@ impl Host for TypeHost<'_> {
                 let facts = types.and_then(|of| vm.own_constant(of, Symbol::new("FACTS")));
                 return Ok(vm.array(vec![facts.unwrap_or_default()]));
             }
-            method::GLOBAL_CONTEXT | method::CALLER_CONTEXT | method::SETTING => {}
+            method::GLOBAL_CONTEXT | method::CONTEXT_OF | method::SETTING => {}
             method::ENVIRONMENT => return Ok(vm.string("production")),
             _ => {
                 let answer = answer(vm, number, args, self.sources, &mut self.logs);

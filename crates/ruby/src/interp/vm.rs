@@ -117,11 +117,13 @@ impl Vm {
     }
 
     /// A new object.
+    #[inline]
     pub fn add(&mut self, class: ObjectId, kind: Kind) -> Value {
         Value::Object(self.heap.add(class, kind))
     }
 
     /// A new string.
+    #[inline]
     pub fn string(&mut self, text: impl Into<Text>) -> Value {
         self.add(classes::STRING, Kind::String(text.into()))
     }

@@ -68,6 +68,26 @@ pub enum Kind {
     Data(Box<dyn Data>),
 }
 
+impl Kind {
+    /// How many bytes it holds outside of itself, roughly.
+    #[inline]
+    fn held(&self) -> usize {
+        match self {
+            Self::String(text) if text.len() > 15 => text.len(),
+            Self::Array(values) => values.len() * size_of::<Value>(),
+            Self::Hash(table) => 96 + table.len() * 72,
+            // The text is shared with the string that was searched.
+            Self::Match(found) => 96 + found.spans.len() * 24,
+            Self::Exception(_) => 128,
+            Self::Proc(_) | Self::Method(_) | Self::Data(_) => 128,
+            Self::Integer(number) => 32 + usize::try_from(number.bits() / 8).unwrap_or(0),
+            Self::Range(_) | Self::Rational(_) => 64,
+            Self::Module(_) => 512,
+            Self::Plain | Self::String(_) | Self::Lazy(_) | Self::Regexp(_) => 0,
+        }
+    }
+}
+
 /// A state of the heap to which it can return.
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
@@ -91,21 +111,9 @@ pub struct Heap {
 
 impl Heap {
     /// Puts an object in.
+    #[inline]
     pub fn add(&mut self, class: ObjectId, kind: Kind) -> ObjectId {
-        let held = match &kind {
-            Kind::String(text) if text.len() > 15 => text.len(),
-            Kind::Array(values) => values.len() * size_of::<Value>(),
-            Kind::Hash(table) => 96 + table.len() * 72,
-            // The text is shared with the string that was searched.
-            Kind::Match(found) => 96 + found.spans.len() * 24,
-            Kind::Exception(_) => 128,
-            Kind::Proc(_) | Kind::Method(_) | Kind::Data(_) => 128,
-            Kind::Integer(number) => 32 + usize::try_from(number.bits() / 8).unwrap_or(0),
-            Kind::Range(_) | Kind::Rational(_) => 64,
-            Kind::Module(_) => 512,
-            Kind::Plain | Kind::String(_) | Kind::Lazy(_) | Kind::Regexp(_) => 0,
-        };
-        self.bytes += size_of::<Object>() + held;
+        self.bytes += size_of::<Object>() + kind.held();
         let id = ObjectId(self.objects.len() as u32);
         self.objects.push(Object {
             class,
