@@ -19,6 +19,7 @@ mod ruby;
 mod scaling;
 mod scripts;
 mod site;
+mod stdlib;
 mod typed;
 mod validate;
 
@@ -56,6 +57,9 @@ enum Bench {
     Erb(Subject),
     /// Calls of functions that a module has in Ruby.
     Ruby(Subject),
+    /// Calls of native functions of puppetlabs-stdlib, warm, against a warm Puppet; the folder with
+    /// the module can be given.
+    Stdlib(Subject),
     /// The catalog of a generated site, warm and cold, and how time grows with its resources.
     Compile(compile::Arguments),
     /// `marotte lookup`, cold, against `puppet lookup`, with peak memory.
@@ -104,6 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Eval(subject) => eval::run(subject),
         Bench::Erb(subject) => erb::run(subject),
         Bench::Ruby(subject) => ruby::run(subject),
+        Bench::Stdlib(subject) => stdlib::run(subject),
         Bench::Compile(arguments) => compile::run(arguments),
         Bench::Lookup(subject) => lookup::run(subject),
         Bench::Environment(arguments) => environment::run(arguments),

@@ -1,11 +1,8 @@
 //! Calls of functions of some ten lines of Ruby, of both interfaces, in a loop.
 
 use super::Subject;
-use super::scripts::{Scripts, Taken, compare, environment, is_same};
+use super::scripts::{ROUNDS, Scripts, Taken, compare, environment, is_same};
 use crate::{Chore, say};
-
-/// How many rounds the loops of the manifests have.
-const ROUNDS: f64 = 2000.0;
 
 pub(super) fn run(subject: &Subject) -> Chore {
     let scripts = Scripts {

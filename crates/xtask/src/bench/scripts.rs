@@ -11,6 +11,9 @@ use super::release_binary;
 use crate::puppet::Puppet;
 use crate::{project, say};
 
+/// How many rounds the loops of the manifests have.
+pub(super) const ROUNDS: f64 = 2000.0;
+
 /// What a manifest took.
 #[derive(Clone)]
 pub(super) struct Taken {
@@ -76,7 +79,7 @@ pub(super) fn compare(what: &str, ours: f64, theirs: f64) {
     let (ours, theirs) = (ours * 1e6, theirs * 1e6);
     let ratio = theirs / ours;
     say(&format!(
-        "{what}: {ours:.1} µs, Puppet {theirs:.1} µs: {ratio:.1} times as fast"
+        "{what}: {ours:.2} µs, Puppet {theirs:.1} µs: {ratio:.1} times as fast"
     ));
 }
 
