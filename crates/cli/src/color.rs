@@ -4,6 +4,8 @@ use std::io::IsTerminal;
 
 use clap::ValueEnum;
 
+use crate::puppet::is_puppet;
+
 /// When output is coloured. Puppet's values for its `--color` are understood, too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum Color {
@@ -33,7 +35,8 @@ impl Color {
         match self {
             Self::Auto => {
                 let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-                !refused && stream.is_terminal()
+                // Puppet does not look where its output goes.
+                !refused && (stream.is_terminal() || is_puppet())
             }
             Self::Always => true,
             Self::Never => false,

@@ -64,6 +64,17 @@ impl Variables {
         self.all.push((name, value));
     }
 
+    /// Forgets a variable that was set here.
+    pub(crate) fn forget(&mut self, name: &str) {
+        if let Some(at) = self.position(name) {
+            // Nobody asks for a variable without a name.
+            self.all[at].0 = Str::new();
+            if let Some(index) = &mut self.index {
+                index.remove(name);
+            }
+        }
+    }
+
     /// Makes room for some more.
     pub(crate) fn reserve(&mut self, more: usize) {
         self.all.reserve_exact(more);

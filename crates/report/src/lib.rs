@@ -4,6 +4,8 @@
 //! business of whoever asks.
 
 pub mod catalog;
+pub mod data;
 pub mod functions;
+pub mod types;
 pub mod value;
 mod yaml;

@@ -1,10 +1,13 @@
 //! Values as text.
 
+use std::io::Write;
+
 use marotte_pcore::convert::rich::{ToDataOptions, to_data, write_json};
 use marotte_pcore::convert::{to_program_string, to_text};
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Value};
 
+use crate::catalog::indent::Indented;
 use crate::yaml;
 
 /// How a value is printed.
@@ -35,6 +38,16 @@ pub fn show(value: &Value, format: ValueFormat) -> String {
         }
         ValueFormat::Yaml => yaml::to_yaml(&data(value)),
     }
+}
+
+/// JSON with a line a member.
+pub fn pretty_json(value: &Value) -> String {
+    let mut text = String::new();
+    write_json(&mut text, value);
+    let mut out = Vec::new();
+    // Writing to memory does not fail.
+    let _ = Indented::new(&mut out).write_all(text.as_bytes());
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// The type of a value, in as much detail as there is.

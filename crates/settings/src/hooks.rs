@@ -69,6 +69,13 @@ pub(crate) fn check(
                 }),
             }
         }
+        // Whoever logs is told first, and has a sentence of its own.
+        ("log_level", Raw::Text(text)) => match convert(setting, raw.clone(), values.system()) {
+            Ok(_) => Ok(None),
+            Err(_) => fail(SettingsIssue::InvalidLogLevel {
+                value: text.as_str().into(),
+            }),
+        },
         ("strict" | "log_level", raw) => {
             convert(setting, raw.clone(), values.system()).map(|_| None)
         }

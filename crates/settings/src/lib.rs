@@ -20,6 +20,7 @@
 mod config_file;
 mod convert;
 mod default;
+mod edit;
 mod error;
 #[rustfmt::skip]
 mod generated;
@@ -33,6 +34,7 @@ mod values;
 
 pub use config_file::{ConfigFile, ConfigSection, ConfigSetting};
 pub use convert::{seconds_to_live, translate};
+pub use edit::ConfigText;
 pub use error::SettingsError;
 pub use generated::PUPPET_VERSION;
 pub use schema::{Computed, Default, Kind, Setting, all, find};

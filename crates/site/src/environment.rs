@@ -171,7 +171,9 @@ impl Site {
         };
         let manifest = match (beginning, given("manifest")?) {
             (Beginning::Nothing, _) => Some(Str::new()),
-            (Beginning::Manifests, Some(path)) if place.parts.files.exists(&path) => {
+            (Beginning::Manifests, Some(path))
+                if place.is_installed || place.parts.files.exists(&path) =>
+            {
                 Some(full(place, &path)?)
             }
             (Beginning::Manifests, Some(path)) => {

@@ -3,7 +3,7 @@
 //! A [`Site`] is opened once and asked as often as one likes, on any number of threads: for the
 //! catalog of a node ([`CompileRequest`]), for data ([`LookupRequest`]), for the texts of templates
 //! ([`RenderRequest`]), for the value of code ([`EvaluateRequest`]), for what its modules have in Ruby
-//! ([`DoctorRequest`]). The values of settings are asked of its [`Place`] ([`SettingsRequest`]); what is
+//! ([`DoctorRequest`]), for its modules ([`ModulesAnswer`]), for generated types ([`GenerateRequest`]). The values of settings are asked of its [`Place`] ([`SettingsRequest`]) and changed ([`ChangeRequest`]), and so are the facts of the machine ([`FactsRequest`]); what is
 //! wrong with a text ([`CheckRequest`]) and what code is worth piece by piece ([`Session`]) can be asked
 //! without a site. Requests and answers are plain data. Whatever a site
 //! asks of the machine (files, commands, the clock) comes in [`Parts`] that can be replaced.
@@ -13,6 +13,7 @@
 
 mod environment;
 mod failed;
+mod host;
 mod node;
 mod parts;
 mod paths;
@@ -26,6 +27,7 @@ mod write;
 
 pub use environment::{Beginning, In};
 pub use failed::Failed;
+pub use host::{Host, NoHost, ThisHost};
 pub use node::Node;
 pub use node::classifier::full_command;
 pub use node::facts::{Facts, read_facts};
@@ -38,11 +40,15 @@ pub use paths::absolute;
 pub use place::{Place, split};
 pub use problem::Problem;
 pub use read::{LARGEST_FILE, decode, too_large, unreadable};
+pub use request::change::{ChangeAnswer, ChangeRequest, Deleted};
 pub use request::check::{CheckRequest, check_definitions};
 pub use request::compile::{CompileAnswer, CompileRequest};
 pub use request::doctor::{DoctorAnswer, DoctorRequest};
 pub use request::evaluate::{Code, EvaluateAnswer, EvaluateRequest};
+pub use request::facts::FactsRequest;
+pub use request::generate::{GenerateAnswer, GenerateRequest};
 pub use request::lookup::{Explain, Found, LookupAnswer, LookupRequest};
+pub use request::modules::ModulesAnswer;
 pub use request::render::{RenderProblem, RenderRequest, Rendered, Template, read_template};
 pub use request::settings::{Setting, SettingsAnswer, SettingsRequest};
 pub use session::{Session, assignment};

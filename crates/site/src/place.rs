@@ -10,8 +10,10 @@ use marotte_diagnostics::{Cause, SiteIssue};
 use marotte_environment::Files;
 use marotte_eval::LogEntry;
 use marotte_settings::{Raw, Settings, SettingsError};
+use marotte_syntax::Language;
 
 use crate::SiteOptions;
+use crate::environment::language;
 use crate::parts::Parts;
 use crate::problem::{Problem, problem};
 use crate::read::read;
@@ -26,6 +28,8 @@ pub struct Place {
     pub is_installation: bool,
     /// Whether the folder is the current one only because there is no environment anywhere.
     pub(crate) is_fallback: bool,
+    /// Whether the current folder is not looked at.
+    pub(crate) is_installed: bool,
     /// What reading the configuration had to say.
     pub logs: Vec<LogEntry>,
     pub(crate) parts: Parts,
@@ -33,6 +37,9 @@ pub struct Place {
 
 /// The folder that is the environment if the call does not say otherwise.
 const CURRENT: &str = ".";
+
+/// The environment of whoever has no other.
+const PRODUCTION: &str = "production";
 
 impl Place {
     /// The place that options name.
@@ -45,7 +52,8 @@ impl Place {
         }
         let has_place = options.folder.is_some() || settings.has_flag("environmentpath");
         let is_asked_for = settings.has_explicit_config() || settings.has_flag("codedir");
-        let is_repository = is_control_repository(&*parts.files, CURRENT);
+        let is_installed = options.is_installed;
+        let is_repository = !is_installed && is_control_repository(&*parts.files, CURRENT);
         let is_installation = is_asked_for || (!has_place && !is_repository);
         let folder = match (options.folder, has_place || is_asked_for) {
             (Some(folder), _) => Some(folder),
@@ -64,10 +72,16 @@ impl Place {
             folder,
             is_installation,
             is_fallback: false,
+            is_installed,
             logs,
             parts,
         };
-        if !has_place && !is_asked_for && this.folder.is_none() && this.has_no_root()? {
+        if !is_installed
+            && !has_place
+            && !is_asked_for
+            && this.folder.is_none()
+            && this.has_no_root()?
+        {
             // Code of the call may be compiled anywhere.
             this.folder = Some(CURRENT.to_owned());
             Arc::make_mut(&mut this.settings)
@@ -102,6 +116,24 @@ impl Place {
         }
     }
 
+    /// Refuses an environment that is not there. The one called production always is.
+    pub fn check_environment(&self) -> Result<(), Problem> {
+        let name = self.environment_name()?;
+        let is_there = self.folder.is_some() || name == PRODUCTION;
+        match is_there || self.root_of(&name)?.is_some() {
+            true => Ok(()),
+            false => Err(problem(SiteIssue::EnvironmentNotFound {
+                name: name.into(),
+                paths: self.text("environmentpath")?.into(),
+            })),
+        }
+    }
+
+    /// The language of manifests by the settings.
+    pub fn language(&self) -> Result<Language, Problem> {
+        language(self)
+    }
+
     fn has_no_root(&self) -> Result<bool, Problem> {
         Ok(self.root_of(&self.environment_name()?)?.is_none())
     }
@@ -117,6 +149,12 @@ impl Place {
         };
         let values = self.settings.values(None);
         let versioned = values.value("versioned_environment_dirs");
+        let found = found.or_else(|| {
+            let first = split(&paths)
+                .next()
+                .filter(|_| self.is_installed && name == PRODUCTION);
+            first.map(|path| format!("{}/{name}", path.trim_end_matches('/')))
+        });
         if !versioned.map_err(wrong)?.is_true() {
             return Ok(found);
         }

@@ -46,6 +46,9 @@ pub struct SiteOptions {
     pub ruby: Option<RubyChoice>,
     /// Whether functions in Ruby are interpreted even if there is a native one for their files.
     pub interprets_all: bool,
+    /// Whether the settings of the installation count wherever the process runs: the current folder
+    /// is not looked at, and the environment `production` need not be there.
+    pub is_installed: bool,
 }
 
 impl SiteOptions {
@@ -62,6 +65,7 @@ impl SiteOptions {
             dialect: None,
             ruby: None,
             interprets_all: false,
+            is_installed: false,
         }
     }
 

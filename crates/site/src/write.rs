@@ -23,6 +23,19 @@ pub enum Named {
     Given,
     /// We, by the name of a node: it can be nothing but a file.
     Made,
+    /// The configuration, which others read, too.
+    Shared,
+}
+
+impl Named {
+    /// What others may do with a file at the most, and with a new one.
+    #[cfg(unix)]
+    fn modes(self) -> (u32, u32) {
+        match self {
+            Self::Given | Self::Made => (MODE, MODE),
+            Self::Shared => (0o7777, 0o644),
+        }
+    }
 }
 
 /// Writes a file where nobody sees it yet, then puts it in the place of what was there. What is no
@@ -44,19 +57,20 @@ pub fn replace(
         )),
         Some(known) if known.is_symlink() => match fs::canonicalize(path) {
             Ok(target) => match fs::metadata(&target)? {
-                known if known.is_file() => exchange(&target, Some(&known), write),
+                known if known.is_file() => exchange(&target, Some(&known), named, write),
                 _ => write_through(&target, write),
             },
             // A link to nothing is where the file shall be.
             Err(error) if error.kind() == io::ErrorKind::NotFound => write_all(
                 OpenOptions::new().write(true).create(true).truncate(true),
                 path,
+                named,
                 write,
             ),
             Err(error) => Err(error),
         },
         Some(known) if !known.is_file() => write_through(path, write),
-        known => exchange(path, known.as_ref(), write),
+        known => exchange(path, known.as_ref(), named, write),
     }
 }
 
@@ -64,9 +78,10 @@ pub fn replace(
 fn exchange(
     path: &Path,
     known: Option<&Metadata>,
+    named: Named,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let (hidden, file) = create_hidden(path, known)?;
+    let (hidden, file) = create_hidden(path, known, named)?;
     let written = write_to(file, write).and_then(|()| fs::rename(&hidden, path));
     if written.is_err() {
         let _ = fs::remove_file(&hidden);
@@ -76,13 +91,17 @@ fn exchange(
 
 /// A new file beside another, since only there a rename is one step. Nobody can guess its name or
 /// have put something else there.
-fn create_hidden(path: &Path, known: Option<&Metadata>) -> io::Result<(PathBuf, File)> {
+fn create_hidden(
+    path: &Path,
+    known: Option<&Metadata>,
+    named: Named,
+) -> io::Result<(PathBuf, File)> {
     let Some(name) = path.file_name() else {
         return Err(io::Error::from(io::ErrorKind::IsADirectory));
     };
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
-    restrict(&mut options, known);
+    restrict(&mut options, known, named);
     let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
     for _ in 0..ATTEMPTS {
         let mut hidden = std::ffi::OsString::from(".");
@@ -105,13 +124,14 @@ fn random() -> u64 {
 
 /// Lets nobody do more with a new file than with the one that it replaces.
 #[cfg(unix)]
-fn restrict(options: &mut OpenOptions, known: Option<&Metadata>) {
+fn restrict(options: &mut OpenOptions, known: Option<&Metadata>, named: Named) {
     use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
-    options.mode(known.map_or(MODE, |known| known.mode() & MODE));
+    let (most, usual) = named.modes();
+    options.mode(known.map_or(usual, |known| known.mode() & most));
 }
 
 #[cfg(not(unix))]
-fn restrict(_options: &mut OpenOptions, _known: Option<&Metadata>) {}
+fn restrict(_options: &mut OpenOptions, _known: Option<&Metadata>, _named: Named) {}
 
 /// Writes to a device or a pipe.
 fn write_through(
@@ -127,9 +147,10 @@ fn write_through(
 fn write_all(
     options: &mut OpenOptions,
     path: &Path,
+    named: Named,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    restrict(options, None);
+    restrict(options, None, named);
     write_to(options.open(path)?, write)
 }
 

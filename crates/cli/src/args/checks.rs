@@ -45,6 +45,9 @@ pub(crate) struct Settings {
     /// When to colour
     #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
     pub(crate) color: Color,
+    /// Whether warnings are not told at all
+    #[arg(skip)]
+    pub(crate) is_quiet: bool,
 }
 
 impl Settings {
@@ -85,6 +88,7 @@ pub(crate) fn of_code(
         max_deprecations: None,
         disable_warnings: Vec::new(),
         color,
+        is_quiet: false,
     }
 }
 

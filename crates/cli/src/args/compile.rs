@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::{MessageArgs, SiteArgs};
+use super::{CatalogSelectArgs, InfoArgs, MessageArgs, SiteArgs};
 
 /// Compile the catalogs of nodes.
 ///
@@ -48,6 +48,9 @@ pub(crate) struct CatalogArgs {
 pub(crate) enum CatalogCommand {
     #[command(alias = "find")]
     Compile(CatalogCompileArgs),
+    Select(CatalogSelectArgs),
+    #[command(hide = true)]
+    Info(InfoArgs),
 }
 
 /// Compile a catalog, as `puppet catalog compile` does.
@@ -66,7 +69,16 @@ pub(crate) struct CatalogCompileArgs {
     )]
     pub(crate) format: Option<CatalogFormat>,
     #[command(flatten)]
+    pub(crate) indirection: IndirectionArgs,
+    #[command(flatten)]
     pub(crate) compilation: CompilationArgs,
+}
+
+/// Flags of Puppet's that say where things come from; here that is always the same place.
+#[derive(Args, Debug)]
+pub(crate) struct IndirectionArgs {
+    #[arg(long, hide = true, value_name = "NAME")]
+    pub(crate) terminus: Option<String>,
 }
 
 /// What a compilation is made of.
@@ -100,6 +112,7 @@ pub(crate) struct CompilationArgs {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum CatalogFormat {
     /// Puppet's JSON, as agents get it; a line a catalog.
+    #[value(alias = "rich_data_json")]
     Json,
     /// The same in YAML.
     Yaml,
@@ -108,6 +121,7 @@ pub(crate) enum CatalogFormat {
     /// A graph for Graphviz: what contains what, and what comes before what.
     Dot,
     /// What `puppet catalog compile` prints.
+    #[value(aliases = ["console", "s", "flat", "binary"])]
     Reference,
 }
 

@@ -2,11 +2,9 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::EnvironmentArgs;
+use super::{BareSettingArgs, ConfigDeleteArgs, ConfigSetArgs, EnvironmentArgs};
 
 /// Settings, as `puppet config` has them.
-///
-/// Settings are shown, not changed: there is neither `set` nor `delete`.
 #[derive(Args, Debug)]
 pub(crate) struct ConfigArgs {
     #[command(subcommand)]
@@ -17,6 +15,8 @@ pub(crate) struct ConfigArgs {
 #[derive(Subcommand, Debug)]
 pub(crate) enum ConfigCommand {
     Print(ConfigPrintArgs),
+    Set(ConfigSetArgs),
+    Delete(ConfigDeleteArgs),
 }
 
 /// Print the values of settings, as `puppet config print` does.
@@ -31,15 +31,14 @@ Examples:
   marotte config print --origin strict certname     and where the values come from
   marotte config print --confdir /etc/puppetlabs/puppet --format json
 
-Every setting is a flag, too: --vardir DIR, --no-report. Settings are only shown: to change
-them, edit puppet.conf.")]
+Every setting is a flag, too: --vardir DIR, --no-report.")]
 pub(crate) struct ConfigPrintArgs {
     /// The names of settings [default: all]
     #[arg(value_name = "SETTING")]
     pub(crate) names: Vec<String>,
-    /// The section of puppet.conf that counts before [main]
-    #[arg(long, value_name = "SECTION", default_value = "main")]
-    pub(crate) section: String,
+    /// The section of puppet.conf that counts before [main] [default: main]
+    #[arg(long, value_name = "SECTION")]
+    pub(crate) section: Option<String>,
     /// How to print them
     #[arg(
         long,
@@ -55,6 +54,8 @@ pub(crate) struct ConfigPrintArgs {
     pub(crate) origin: bool,
     #[command(flatten)]
     pub(crate) environment: EnvironmentArgs,
+    #[command(flatten)]
+    pub(crate) bare: BareSettingArgs,
 }
 
 /// How settings are printed.
@@ -62,9 +63,13 @@ pub(crate) struct ConfigPrintArgs {
 pub(crate) enum ConfigFormat {
     /// A line a setting: `name = value`. A single value stands alone.
     #[default]
-    #[value(alias = "console", alias = "s")]
+    #[value(alias = "console")]
     Text,
+    /// As Ruby prints a hash.
+    #[value(aliases = ["flat", "binary", "dot"])]
+    S,
     /// JSON.
+    #[value(alias = "rich_data_json")]
     Json,
     /// YAML.
     Yaml,

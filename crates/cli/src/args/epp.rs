@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::{MessageArgs, SiteArgs, Validation};
+use super::{DumpFormatParser, MessageArgs, Rendering, SiteArgs, Validation};
 
 /// Puppet's own commands about EPP templates, with its flags and its output.
 #[derive(Args, Debug)]
@@ -44,6 +44,8 @@ pub(crate) struct EppRenderArgs {
     #[command(flatten)]
     pub(crate) header: Header,
     #[command(flatten)]
+    pub(crate) rendering: Rendering,
+    #[command(flatten)]
     pub(crate) site: SiteArgs,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
@@ -66,6 +68,8 @@ pub(crate) struct EppValidateArgs {
     #[arg(long, alias = "no-continue_on_error")]
     pub(crate) no_continue_on_error: bool,
     #[command(flatten)]
+    rendering: Rendering,
+    #[command(flatten)]
     pub(crate) site: SiteArgs,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
@@ -77,7 +81,12 @@ pub(crate) struct EppDumpArgs {
     #[command(flatten)]
     pub(crate) input: EppInput,
     /// What to print
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    #[arg(
+        long,
+        value_parser = DumpFormatParser(EppDumpFormat::Pn),
+        default_value = "old",
+        value_name = "FORMAT"
+    )]
     pub(crate) format: EppDumpFormat,
     /// Break lines and indent
     #[arg(long)]
@@ -86,6 +95,8 @@ pub(crate) struct EppDumpArgs {
     pub(crate) validation: Validation,
     #[command(flatten)]
     pub(crate) header: Header,
+    #[command(flatten)]
+    pub(crate) rendering: Rendering,
     #[command(flatten)]
     pub(crate) site: SiteArgs,
     #[command(flatten)]

@@ -8,6 +8,7 @@ mod doctor;
 mod epp;
 mod eval;
 mod lookup;
+mod puppet;
 mod settings;
 mod shared;
 mod syntax;
@@ -17,32 +18,41 @@ use std::ffi::OsString;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
+use crate::puppet as as_puppet;
+
+pub(crate) use self::puppet::{
+    CatalogSelectArgs, ConfigChangeArgs, ConfigDeleteArgs, ConfigSetArgs, DescribeArgs, FactsArgs,
+    FactsCommand, FactsShowArgs, GenerateArgs, GenerateCommand, GenerateTypesArgs, InfoArgs,
+    ModuleArgs, ModuleCommand, ModuleListArgs, NodeCommand, NodeFaceArgs, NodeFindArgs, PlaceArgs,
+};
 pub(crate) use checks::{Settings, Strictness, dialect, of_code};
 pub(crate) use compile::{
-    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs,
+    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs, IndirectionArgs,
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
-pub(crate) use doc::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
+pub(crate) use doc::{
+    DocArgs, DocFormat, DocFunctionsArgs, DocReferenceArgs, DocSubject, DocTypesArgs,
+};
 pub(crate) use doctor::{DoctorArgs, DoctorFormat};
 pub(crate) use epp::{
     EppArgs, EppCommand, EppDumpArgs, EppDumpFormat, EppRenderArgs, EppValidateArgs,
 };
 pub(crate) use eval::EvalArgs;
 pub(crate) use lookup::LookupArgs;
-pub(crate) use settings::{Described, SettingArgs, describe};
-pub(crate) use shared::{EnvironmentArgs, LanguageArgs, MessageArgs, SiteArgs};
+pub(crate) use settings::{BareSettingArgs, Described, SettingArgs, describe};
+pub(crate) use shared::{CodeArgs, EnvironmentArgs, LanguageArgs, MessageArgs, SiteArgs};
 pub(crate) use syntax::{
-    DumpArgs, DumpFormat, Input, ParserArgs, ParserCommand, ParserDumpArgs, ParserValidateArgs,
-    RenderAs, ValidateArgs, Validation,
+    DumpArgs, DumpFormat, DumpFormatParser, Input, ParserArgs, ParserCommand, ParserDumpArgs,
+    ParserValidateArgs, RenderAs, Rendering, ValidateArgs, Validation,
 };
 
 /// The Puppet language in one binary: checks and runs Puppet code exactly as Puppet 8 does, instantly.
 #[derive(Parser, Debug)]
-#[command(name = "marotte", version, arg_required_else_help = true)]
+#[command(name = "marotte", version = as_puppet::versions(), arg_required_else_help = true)]
 #[command(after_help = "\
 Exit status: 0 all is well, 1 the code is bad, 2 the call is bad.
-`marotte parser validate`, `parser dump`, `epp`, `catalog compile`, `lookup` and `config print` take
-Puppet's flags.")]
+`marotte parser validate`, `parser dump`, `epp`, `catalog`, `lookup`, `config`, `facts`, `node`, `module`,
+`generate` and `describe` take Puppet's flags. Called as puppet (by a link, or with MAROTTE_AS=puppet), it answers as Puppet does.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -76,6 +86,11 @@ pub(crate) enum Command {
     Epp(EppArgs),
     Catalog(CatalogArgs),
     Config(ConfigArgs),
+    Facts(FactsArgs),
+    Node(NodeFaceArgs),
+    Module(ModuleArgs),
+    Generate(GenerateArgs),
+    Describe(DescribeArgs),
     Completions(CompletionsArgs),
 }
 

@@ -11,6 +11,8 @@ use std::sync::{PoisonError, RwLock};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use marotte_settings::{Kind, Setting, all};
 
+use crate::color::Color;
+
 /// The settings that commands have flags for themselves.
 const ELSEWHERE: [&str; 9] = [
     "codedir",
@@ -77,6 +79,55 @@ fn described() -> Vec<&'static Setting> {
         Described::Some(names) => flags()
             .filter(|setting| names.contains(&setting.name))
             .collect(),
+    }
+}
+
+/// The settings that other commands have flags for, where these are settings and nothing else.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct BareSettingArgs {
+    #[arg(long, hide = true, value_name = "LEVEL")]
+    strict: Option<String>,
+    #[arg(long, hide = true, value_name = "WHEN")]
+    color: Option<String>,
+    #[arg(
+        long = "strict_variables",
+        hide = true,
+        overrides_with = "no_strict_variables"
+    )]
+    strict_variables: bool,
+    #[arg(long = "no-strict_variables", hide = true)]
+    no_strict_variables: bool,
+    #[arg(long, short = 'v', hide = true)]
+    pub(crate) verbose: bool,
+    #[arg(long, short = 'd', hide = true)]
+    pub(crate) debug: bool,
+}
+
+impl BareSettingArgs {
+    /// Their names and values as text.
+    pub(crate) fn given(&self) -> Vec<(String, String)> {
+        let variables = match (self.no_strict_variables, self.strict_variables) {
+            (true, _) => Some("false".to_owned()),
+            (false, true) => Some("true".to_owned()),
+            (false, false) => None,
+        };
+        let all = [
+            ("strict", self.strict.clone()),
+            ("color", self.color.clone()),
+            (STRICT_VARIABLES, variables),
+        ];
+        let given = all.into_iter();
+        given
+            .filter_map(|(name, text)| Some((name.to_owned(), text?)))
+            .collect()
+    }
+
+    /// When to colour.
+    pub(crate) fn color(&self) -> Color {
+        let named = self.color.as_deref();
+        named.map_or_else(Color::default, |name| {
+            <Color as clap::ValueEnum>::from_str(name, true).unwrap_or_default()
+        })
     }
 }
 

@@ -121,6 +121,22 @@ impl LanguageArgs {
     }
 }
 
+/// How code is checked by Puppet's own commands, for which every setting is a flag.
+#[derive(Args, Debug)]
+pub(crate) struct CodeArgs {
+    #[command(flatten)]
+    pub(crate) environment: EnvironmentArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+    /// When to colour
+    #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
+    pub(crate) color: Color,
+    #[arg(long, short = 'v', hide = true)]
+    verbose: bool,
+    #[arg(long, short = 'd', hide = true)]
+    debug: bool,
+}
+
 /// What is shown besides the result, and how.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Messages")]

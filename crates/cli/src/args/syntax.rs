@@ -1,11 +1,14 @@
 //! The arguments of the commands about syntax, Puppet's own among them.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::Settings;
+use super::{CodeArgs, Settings};
 use crate::format::Format;
+use crate::puppet::is_puppet;
 
 /// Check manifests and templates for errors.
 ///
@@ -105,7 +108,19 @@ pub(crate) enum ParserCommand {
 pub(crate) struct ParserValidateArgs {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Show why files were given up as text or as JSON
+    #[command(flatten)]
+    pub(crate) rendering: Rendering,
+    /// Show everything in this format instead
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    pub(crate) format: Option<Format>,
+    #[command(flatten)]
+    pub(crate) code: CodeArgs,
+}
+
+/// How Puppet's own commands print their results.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Rendering {
+    /// How to print the result
     #[arg(
         long,
         value_enum,
@@ -114,37 +129,22 @@ pub(crate) struct ParserValidateArgs {
         alias = "render_as"
     )]
     pub(crate) render_as: RenderAs,
-    /// Show everything in this format instead
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    pub(crate) format: Option<Format>,
-    #[command(flatten)]
-    pub(crate) settings: Settings,
-    #[command(flatten)]
-    pub(crate) ignored: Ignored,
 }
 
 /// Puppet's formats of results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum RenderAs {
-    /// Text, on standard error.
+    /// For people.
     #[default]
-    #[value(alias = "s")]
     Console,
+    /// As Ruby prints data.
+    #[value(aliases = ["flat", "binary", "dot"])]
+    S,
     /// JSON, on standard output.
+    #[value(alias = "rich_data_json")]
     Json,
-}
-
-/// Flags that people give by habit and that change nothing here.
-#[derive(Args, Debug)]
-pub(crate) struct Ignored {
-    #[arg(long, short = 'v', hide = true)]
-    verbose: bool,
-    #[arg(long, short = 'd', hide = true)]
-    debug: bool,
-    #[arg(long, hide = true)]
-    noop: bool,
-    #[arg(long, hide = true)]
-    trace: bool,
+    /// YAML.
+    Yaml,
 }
 
 /// Print the syntax tree of code, as `puppet parser dump` does.
@@ -153,7 +153,12 @@ pub(crate) struct ParserDumpArgs {
     #[command(flatten)]
     pub(crate) input: Input,
     /// What to print
-    #[arg(long, value_enum, default_value_t = DumpFormat::Old, value_name = "FORMAT")]
+    #[arg(
+        long,
+        value_parser = DumpFormatParser(DumpFormat::Pn),
+        default_value = "old",
+        value_name = "FORMAT"
+    )]
     pub(crate) format: DumpFormat,
     /// Break lines and indent
     #[arg(long)]
@@ -161,9 +166,35 @@ pub(crate) struct ParserDumpArgs {
     #[command(flatten)]
     pub(crate) validation: Validation,
     #[command(flatten)]
-    pub(crate) settings: Settings,
+    pub(crate) rendering: Rendering,
     #[command(flatten)]
-    pub(crate) ignored: Ignored,
+    pub(crate) code: CodeArgs,
+}
+
+/// Reads the format of a dump. Puppet takes a format that it does not know for another one.
+#[derive(Clone)]
+pub(crate) struct DumpFormatParser<T>(pub(crate) T);
+
+impl<T: ValueEnum + Clone + Send + Sync + 'static> TypedValueParser for DumpFormatParser<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        let parsed = EnumValueParser::new().parse_ref(command, argument, value);
+        match parsed {
+            Err(_) if is_puppet() => Ok(self.0.clone()),
+            parsed => parsed,
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let values = T::value_variants().iter();
+        Some(Box::new(values.filter_map(ValueEnum::to_possible_value)))
+    }
 }
 
 /// Whether a tree is only printed if its code keeps all rules. Puppet's commands have opposite

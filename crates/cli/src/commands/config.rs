@@ -7,34 +7,64 @@ use marotte_diagnostics::render::{Console, Output, Paths};
 use marotte_eval::Level;
 use marotte_pcore::Value;
 use marotte_pcore::convert::rich::write_json;
+use marotte_pcore::ruby::ruby_inspect;
 use marotte_settings::{Origin, SettingValue, find};
-use marotte_site::{Setting, SettingsRequest};
+use marotte_site::{ChangeRequest, Deleted, Setting, SettingsRequest};
 
-use super::bad_call;
-use crate::args::{ConfigFormat, ConfigPrintArgs};
+use super::{bad_call, give_up, show_logs};
+use crate::args::{
+    ConfigChangeArgs, ConfigDeleteArgs, ConfigFormat, ConfigPrintArgs, ConfigSetArgs,
+};
 use crate::exit::Exit;
+use crate::puppet::is_puppet;
 use crate::site;
+
+/// The section that all others fall back to.
+const MAIN: &str = "main";
+
+/// What the reference says of a call without a section to those who want to know more.
+const NO_SECTION: &str = "No section specified; defaulting to 'main'.
+Set the config section by using the `--section` flag.
+For example, `puppet config --section user print foo`.
+For more information, see https://puppet.com/docs/puppet/latest/configuration.html";
 
 /// `marotte config print`
 pub(super) fn print(args: &ConfigPrintArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     let request = SettingsRequest {
-        section: args.section.clone(),
+        section: args.section.clone().unwrap_or_else(|| MAIN.to_owned()),
         names: args.names.clone(),
     };
-    let answer = site::place(&args.environment, "config")
+    let color = args.bare.color();
+    let answer = site::place(&args.environment, &args.bare, "config")
         .and_then(|place| Ok((place.settings(&request)?, place)));
     let (answer, place) = match answer {
         Ok(answer) => answer,
+        Err(problem) if is_puppet() => {
+            return give_up("config print", &problem.to_string(), color, output);
+        }
         Err(problem) => return bad_call(output, &problem.to_string()),
     };
-    for entry in place.logs.iter().chain(&answer.logs) {
-        if entry.level >= Level::Notice {
-            Console::new(false).entry(entry, output.log)?;
+    show_logs(&place.logs, color, output)?;
+    show_logs(&answer.logs, color, output)?;
+    if (args.bare.verbose || args.bare.debug) && is_puppet() {
+        let console = Console::new(color.on_stderr());
+        if args.section.is_none() {
+            console.line(Level::Warning, NO_SECTION, output.log)?;
         }
+        let environment = place.text("environment").unwrap_or_default();
+        let section = &request.section;
+        writeln!(
+            output.log,
+            "Resolving settings from section '{section}' in environment '{environment}'"
+        )?;
     }
     let settings: Vec<Setting> = answer.settings.into_iter().map(shortened).collect();
     match args.format {
         ConfigFormat::Text => write_lines(&settings, args.origin, output)?,
+        ConfigFormat::S => {
+            let text = ruby_inspect(&to_hash(&settings, args.origin));
+            writeln!(output.out, "{text}")?;
+        }
         ConfigFormat::Json => {
             let mut text = String::new();
             write_json(&mut text, &to_hash(&settings, args.origin));
@@ -114,4 +144,60 @@ fn to_value(value: &SettingValue) -> Value {
         SettingValue::Text(text) => Value::from(text.as_str()),
         SettingValue::List(items) => Value::array(items.iter().map(to_value)),
     }
+}
+
+/// `marotte config set`
+pub(super) fn set(args: &ConfigSetArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    change(&args.change, &args.name, Some(&args.value), output)
+}
+
+/// `marotte config delete`
+pub(super) fn delete(args: &ConfigDeleteArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    change(&args.change, &args.name, None, output)
+}
+
+fn change(
+    args: &ConfigChangeArgs,
+    name: &str,
+    value: Option<&String>,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    let color = args.place.bare.color();
+    let request = ChangeRequest {
+        section: args.section.clone(),
+        name: name.to_owned(),
+        value: value.cloned(),
+    };
+    let place = match site::place(&args.place.environment, &args.place.bare, "config") {
+        Ok(place) => place,
+        Err(problem) => return bad_call(output, &problem.to_string()),
+    };
+    show_logs(&place.logs, color, output)?;
+    let answer = match (place.change(&request), value) {
+        (Ok(answer), _) => answer,
+        (Err(problem), Some(_)) if is_puppet() => {
+            return give_up("config set", &problem.to_string(), color, output);
+        }
+        (Err(problem), None) if is_puppet() => {
+            return give_up("config delete", &problem.to_string(), color, output);
+        }
+        (Err(problem), _) => return bad_call(output, &problem.to_string()),
+    };
+    show_logs(&answer.logs, color, output)?;
+    for Deleted { section, line } in &answer.deleted {
+        let line = match (section.as_str(), value) {
+            // Of servers' settings Puppet shows only the name.
+            ("server" | "master", None) => line.trim().split('=').next().unwrap_or_default(),
+            _ => line.trim(),
+        };
+        let more = match value {
+            Some(_) => ", and adding it to 'server' section",
+            None => "",
+        };
+        writeln!(
+            output.out,
+            "Deleted setting from '{section}': '{line}'{more}"
+        )?;
+    }
+    Ok(Exit::Good)
 }

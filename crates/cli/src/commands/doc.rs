@@ -6,16 +6,85 @@ use marotte_diagnostics::nearest;
 use marotte_diagnostics::render::Output;
 use marotte_eval::function::{Function, FunctionTable};
 use marotte_report::functions;
+use marotte_report::types::{self, Detail};
+use marotte_resources::{ResourceType, resource_type, resource_types};
 
 use super::bad_call;
-use crate::args::{DocArgs, DocFormat, DocFunctionsArgs, DocSubject};
+use crate::args::{
+    DocArgs, DocFormat, DocFunctionsArgs, DocReferenceArgs, DocSubject, DocTypesArgs,
+};
 use crate::exit::Exit;
 
 /// `marotte doc`
 pub(super) fn doc(args: &DocArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     match &args.subject {
-        DocSubject::Functions(args) => of_functions(args, output),
+        Some(DocSubject::Functions(args)) => of_functions(args, output),
+        Some(DocSubject::Types(args)) => of_types(args, output),
+        None => of_reference(&args.references, output),
     }
+}
+
+/// The references that `puppet doc` has and that are here.
+const REFERENCES: [(&str, &str); 2] = [
+    ("function", "The built-in functions"),
+    ("type", "The built-in resource types"),
+];
+
+/// `puppet doc --reference type`
+fn of_reference(args: &DocReferenceArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    match args.reference.as_deref() {
+        Some("function") => {
+            let table = marotte_functions::table();
+            functions::write_markdown(&table.all(), output.out)?;
+        }
+        Some("type") => types::write_markdown(&all_types(), output.out)?,
+        Some(unknown) => {
+            let why = format!("Could not run: Could not find reference {unknown}");
+            return bad_call(output, &why);
+        }
+        None => {
+            for (name, what) in REFERENCES {
+                writeln!(output.out, "{name} - {what}")?;
+            }
+        }
+    }
+    Ok(Exit::Good)
+}
+
+fn all_types() -> Vec<&'static ResourceType> {
+    resource_types().iter().collect()
+}
+
+/// `marotte doc types`
+fn of_types(args: &DocTypesArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let mut chosen = Vec::new();
+    for name in &args.names {
+        match resource_type(name) {
+            Some(of) => chosen.push(of),
+            None => {
+                let names = resource_types().iter().map(ResourceType::name);
+                let near = nearest(name, names);
+                let advice =
+                    near.map_or_else(String::new, |near| format!("; did you mean '{near}'?"));
+                return bad_call(output, &format!("there is no type '{name}'{advice}"));
+            }
+        }
+    }
+    let is_list = chosen.is_empty();
+    if is_list {
+        chosen = all_types();
+    }
+    match args.format {
+        DocFormat::Text if is_list => types::list(&chosen, output.out)?,
+        DocFormat::Text => {
+            for of in chosen {
+                types::describe(of, Detail::default(), output.out)?;
+            }
+        }
+        DocFormat::Markdown => types::write_markdown(&chosen, output.out)?,
+        DocFormat::Json => types::write_json(&chosen, output.out)?,
+    }
+    Ok(Exit::Good)
 }
 
 /// `marotte doc functions`

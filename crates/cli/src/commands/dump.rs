@@ -1,17 +1,19 @@
 //! `marotte dump` and `marotte parser dump`: the tree or the tokens of code.
 
-use std::io;
+use std::io::{self, Write};
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 use marotte_syntax::{ast::Ast, old_dump, pn};
 
-use super::bad_call;
-use super::source::{Checked, Checking, Names, findings, sources, verdict};
+use super::source::{Checked, Checking, Names, findings, sources, unread, verdict};
+use super::{bad_call, give_up, show_logs, write_rendered};
 use crate::args::{DumpArgs, DumpFormat, ParserDumpArgs};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::{Format, reference, renderer};
+use crate::puppet::is_puppet;
 use crate::read::Origin;
+use crate::site;
 
 /// What to print and how.
 struct Layout {
@@ -36,8 +38,7 @@ pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> 
         );
     };
     let mut renderer = renderer(Format::Human, &args.settings);
-    let (exit, _) = dump_all(&files, &checking, &layout, renderer.as_mut(), output)?;
-    Ok(exit)
+    dump_all(&files, &checking, &layout, renderer.as_mut(), output)
 }
 
 /// `marotte parser dump`
@@ -48,36 +49,62 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
     } else {
         Names::Never
     };
-    let checking = Checking::new(args.input.epp, &args.settings)
+    let (settings, logs) = match site::checks(&args.code) {
+        Ok(settings) => settings,
+        Err(problem) => return bad_call(output, &problem.to_string()),
+    };
+    show_logs(&logs, settings.color, output)?;
+    let mut checking = Checking::new(args.input.epp, &settings)
         .with_validation(validates)
         .with_names(names);
+    let mut input = args.input;
+    let mut missing = Vec::new();
+    if is_puppet() {
+        checking = checking.of_manifests();
+        missing = input.paths.extract_if(.., |path| !path.exists()).collect();
+        if let Some(why) = input.paths.iter().find_map(unread) {
+            return give_up("parser dump", &why, settings.color, output);
+        }
+    }
     let layout = Layout {
         format: args.format,
         pretty: args.pretty,
         as_reference: true,
     };
-    let Some(files) = sources(args.input) else {
-        return bad_call(output, "No input to parse given on command line or stdin");
+    let files = match input.paths.is_empty() && !missing.is_empty() {
+        true => Vec::new(),
+        false => match sources(input) {
+            Some(files) => files,
+            None => return bad_call(output, "No input to parse given on command line or stdin"),
+        },
     };
-    let mut renderer = reference(&args.settings).for_dump();
-    let (exit, has_end) = dump_all(&files, &checking, &layout, &mut renderer, output)?;
-    // Puppet ends its output with a line break, unless it has one.
-    if !has_end {
-        writeln!(output.out)?;
+    let mut renderer = reference(&settings).for_dump();
+    let mut text = Vec::new();
+    let mut to_text = Output {
+        out: &mut text,
+        log: output.log,
+    };
+    let exit = dump_all(&files, &checking, &layout, &mut renderer, &mut to_text)?;
+    if !missing.is_empty() {
+        writeln!(text, "One or more file(s) specified did not exist:")?;
+        for path in missing {
+            writeln!(text, "   {}", path.display())?;
+        }
     }
-    Ok(exit)
+    write_rendered(&String::from_utf8_lossy(&text), args.rendering, output)?;
+    // Puppet has said what is bad, and is content with that.
+    Ok(if is_puppet() { Exit::Good } else { exit })
 }
 
-/// Prints the trees of files, and says whether the last ended with a line break.
+/// Prints the trees of files.
 fn dump_all(
     files: &[Found],
     checking: &Checking,
     layout: &Layout,
     renderer: &mut dyn Renderer,
     output: &mut Output<'_>,
-) -> io::Result<(Exit, bool)> {
+) -> io::Result<Exit> {
     let mut exit = Exit::Good;
-    let mut has_end = false;
     let mut totals = Totals::default();
     renderer.begin(output)?;
     for file in files {
@@ -92,11 +119,10 @@ fn dump_all(
             heading(file, files.len(), layout, &mut text);
             write_tree(&ast, layout, &mut text);
             output.out.write_all(text.as_bytes())?;
-            has_end = text.ends_with('\n');
         }
     }
     renderer.end(totals, output)?;
-    Ok((exit, has_end))
+    Ok(exit)
 }
 
 /// Tells people which file a tree is of, where that is not plain.

@@ -9,18 +9,79 @@ mod dump;
 mod epp;
 mod eval;
 mod lookup;
+mod puppet;
 pub(crate) mod source;
 mod validate;
 
+use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
 
 use marotte_diagnostics::EvaluationIssue;
-use marotte_diagnostics::render::Output;
-use marotte_pcore::deep;
+use marotte_diagnostics::render::{Console, Output};
+use marotte_eval::{Level, LogEntry};
+use marotte_pcore::convert::rich::write_json;
+use marotte_pcore::ruby::ruby_to_s;
+use marotte_pcore::{Value, deep};
 
-use crate::args::{CatalogCommand, Command, ConfigCommand, ParserCommand};
+use crate::args::{
+    CatalogCommand, Command, ConfigCommand, FactsCommand, GenerateCommand, ModuleCommand,
+    NodeCommand, ParserCommand, RenderAs, Rendering,
+};
+use crate::color::Color;
 use crate::exit::Exit;
+use crate::puppet::is_puppet;
 use crate::write;
+
+/// Ends one of Puppet's own commands as Puppet does if it fails.
+fn give_up(
+    command: &str,
+    message: &str,
+    color: Color,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
+    Console::new(color.on_stderr()).gave_up(command, message, output.log)?;
+    Ok(Exit::BadCode)
+}
+
+/// Shows what reading the configuration had to say.
+fn show_logs(logs: &[LogEntry], color: Color, output: &mut Output<'_>) -> io::Result<()> {
+    let shown = logs.iter().filter(|entry| entry.level >= Level::Notice);
+    for entry in shown {
+        Console::new(color.on_stderr()).entry(entry, output.log)?;
+    }
+    Ok(())
+}
+
+/// Writes data that is a result in one of the formats for programs.
+fn write_value(value: &Value, rendering: Rendering, output: &mut Output<'_>) -> io::Result<()> {
+    match rendering.render_as {
+        RenderAs::Json => {
+            let mut json = String::new();
+            write_json(&mut json, value);
+            writeln!(output.out, "{json}")
+        }
+        RenderAs::Yaml => write!(output.out, "{}", marotte_yaml::dump(value)),
+        RenderAs::Console | RenderAs::S => writeln!(output.out, "{}", ruby_to_s(value)),
+    }
+}
+
+/// Writes a text that is a result as Puppet does: with a line break at its end, unless it has one.
+fn write_rendered(text: &str, rendering: Rendering, output: &mut Output<'_>) -> io::Result<()> {
+    let rendered = match rendering.render_as {
+        RenderAs::Console | RenderAs::S => Cow::Borrowed(text),
+        RenderAs::Json => {
+            let mut json = String::new();
+            write_json(&mut json, &Value::from(text));
+            json.into()
+        }
+        RenderAs::Yaml => marotte_yaml::dump(&Value::from(text)).into(),
+    };
+    output.out.write_all(rendered.as_bytes())?;
+    if !rendered.ends_with('\n') {
+        output.out.write_all(b"\n")?;
+    }
+    Ok(())
+}
 
 /// Runs a command.
 pub(crate) fn run(command: Command) -> Exit {
@@ -59,10 +120,29 @@ fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
         Command::Lookup(args) => lookup::lookup(&args, output),
         Command::Catalog(args) => match args.command {
             CatalogCommand::Compile(args) => compile::catalog_compile(args, output),
+            CatalogCommand::Select(args) => compile::catalog_select(&args, output),
+            CatalogCommand::Info(args) => puppet::info(&args, "catalog_terminus", output),
         },
         Command::Config(args) => match args.command {
             ConfigCommand::Print(args) => config::print(&args, output),
+            ConfigCommand::Set(args) => config::set(&args, output),
+            ConfigCommand::Delete(args) => config::delete(&args, output),
         },
+        Command::Facts(args) => match args.command {
+            FactsCommand::Show(args) => puppet::facts_show(&args, output),
+            FactsCommand::Info(args) => puppet::info(&args, "facts_terminus", output),
+        },
+        Command::Node(args) => match args.command {
+            NodeCommand::Find(args) => puppet::node_find(&args, output),
+            NodeCommand::Info(args) => puppet::info(&args, "node_terminus", output),
+        },
+        Command::Module(args) => match args.command {
+            ModuleCommand::List(args) => puppet::module_list(&args, output),
+        },
+        Command::Generate(args) => match args.command {
+            GenerateCommand::Types(args) => puppet::generate_types(&args, output),
+        },
+        Command::Describe(args) => puppet::describe(&args, output),
         Command::Doc(args) => doc::doc(&args, output),
         Command::Doctor(args) => doctor::doctor(&args, output),
         Command::Dump(args) => dump::dump(args, output),
@@ -77,6 +157,10 @@ fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
 
 /// Says why a call is bad.
 fn bad_call(output: &mut Output<'_>, message: &str) -> io::Result<Exit> {
+    if is_puppet() {
+        Console::new(Color::Auto.on_stderr()).error(message, output.log)?;
+        return Ok(Exit::BadCall);
+    }
     writeln!(
         output.log,
         "error: {message}\n\nFor more information, try '--help'."

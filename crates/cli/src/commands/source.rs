@@ -5,15 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::{FileFindings, Finding};
-use marotte_diagnostics::{Diagnostic, SourceFile};
-use marotte_site::{CheckRequest, ThisMachine, check_definitions};
+use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
+use marotte_site::{CheckRequest, Parts, ThisMachine, check_definitions, read_template};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Dialect, Language, SourceKind, Surroundings};
 
 use crate::args::{Input, Settings};
 use crate::exit::Exit;
 use crate::find::{Found, find_files};
-use crate::read::{Origin, ReadProblem, read};
+use crate::read::{Origin, ReadProblem, read as read_code};
 
 /// The files that the arguments mean; `None` if they mean nothing.
 pub(super) fn sources(input: Input) -> Option<Vec<Found>> {
@@ -49,8 +49,11 @@ pub(super) enum Names {
 pub(super) struct Checking {
     /// Whether code without a file name is a template.
     epp: bool,
+    /// Whether files with the name of a template are manifests all the same.
+    manifests_only: bool,
     names: Names,
     validate: bool,
+    is_quiet: bool,
     language: Language,
     around: Surroundings,
 }
@@ -74,8 +77,10 @@ impl Checking {
         };
         Self {
             epp,
+            manifests_only: false,
             names: Names::AsGiven,
             validate: true,
+            is_quiet: settings.is_quiet,
             language: settings.language(),
             around: Surroundings {
                 module_path,
@@ -87,6 +92,12 @@ impl Checking {
     /// The same with other names in messages.
     pub(super) fn with_names(mut self, names: Names) -> Self {
         self.names = names;
+        self
+    }
+
+    /// The same for manifests, whatever files are called.
+    pub(super) fn of_manifests(mut self) -> Self {
+        self.manifests_only = true;
         self
     }
 
@@ -104,7 +115,7 @@ impl Checking {
     /// The language of a source.
     pub(super) fn language(&self, origin: &Origin) -> Language {
         let epp = match origin {
-            Origin::File(_) => self.epp || origin.is_epp(),
+            Origin::File(_) => self.epp || (origin.is_epp() && !self.manifests_only),
             Origin::Stdin | Origin::CommandLine(_) => self.epp,
         };
         self.language.of_kind(if epp {
@@ -119,7 +130,7 @@ impl Checking {
         if let Some(problem) = &found.problem {
             return Err(problem.clone());
         }
-        let text = read(&found.origin)?;
+        let text = read_code(&found.origin)?;
         let name = match (&found.origin, self.names) {
             (_, Names::Never) => None,
             (Origin::File(path), Names::Absolute) => Some(absolute(path).to_string_lossy().into()),
@@ -164,9 +175,23 @@ impl Checking {
             Err(problem) => return (Checked::Unread(problem.into()), None),
         };
         let is_sound = checked.is_sound();
-        let read = Checked::Read(source, checked.findings);
+        let mut findings = checked.findings;
+        if self.is_quiet {
+            findings.retain(|finding| finding.severity == Severity::Error);
+        }
+        let read = Checked::Read(source, findings);
         (read, is_sound.then_some(checked.ast))
     }
+}
+
+/// Why a file cannot be read, in Ruby's words.
+pub(super) fn unread(path: &PathBuf) -> Option<String> {
+    let read = read_template(&Parts::of_this_machine(), &path.to_string_lossy());
+    let problem = read.err()?;
+    Some(match problem.issue.code() {
+        "TEMPLATE_NOT_UTF8" => "invalid byte sequence in UTF-8".to_owned(),
+        _ => problem.to_string(),
+    })
 }
 
 /// What to show of a source.

@@ -1,16 +1,19 @@
 //! `marotte validate` and `marotte parser validate`: is the code good?
 
 use std::io;
+use std::path::PathBuf;
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 
-use super::bad_call;
-use super::source::{Checking, Names, findings, sources, verdict};
+use super::source::{Checking, Names, findings, sources, unread, verdict};
+use super::{bad_call, give_up, show_logs};
 use crate::args::{Input, ParserValidateArgs, RenderAs, Settings, ValidateArgs};
 use crate::exit::Exit;
 use crate::format::{Format, reference, renderer};
 use crate::parallel::in_order;
 use crate::progress::Progress;
+use crate::puppet::is_puppet;
+use crate::site;
 
 /// `marotte validate`
 pub(super) fn validate(args: ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
@@ -26,18 +29,57 @@ pub(super) fn parser_validate(
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
     let format = args.format.unwrap_or(Format::Reference);
-    let checking = Checking::new(args.input.epp, &args.settings).with_names(names(format));
-    let mut renderer: Box<dyn Renderer> = match (format, args.render_as) {
-        (Format::Reference, RenderAs::Json) => Box::new(reference(&args.settings).with_json()),
-        (format, _) => renderer(format, &args.settings),
+    let (settings, logs) = match site::checks(&args.code) {
+        Ok(settings) => settings,
+        Err(problem) => return bad_call(output, &problem.to_string()),
     };
-    let limit = limit(format, &args.settings);
+    show_logs(&logs, settings.color, output)?;
+    let mut checking = Checking::new(args.input.epp, &settings).with_names(names(format));
+    if is_puppet() {
+        checking = checking.of_manifests();
+        if let Some(why) = unusable(&args.input.paths, &settings.environment) {
+            return give_up("parser validate", &why, settings.color, output);
+        }
+    }
+    let mut renderer: Box<dyn Renderer> = match (format, args.rendering.render_as) {
+        (Format::Reference, RenderAs::Json) => Box::new(reference(&settings).with_json()),
+        (format, _) => renderer(format, &settings),
+    };
+    let limit = limit(format, &settings);
     let exit = check_all(args.input, &checking, renderer.as_mut(), limit, output)?;
+    match args.rendering.render_as {
+        RenderAs::Yaml if exit == Exit::Good => writeln!(output.out, "--- {{}}")?,
+        // Where Puppet shows what it has found and nothing else, it is content.
+        RenderAs::Yaml | RenderAs::S if is_puppet() => return Ok(Exit::Good),
+        _ => {}
+    }
     Ok(match (format, exit) {
         // The reference has one status for all that is bad.
         (Format::Reference, Exit::BadCall) => Exit::BadCode,
         (_, exit) => exit,
     })
+}
+
+/// Why Puppet does not even begin with these files.
+fn unusable(paths: &[PathBuf], environment: &str) -> Option<String> {
+    let missing: Vec<String> = paths
+        .iter()
+        .filter(|path| !path.exists())
+        .map(|path| format!("\"   {}\\n\"", path.display()))
+        .collect();
+    if !missing.is_empty() {
+        let missing = missing.join(", ");
+        return Some(format!(
+            "One or more file(s) specified did not exist:\n[{missing}]"
+        ));
+    }
+    let why = paths
+        .iter()
+        .filter(|path| path.is_file())
+        .find_map(unread)?;
+    Some(format!(
+        "Could not parse for environment {environment}: {why}"
+    ))
 }
 
 fn names(format: Format) -> Names {

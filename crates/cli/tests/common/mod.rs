@@ -31,9 +31,18 @@ pub(crate) fn marotte(arguments: &str) -> Ran {
 
 /// Runs the binary with arguments and a text as its standard input.
 pub(crate) fn run(arguments: &[&str], input: &str) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_marotte"))
+    run_in(&root(), arguments, input, None)
+}
+
+/// Runs the binary in a folder, under another name if there is one.
+pub(crate) fn run_in(folder: &Path, arguments: &[&str], input: &str, name: Option<&str>) -> Ran {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_marotte"));
+    if let Some(name) = name {
+        command.env("MAROTTE_AS", name);
+    }
+    let mut child = command
         .args(arguments)
-        .current_dir(root())
+        .current_dir(folder)
         .env_remove("NO_COLOR")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

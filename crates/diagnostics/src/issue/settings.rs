@@ -62,6 +62,9 @@ issues! {
     /// `strict = very`
     InvalidChoice { value: Box<str>, name: Box<str>, allowed: Box<str> } => INVALID_SETTING_VALUE
         "Invalid value '{value}' for parameter {name}. Allowed values are '{allowed}'";
+    /// `--log_level loud`
+    InvalidLogLevel { value: Box<str> } => INVALID_LOG_LEVEL
+        "Invalid loglevel {value}";
     /// `max_errors = ten`
     InvalidInteger { value: Box<str>, name: Box<str> } => INVALID_INTEGER_SETTING
         "Cannot convert '{value}' to an integer for parameter: {name}";

@@ -219,6 +219,62 @@ issues! {
     /// `--output` with a folder that nobody may write to.
     CatalogNotWritten { path: Box<str>, why: Box<str> } => CATALOG_NOT_WRITTEN
         "{path}: {why}";
+    /// A file of configuration or of generated code that nobody may write to.
+    FileNotWritten { path: Box<str>, why: Box<str> } => FILE_NOT_WRITTEN
+        "Could not write {path}: {why}";
+    /// `config set environment dev`
+    EnvironmentOfMain => ENVIRONMENT_OF_MAIN
+        "The environment should be set in either the `[user]`, `[agent]`, or `[server]`\n\
+         section. Variables set in the `[agent]` section are used when running\n\
+         `puppet agent`. Variables set in the `[user]` section are used when running\n\
+         various other puppet subcommands, like `puppet apply` and `puppet module`; these\n\
+         require the defined environment directory to exist locally. Set the config\n\
+         section by using the `--section` flag. For example,\n\
+         `puppet config --section user set environment foo`. For more information, see\n\
+         https://puppet.com/docs/puppet/latest/configuration.html#environment";
+    /// `config delete` without a file.
+    NoConfigToChange { path: Box<str> } => NO_CONFIG_TO_CHANGE
+        "The puppet.conf file does not exist {path}";
+    /// `config delete` of what is not there.
+    NoSettingToDelete { section: Box<str>, name: Box<str> } => NO_SETTING_TO_DELETE
+        "No setting found in configuration file for section '{section}' setting name '{name}'";
+    /// A `metadata.json` that is no JSON.
+    UnparsableMetadata { name: Box<str>, why: Box<str> } => UNPARSABLE_METADATA
+        "{name} has an invalid and unparsable metadata.json file. The parse error: {why}";
+    /// A module that is too old or too new for others.
+    ModuleVersionMismatch { name: Box<str>, version: Box<str>, needs: Box<str> } =>
+        MODULE_VERSION_MISMATCH
+        "Module '{name}' (v{version}) fails to meet some dependencies:{needs}";
+    /// A module that others need.
+    ModuleMissing { name: Box<str>, needs: Box<str> } => MODULE_MISSING
+        "Missing dependency '{name}':{needs}";
+    /// `.resource_types` is a file.
+    NoOutputFolder { path: Box<str> } => NO_OUTPUT_FOLDER
+        "The output directory '{path}' exists and is not a directory";
+    /// Nothing to generate.
+    NoCustomTypes => NO_CUSTOM_TYPES
+        "No custom types were found.";
+    /// What begins.
+    GeneratingTypes => GENERATING_TYPES
+        "Generating Puppet resource types.";
+    /// One of them.
+    GeneratingType { path: Box<str> } => GENERATING_TYPE
+        "Generating '{path}' using 'pcore' format.";
+    /// Nothing has changed.
+    TypesUpToDate => TYPES_UP_TO_DATE
+        "No files were generated because all inputs were up-to-date.";
+    /// Types that are gone.
+    GeneratedRemoved { files: Box<str> } => GENERATED_REMOVED
+        "Removed output '[{files}]' for non existing inputs";
+    /// A type that cannot be written.
+    TypeNotWritten { path: Box<str>, why: Box<str> } => TYPE_NOT_WRITTEN
+        "Failed to generate '{path}': {why}";
+    /// `lib/puppet/type/a.rb` without a type `a`.
+    TypeNotDefined { name: Box<str>, path: Box<str> } => TYPE_NOT_DEFINED
+        "Custom type '{name}' was not defined in '{path}'.";
+    /// A type whose code fails.
+    CustomTypeNotLoaded { name: Box<str>, path: Box<str>, why: Box<str> } => CUSTOM_TYPE_NOT_LOADED
+        "Failed to load custom type '{name}' from '{path}': {why}";
     /// A defect of ours.
     InternalError { what: &'static str } => INTERNAL_ERROR
         "Marotte itself failed on this {what}. Please report it";

@@ -40,6 +40,12 @@ impl Environment {
         self.ruby.in_folder("puppet/type").into_keys().collect()
     }
 
+    /// A type that a module has in Ruby as the text of a Puppet file; nothing if its file makes no such
+    /// type, or why it could not be loaded.
+    pub fn generated_type(&self, name: &str) -> Result<Option<String>, String> {
+        types::generate(name, &*self.ruby)
+    }
+
     fn load_resource_type(&self, name: &str) -> Result<ResourceTypeDefinition, LoadError> {
         let is_word = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
         if name.is_empty() || !name.bytes().all(is_word) {

@@ -62,6 +62,17 @@ impl Evaluator {
         self.evaluate_main()
     }
 
+    /// As [`begin_catalog`](Self::begin_catalog), for templates that are of no class: they see neither
+    /// `$title` nor `$name`.
+    pub fn begin_templates(&mut self, node: NodeData) -> EvalResult<()> {
+        self.begin_catalog(node)?;
+        let top = self.top_scope();
+        let variables = &mut self.scope_mut(top).named;
+        variables.forget("title");
+        variables.forget("name");
+        Ok(())
+    }
+
     /// Evaluates a program at the top, and what it declares; programs before it are known to it.
     pub fn evaluate_program(&mut self, program: &Arc<Program>) -> EvalResult<Value> {
         self.bounded(|this| this.evaluate_next(program))

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 const LEVEL: &str = "  ";
 
 /// Takes JSON without white space, in pieces of any size, and hands it on with a line a member.
-pub(super) struct Indented<W> {
+pub(crate) struct Indented<W> {
     out: W,
     depth: usize,
     within: Within,
@@ -26,7 +26,7 @@ enum Within {
 }
 
 impl<W: Write> Indented<W> {
-    pub(super) fn new(out: W) -> Self {
+    pub(crate) fn new(out: W) -> Self {
         Self {
             out,
             depth: 0,

@@ -1,12 +1,13 @@
 //! Catalogs as text.
 
 mod dot;
-mod indent;
+pub(crate) mod indent;
 mod table;
 
 use std::io::{self, Write};
 
 use marotte_catalog::{Catalog, write_json};
+use marotte_pcore::Value;
 use serde_json::Value as Json;
 
 use self::indent::Indented;
@@ -70,14 +71,18 @@ impl Show {
                 write_json(catalog, &mut Indented::new(&mut *out))?;
             }
             CatalogFormat::Yaml => {
-                let data = marotte_pcore::convert::from_json(&json(catalog)?);
-                out.write_all(to_yaml(&data).as_bytes())?;
+                out.write_all(to_yaml(&to_data(catalog)?).as_bytes())?;
             }
             CatalogFormat::Table => out.write_all(table::table(catalog, &self.root).as_bytes())?,
             CatalogFormat::Dot => out.write_all(dot::dot(catalog).as_bytes())?,
         }
         out.write_all(b"\n")
     }
+}
+
+/// A catalog as data.
+pub fn to_data(catalog: &Catalog) -> io::Result<Value> {
+    Ok(marotte_pcore::convert::from_json(&json(catalog)?))
 }
 
 fn json(catalog: &Catalog) -> io::Result<Json> {

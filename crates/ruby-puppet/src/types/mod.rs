@@ -74,6 +74,22 @@ pub fn load(name: &str, sources: &dyn Sources) -> Result<LoadedType, TypeProblem
     })
 }
 
+/// The type of a lower-case name as the text of a Puppet file that says what compilers need of it.
+/// Nothing if its file makes no such type, or why there is none.
+pub fn generate(name: &str, sources: &dyn Sources) -> Result<Option<String>, String> {
+    let mut host = TypeHost::new(sources);
+    let mut vm = Vm::new(&PUPPET, Limits::default());
+    let outcome: Outcome<_> = Ruby::with(&mut vm, &mut host, |ruby| {
+        let (_, made) = find(ruby, name)?;
+        let Some(made) = made else {
+            return Ok(None);
+        };
+        let text = ruby.send(made, "__generated", &[])?;
+        ruby.to_s(text).map(|text| Some(text.to_string()))
+    });
+    outcome.map_err(|throw| problem_of(&mut vm, &mut host, name, *throw))
+}
+
 /// `Puppet::Type`, and the type of a name.
 fn find(ruby: &mut Ruby<'_>, name: &str) -> Outcome<(Value, Option<Value>)> {
     let Some(types) = ruby.constant_path("Puppet::Type").map(Value::Object) else {
@@ -85,6 +101,13 @@ fn find(ruby: &mut Ruby<'_>, name: &str) -> Outcome<(Value, Option<Value>)> {
 
 /// What ended the loading of a type.
 fn issue_of(vm: &mut Vm, host: &mut TypeHost<'_>, name: &str, throw: Throw) -> Issue {
+    let problem = problem_of(vm, host, name, throw);
+    let (name, problem) = (name.into(), problem.into());
+    LoadingIssue::TypeNotLoaded { name, problem }.into()
+}
+
+/// The same as a sentence.
+fn problem_of(vm: &mut Vm, host: &mut TypeHost<'_>, name: &str, throw: Throw) -> String {
     let problem = match throw {
         Throw::Raise(exception) => Ruby::with(vm, host, |ruby| {
             let message = ruby.message_of(exception);
@@ -96,11 +119,13 @@ fn issue_of(vm: &mut Vm, host: &mut TypeHost<'_>, name: &str, throw: Throw) -> I
         },
         _ => "unexpected end".to_owned(),
     };
-    let issue = |problem: &str| LoadingIssue::TypeNotLoaded {
+    // The prelude says that it was loaded, too, of each type on the way.
+    let nothing = LoadingIssue::TypeNotLoaded {
         name: name.into(),
-        problem: problem.into(),
+        problem: "".into(),
     };
-    // The prelude says so as well, of each type on the way.
-    let prefix = issue("").to_string();
-    issue(problem.strip_prefix(&prefix).unwrap_or(&problem)).into()
+    match problem.strip_prefix(&nothing.to_string()) {
+        Some(problem) => problem.to_owned(),
+        None => problem,
+    }
 }

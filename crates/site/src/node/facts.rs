@@ -4,6 +4,7 @@ use marotte_diagnostics::{Cause, SiteIssue};
 use marotte_pcore::convert::from_json;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Value};
+use marotte_settings::PUPPET_VERSION;
 use marotte_yaml::{Oversized, Symbol};
 use serde_json::Value as Json;
 
@@ -41,7 +42,7 @@ pub(crate) fn read_data(parts: &Parts, path: &str) -> Result<Value, Problem> {
 }
 
 /// What begins as an object of JSON is JSON; everything else is YAML.
-fn parse(text: &str) -> Result<Value, Problem> {
+pub(crate) fn parse(text: &str) -> Result<Value, Problem> {
     if text.trim_start().starts_with('{') {
         let json: Json = serde_json::from_str(text).map_err(|error| {
             let why = error.to_string().into();
@@ -96,6 +97,29 @@ impl Facts {
             name,
             values: values.collect(),
         })
+    }
+
+    /// Facts by their names.
+    pub(crate) fn of_values(values: Vec<(Str, Value)>) -> Self {
+        let values = values.into_iter();
+        Self {
+            name: None,
+            values: values
+                .map(|(name, value)| (name, sanitized(&value)))
+                .collect(),
+        }
+    }
+
+    /// These facts as the node of this machine has them, which knows what it is called.
+    pub(crate) fn of_client(mut self, certname: &str) -> Self {
+        let local = [
+            ("clientcert", Value::from(certname)),
+            ("clientversion", PUPPET_VERSION.into()),
+            ("clientnoop", false.into()),
+        ];
+        let local = local.map(|(name, value)| (Str::from(name), value));
+        self.values.extend(local);
+        self
     }
 
     /// What is known without facts: names.

@@ -128,6 +128,21 @@ impl Node {
         matches!(self.facts, Source::Nothing)
     }
 
+    /// The facts that are known already.
+    pub(crate) fn known_facts(&self) -> &[(Str, Value)] {
+        match &self.facts {
+            Source::Known(facts) => facts.values(),
+            _ => &[],
+        }
+    }
+
+    /// Takes these facts, if there are none yet.
+    fn take_facts(&mut self, facts: &Facts) {
+        if self.is_unknown() {
+            self.facts = Source::Known(facts.clone());
+        }
+    }
+
     /// All that there is to know, if nobody is asked for more.
     pub(crate) fn complete_data(&self) -> Option<&NodeData> {
         match &self.facts {

@@ -23,6 +23,8 @@ pub struct NodeSelection {
     pub facts: Option<String>,
     /// A file with what `$trusted` has besides the name of the node, or the node's certificate.
     pub trusted: Option<String>,
+    /// Whether the facts of this machine are those of its own node only, and not of any.
+    pub is_own_only: bool,
 }
 
 impl Site {
@@ -37,19 +39,37 @@ impl Site {
         {
             names.push(owner.to_owned());
         }
-        if names.is_empty() && values.is_given("certname") && selection.facts.is_none() {
+        let is_named = self.place.is_installed || values.is_given("certname");
+        if names.is_empty() && is_named && selection.facts.is_none() {
             names.push(self.place.text("certname")?);
         }
         let mut nodes = named(names, selection.facts.as_deref(), &self.place.parts)?;
         let trusted = Arc::new(trusted);
         for node in &mut nodes {
             node.trusted = trusted.clone();
-            if self.place.is_installation {
+            if self.has_machine_facts(node, selection)? {
+                let certname = self.place.text("certname")?;
+                let facts = self.place.machine_facts(&[])?.of_client(&certname);
+                node.take_facts(&facts);
+            } else if self.place.is_installation {
                 let files = self.stored_facts(node.name())?;
                 node.find_facts(&self.place.parts, files);
             }
         }
         Ok(nodes)
+    }
+
+    /// Whether a node has the facts of this machine, as it has in the reference wherever nobody else is
+    /// asked for them.
+    fn has_machine_facts(&self, node: &Node, selection: &NodeSelection) -> Result<bool, Problem> {
+        let place = &self.place;
+        if !place.is_installed || !node.is_unknown() {
+            return Ok(false);
+        }
+        match selection.is_own_only {
+            true => Ok(node.name() == place.text("certname")?),
+            false => Ok(place.text("facts_terminus")? == "facter"),
+        }
     }
 
     /// Completes the facts of a node that data is looked up for: given facts add to those that a

@@ -13,6 +13,8 @@ use marotte_environment::{Disk, Files};
 use marotte_eval::{Machine, Outside, Store};
 use marotte_settings::System;
 
+use crate::host::{Host, NoHost, ThisHost};
+
 pub use clock::{Clock, SystemClock};
 pub use commands::{Commands, Finished, NoCommands, Processes};
 pub(crate) use commands::{run, shell};
@@ -33,6 +35,8 @@ pub struct Parts {
     pub clock: Arc<dyn Clock>,
     /// What code can reach that is of no environment: commands and the clock.
     pub machine: Arc<dyn Machine>,
+    /// The facts of the machine.
+    pub host: Arc<dyn Host>,
     /// What other nodes export, if anybody keeps that.
     pub store: Option<Arc<dyn Store>>,
     /// Who starts real Rubies for code of modules that the interpreter refuses, if anybody does.
@@ -48,6 +52,7 @@ impl Parts {
             commands: Arc::new(Processes),
             clock: Arc::new(SystemClock),
             machine: Arc::new(Here),
+            host: Arc::new(ThisHost),
             store: None,
             rubies: Some(Arc::new(RubyProcesses::default())),
         }
@@ -62,6 +67,7 @@ impl Parts {
             commands: Arc::new(NoCommands),
             clock: Arc::new(SystemClock),
             machine: Outside::default().machine,
+            host: Arc::new(NoHost),
             store: None,
             rubies: None,
         }

@@ -87,7 +87,7 @@ impl Site {
         let known = known.map_err(|failed| failed.diagnostic)?;
         let mut evaluator = self.evaluator(&environment);
         evaluator.logs.extend(known.logs);
-        let begun = evaluator.begin_catalog(known.data);
+        let begun = evaluator.begin_templates(known.data);
         begun.map_err(|signal| signal.into_diagnostic())?;
         let mut rendering = Rendering {
             evaluator,

@@ -1,6 +1,7 @@
 //! `marotte compile`: the catalogs of nodes.
 
 mod failure;
+mod select;
 
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
@@ -15,15 +16,16 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
-use marotte_report::catalog::{CatalogFormat, Show};
+use marotte_report::catalog::{CatalogFormat, Show, to_data};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Failed, In, Named, Node, Problem, Site, replace,
 };
 use marotte_syntax::Language;
 
 use self::failure::not_written;
-use super::bad_call;
+pub(super) use self::select::catalog_select;
 use super::source::{Checking, Names};
+use super::{bad_call, give_up};
 use crate::args::{CatalogCompileArgs, CompilationArgs, CompileArgs, of_code};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
@@ -31,8 +33,19 @@ use crate::find::Found;
 use crate::format::Format;
 use crate::parallel::in_order;
 use crate::progress::Progress;
+use crate::puppet::is_puppet;
 use crate::read::Origin;
 use crate::site;
+
+/// Where Puppet may take catalogs from.
+const TERMINI: [&str; 6] = [
+    "compiler",
+    "json",
+    "msgpack",
+    "rest",
+    "store_configs",
+    "yaml",
+];
 
 /// `marotte compile`
 pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<Exit> {
@@ -52,6 +65,16 @@ pub(super) fn catalog_compile(
     let format = args
         .format
         .map_or(CatalogFormat::Reference, CatalogFormat::from);
+    let terminus = args.indirection.terminus.as_deref();
+    if let Some(unknown) = terminus.filter(|name| is_puppet() && !TERMINI.contains(name)) {
+        let known = TERMINI.join(", ");
+        let why = format!(
+            "Could not set 'catalog' terminus to '{unknown}' (Could not find terminus {unknown} for \
+             indirection catalog); valid terminus types are {known}"
+        );
+        let color = args.compilation.messages.color;
+        return give_up("catalog compile", &why, color, output);
+    }
     run(args.nodes, format, &args.compilation, output)
 }
 
@@ -225,6 +248,7 @@ impl Printer {
     fn new(format: CatalogFormat, args: &CompilationArgs, site: &Site, nodes: &[Node]) -> Self {
         let usual = match format {
             CatalogFormat::Reference => Format::Reference,
+            _ if is_puppet() => Format::Reference,
             _ => Format::Human,
         };
         let mut complaints = Complaints::new(&args.messages, usual);
@@ -235,6 +259,11 @@ impl Printer {
             several: nodes.len() > 1,
             environment: site.environment_name().to_owned(),
         }
+    }
+
+    /// Whether messages are where the reference has them: called by its name, in all formats.
+    fn is_reference(&self) -> bool {
+        self.format == CatalogFormat::Reference || is_puppet()
     }
 
     fn is_for_programs(&self) -> bool {
@@ -273,7 +302,7 @@ impl Printer {
     ) -> io::Result<bool> {
         match environment.initial_manifests() {
             Ok(manifests) => {
-                if manifests.is_empty() {
+                if manifests.is_empty() && !is_puppet() {
                     let manifest = environment.manifest().unwrap_or_default();
                     let message = format!("there is no manifest {manifest}");
                     let warning = Severity::Warning;
@@ -310,7 +339,7 @@ impl Printer {
         output: &mut Output<'_>,
     ) -> io::Result<()> {
         let unknown: Vec<&Node> = nodes.iter().filter(|node| node.is_unknown()).collect();
-        if let Some(first) = unknown.first() {
+        if let Some(first) = unknown.first().filter(|_| !is_puppet()) {
             let more = match unknown.len() - 1 {
                 0 => String::new(),
                 1 => " and 1 more node".to_owned(),
@@ -352,10 +381,7 @@ impl Printer {
             Ok(_) => true,
             Err(failed) => failed.is_compiled(),
         };
-        if is_compiled
-            && self.format == CatalogFormat::Reference
-            && self.complaints.shows(Level::Notice)
-        {
+        if is_compiled && self.is_reference() && self.complaints.shows(Level::Notice) {
             let (name, environment) = (node.name(), &done.environment);
             let line = format!(
                 "Compiled catalog for {name} in environment {environment} in {:.2} seconds",
@@ -368,7 +394,17 @@ impl Printer {
             Ok(Shown::Written) => {}
             Ok(Shown::Text(text)) => output.out.write_all(&text)?,
             Ok(Shown::Catalog(catalog)) => {
-                show.write(&catalog, output.out)?;
+                match self.format {
+                    CatalogFormat::Yaml if is_puppet() => {
+                        let text = marotte_yaml::dump(&to_data(&catalog)?);
+                        let text = text.trim_start_matches("---");
+                        write!(
+                            output.out,
+                            "--- !ruby/object:Puppet::Resource::Catalog{text}"
+                        )?;
+                    }
+                    _ => show.write(&catalog, output.out)?,
+                }
                 // It was the only one.
                 mem::forget(catalog);
             }
@@ -402,7 +438,7 @@ impl Printer {
         output: &mut Output<'_>,
     ) -> io::Result<()> {
         let (node, notices) = match self.format {
-            CatalogFormat::Reference if !self.is_for_programs() => (None, Notices::ToResult),
+            _ if self.is_reference() && !self.is_for_programs() => (None, Notices::ToResult),
             _ => (
                 node.filter(|_| self.several || self.is_for_programs()),
                 Notices::ToLog,

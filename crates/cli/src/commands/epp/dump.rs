@@ -6,9 +6,11 @@ use marotte_diagnostics::render::Output;
 use marotte_syntax::{Language, old_dump, pn};
 
 use super::template::{find, open, parse_template, read, read_stdin};
-use super::{Messages, Problem, missing, write_result};
+use super::{Messages, Problem, missing};
 use crate::args::{EppDumpArgs, EppDumpFormat};
+use crate::commands::write_rendered;
 use crate::exit::Exit;
+use crate::puppet::is_puppet;
 
 /// Prints the trees of templates. One with errors has none.
 pub(super) fn dump(
@@ -54,8 +56,10 @@ pub(super) fn dump(
             return dump.messages.give_up(&missing(&not_there), output);
         }
     }
-    write_result(&dump.text, output)?;
-    Ok(dump.exit)
+    let exit = dump.exit;
+    write_rendered(&dump.text, args.rendering, output)?;
+    // Puppet has said what is bad, and is content with that.
+    Ok(if is_puppet() { Exit::Good } else { exit })
 }
 
 /// A dump in the making.

@@ -16,6 +16,7 @@ use crate::args::{EppCommand, MessageArgs};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::puppet::is_puppet;
 
 /// `marotte epp`
 pub(super) fn epp(command: &EppCommand, output: &mut Output<'_>) -> io::Result<Exit> {
@@ -109,8 +110,11 @@ impl<'a> Messages<'a> {
     }
 
     fn entries(&mut self, entries: &[LogEntry], output: &mut Output<'_>) -> io::Result<()> {
-        self.complaints
-            .entries(None, entries, Notices::ToLog, output)
+        let notices = match is_puppet() {
+            true => Notices::ToResult,
+            false => Notices::ToLog,
+        };
+        self.complaints.entries(None, entries, notices, output)
     }
 
     /// Ends the command as Puppet's commands end if they fail.
@@ -132,15 +136,6 @@ impl<'a> Messages<'a> {
             false => Ok(Exit::BadCode),
         }
     }
-}
-
-/// Writes a result as Puppet does: with a line break at its end, unless it has one.
-fn write_result(text: &str, output: &mut Output<'_>) -> io::Result<()> {
-    output.out.write_all(text.as_bytes())?;
-    if !text.ends_with('\n') {
-        output.out.write_all(b"\n")?;
-    }
-    Ok(())
 }
 
 /// What is said of templates that are not there.

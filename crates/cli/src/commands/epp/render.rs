@@ -5,11 +5,12 @@ use std::io;
 use marotte_diagnostics::render::Output;
 use marotte_site::{In, Problem, RenderProblem, RenderRequest, Rendered, Template};
 
+use super::Messages;
 use super::template::read_stdin;
-use super::{Messages, write_result};
 use crate::args::EppRenderArgs;
-use crate::commands::bad_call;
+use crate::commands::{bad_call, write_rendered};
 use crate::exit::Exit;
+use crate::puppet::is_puppet;
 use crate::site;
 
 /// Renders templates.
@@ -37,6 +38,7 @@ pub(super) fn render(
     };
     let rendered = match rendered(args, templates) {
         Ok(rendered) => rendered,
+        Err(problem) if is_puppet() => return messages.give_up(&problem.into(), output),
         Err(problem) => return bad_call(output, &problem.to_string()),
     };
     let mut text = String::new();
@@ -78,16 +80,22 @@ pub(super) fn render(
     if !is_good {
         return messages.sum_up("error while rendering epp", output);
     }
-    write_result(&text, output)?;
+    write_rendered(&text, args.rendering, output)?;
     Ok(Exit::Good)
 }
 
 fn rendered(args: &EppRenderArgs, templates: Vec<Template>) -> Result<Vec<Rendered>, Problem> {
     let site = site::open(&args.site)?;
+    if let (true, Some(path)) = (is_puppet(), &args.site.node.facts) {
+        site.check_facts(&site::text(path))?;
+    }
     let names = args.node.iter().cloned().collect();
     let nodes = site.nodes(&site::nodes(names, &args.site))?;
     let mut rendered = Vec::new();
-    if let Some(node) = nodes.into_iter().next() {
+    if let Some(mut node) = nodes.into_iter().next() {
+        if is_puppet() {
+            site.add_stored_facts(&mut node)?;
+        }
         rendered = site.render(&RenderRequest {
             node,
             environment: In::Usual,

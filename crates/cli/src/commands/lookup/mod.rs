@@ -1,6 +1,5 @@
 //! `marotte lookup`: data from the command line, as `puppet lookup` finds and explains it.
 
-mod render;
 mod request;
 
 use std::io;
@@ -9,9 +8,10 @@ use marotte_diagnostics::render::Output;
 use marotte_diagnostics::{Diagnostic, Severity};
 use marotte_eval::LogEntry;
 use marotte_hiera::Explainer;
-use marotte_site::{Beginning, Found, In, LookupRequest, Node, Site};
+use marotte_report::data::DataFormat;
+use marotte_settings::RunMode;
+use marotte_site::{Beginning, Found, In, LookupRequest, Node, NodeSelection, Site};
 
-use self::render::RenderAs;
 use self::request::Request;
 use super::bad_call;
 use crate::args::LookupArgs;
@@ -89,7 +89,7 @@ impl Command<'_> {
     }
 
     fn run(&mut self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
-        let site = match site::open(&self.args.site) {
+        let site = match site::open_in(&self.args.site, RunMode::Server) {
             Ok(site) => site,
             Err(problem) => return bad_call(output, &problem.to_string()),
         };
@@ -159,9 +159,11 @@ impl Command<'_> {
     fn node(&self, site: &Site) -> Result<Node, String> {
         let told = |problem: Box<Diagnostic>| problem.to_string();
         let names = self.args.node.iter().cloned().collect();
-        let mut nodes = site
-            .nodes(&site::nodes(names, &self.args.site))
-            .map_err(told)?;
+        let selection = NodeSelection {
+            is_own_only: true,
+            ..site::nodes(names, &self.args.site)
+        };
+        let mut nodes = site.nodes(&selection).map_err(told)?;
         if nodes.len() > 1 {
             let count = nodes.len();
             return Err(format!(
@@ -174,9 +176,9 @@ impl Command<'_> {
     }
 }
 
-fn explanation(explainer: &Explainer, format: RenderAs) -> Result<String, String> {
+fn explanation(explainer: &Explainer, format: DataFormat) -> Result<String, String> {
     match format {
-        RenderAs::Text => Ok(explainer.to_text()),
+        DataFormat::Text => Ok(explainer.to_text()),
         format => format.data(&explainer.to_hash()),
     }
 }

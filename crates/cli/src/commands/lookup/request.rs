@@ -1,9 +1,9 @@
 //! What a call asks for, if it makes sense.
 
 use marotte_pcore::{Hash, Value};
+use marotte_report::data::DataFormat;
 use marotte_site::{Explain, LookupRequest, Node};
 
-use super::render::RenderAs;
 use crate::args::LookupArgs;
 
 /// The name of the lookup that only explains options, without a key.
@@ -18,7 +18,7 @@ pub(super) struct Request {
     value_type: Option<String>,
     merge: Option<Value>,
     default: Option<String>,
-    pub(super) format: RenderAs,
+    pub(super) format: DataFormat,
     explain: Explain,
 }
 
@@ -35,10 +35,10 @@ impl Request {
             keys.push(GLOBAL.to_owned());
         }
         let format = match &args.render_as {
-            Some(name) => RenderAs::of(&name.to_lowercase())
+            Some(name) => DataFormat::of(&name.to_lowercase())
                 .ok_or_else(|| format!("Unknown rendering format '{}'", name.to_lowercase()))?,
-            None if is_explained => RenderAs::Text,
-            None => RenderAs::Yaml,
+            None if is_explained => DataFormat::Text,
+            None => DataFormat::Yaml,
         };
         Ok(Self {
             keys,

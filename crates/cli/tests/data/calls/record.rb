@@ -11,21 +11,13 @@ require 'json'
 require 'shellwords'
 require 'tempfile'
 require 'tmpdir'
-$LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
-require 'facter'
-require 'puppet'
-require 'puppet/util/command_line'
-require 'puppet/face'
-require 'puppet/application/lookup'
-require 'puppet/parser/compiler'
-%i[catalog epp config parser].each { |face| Puppet::Face[face, :current] }
-
 HERE = File.dirname(File.expand_path(__FILE__))
 NODE = 'web01.example.com'
 FACTS = File.read(File.join(HERE, 'facts.json'))
 ENVIRONMENT = 'code/environments/production'
 
-Run = Struct.new(:line)
+# A call, and why we answer it otherwise if we do.
+Run = Struct.new(:line, :reason)
 Kase = Struct.new(:name, :files, :runs, :text)
 
 def cases_of(path)
@@ -42,6 +34,9 @@ def cases_of(path)
     when /\A\$ (.*)/
       cases.last.runs << Run.new($1)
       file = nil
+      next
+    when /\A~ (.*)/
+      cases.last.runs.last.reason = $1
       next
     when /\A--- (.*)/
       cases.last.files.reject! { |name, _| name == $1 }
@@ -76,6 +71,9 @@ def lay_out(root, files)
   end
 end
 
+FOLDERS = { 'confdir' => 'conf', 'vardir' => 'var', 'codedir' => 'code', 'logdir' => 'log', 'rundir' => 'run' }.freeze
+
+# A call under Puppet's own name is made as it is written, but for the folders.
 def arguments(line, root)
   words = line.gsub('ROOT', root).shellsplit
   case words
@@ -84,17 +82,30 @@ def arguments(line, root)
   in ['lookup', *]
     words += ['--facts', "#{root}/facts.json"] unless words.include?('--facts')
     words += ['--node', NODE] unless words.include?('--node')
+  in ['puppet', *rest] then words = rest
   else nil
   end
-  words + ['--confdir', "#{root}/conf", '--vardir', "#{root}/var", '--codedir', "#{root}/code", '--logdir', "#{root}/log", '--rundir', "#{root}/run"]
+  words + FOLDERS.flat_map { |setting, folder| ["--#{setting}", "#{root}/#{folder}"] }
+end
+
+# Only who asks a Puppet needs one.
+def load_puppet
+  $LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
+  require 'facter'
+  require 'puppet'
+  require 'puppet/util/command_line'
+  require 'puppet/face'
+  require 'puppet/application/lookup'
+  require 'puppet/parser/compiler'
+  %i[catalog epp config facts generate help module node parser].each { |face| Puppet::Face[face, :current] }
 end
 
 # Each call is a process of its own, as it would be on the command line.
-def ask(words, root)
+def ask(words, root, input)
   out = Tempfile.new
   err = Tempfile.new
   pid = fork do
-    $stdin.reopen('/dev/null')
+    $stdin.reopen(input)
     $stdout.reopen(out.path, 'w')
     $stderr.reopen(err.path, 'w')
     Dir.chdir(root)
@@ -106,6 +117,9 @@ end
 
 def clean(text, root)
   text.scrub.gsub(/\e\[[0-9;]*m/, '').gsub(root, 'ROOT').gsub(/ in [\d.]+ seconds/, ' in T seconds')
+      .gsub(/^(version:|catalog_uuid:) .*/, '\\1 V')
+      # Where Ruby itself has the last word, its sentence counts, not where in Puppet that was.
+      .gsub(/^\S+\.rb:\d+:in `.*?': (.*) \([\w:]+\)$/, 'Error: \\1').gsub(/^\tfrom .*\n/, '')
       .lines.reject { |line| line.start_with?('Error: Facter:') }
 end
 
@@ -123,24 +137,40 @@ def summary(text)
   "#{before}#{lines.join("\n")}\n"
 end
 
+# What is in a file after a call.
+def contents(root, shown)
+  path = "#{root}/#{shown}"
+  return [] unless shown && File.exist?(path)
+
+  File.readlines(path, chomp: true).map do |line|
+    "| #{line.gsub(root, 'ROOT').sub(/generated on .*\./, 'generated on T.')}".rstrip
+  end
+end
+
 def answer(kase, run)
   root = File.join(Dir.tmpdir, 'marotte-calls', kase.name)
   FileUtils.rm_rf(root)
   lay_out(root, kase.files)
-  words = arguments(run.line, root)
-  out, err, status = ask(words, root)
+  line, shown = run.line.split(' ; cat ')
+  line, input = line.split(' < ')
+  words = arguments(line, root)
+  out, err, status = ask(words, root, input ? "#{root}/#{input}" : '/dev/null')
   out = summary(out) if words.first == 'catalog'
   lines = clean(out, root).map { |line| "> #{line.chomp}" } + clean(err, root).map { |line| "! #{line.chomp}" }
-  lines.map(&:rstrip) + (status.zero? ? [] : ["= #{status}"])
+  lines.map(&:rstrip) + (status.zero? ? [] : ["= #{status}"]) + contents(root, shown)
 end
 
-files = ARGV.empty? ? Dir.glob(File.join(HERE, '*.txt')).sort : ARGV
-files.each do |path|
-  @head = +''
-  cases = cases_of(path)
-  text = cases.map do |kase|
-    runs = kase.runs.map { |run| (["$ #{run.line}"] + answer(kase, run)).join("\n") }
-    "#{kase.text}#{runs.join("\n")}\n"
+def record(files)
+  load_puppet
+  files.each do |path|
+    @head = +''
+    cases = cases_of(path)
+    text = cases.map do |kase|
+      runs = kase.runs.map { |run| (["$ #{run.line}"] + answer(kase, run) + [*run.reason].map { |why| "~ #{why}" }).join("\n") }
+      "#{kase.text}#{runs.join("\n")}\n"
+    end
+    File.write(path, @head + text.join)
   end
-  File.write(path, @head + text.join)
 end
+
+record(ARGV.empty? ? Dir.glob(File.join(HERE, '*.txt')).sort : ARGV) if __FILE__ == $PROGRAM_NAME

@@ -1,4 +1,4 @@
-//! How values and explanations are printed.
+//! Data that was looked up, and explanations, in the formats that the reference has for them.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,12 @@ use marotte_yaml::{Oversized, Symbol};
 
 /// The formats by the names that the reference gives them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum RenderAs {
+pub enum DataFormat {
     /// `s`: text
     Text,
+    /// JSON.
     Json,
+    /// YAML.
     Yaml,
     /// Tables and lists.
     Console,
@@ -22,8 +24,9 @@ pub(super) enum RenderAs {
     Foreign(&'static str, &'static str),
 }
 
-impl RenderAs {
-    pub(super) fn of(name: &str) -> Option<Self> {
+impl DataFormat {
+    /// The format of a name; none if there is none.
+    pub fn of(name: &str) -> Option<Self> {
         Some(match name {
             "s" => Self::Text,
             "json" | "rich_data_json" => Self::Json,
@@ -39,7 +42,7 @@ impl RenderAs {
     }
 
     /// A value that was found.
-    pub(super) fn value(self, value: &Value) -> Result<String, String> {
+    pub fn value(self, value: &Value) -> Result<String, String> {
         match self {
             Self::Yaml => Ok(marotte_yaml::dump(value)),
             other => other.data(value),
@@ -47,7 +50,7 @@ impl RenderAs {
     }
 
     /// Anything, perhaps with collections that are there twice.
-    pub(super) fn data(self, value: &Value) -> Result<String, String> {
+    pub fn data(self, value: &Value) -> Result<String, String> {
         Ok(match self {
             Self::Text => text(value),
             Self::Json => match unwritable(value) {
