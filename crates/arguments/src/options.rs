@@ -66,14 +66,14 @@ pub fn translate(words: &[String], check: &Check<'_>) -> Result<Vec<String>, End
     };
     if first.starts_with('-') || first.ends_with(".pp") {
         let has = |names: [&str; 2]| words.iter().any(|word| names.contains(&word.as_str()));
-        return match () {
-            () if has(["--help", "-h"]) => Ok(vec!["--help".to_owned()]),
-            () if has(["--version", "-V"]) => Err(End::said(format!("{PUPPET_VERSION}\n"), 0)),
-            () => Err(End::said(
-                format!("Error: Could not parse application options: invalid option: {first}\n"),
-                1,
-            )),
-        };
+        if has(["--help", "-h"]) {
+            return Ok(vec!["--help".to_owned()]);
+        }
+        if has(["--version", "-V"]) {
+            return Err(End::said(format!("{PUPPET_VERSION}\n"), 0));
+        }
+        let why = format!("Error: Could not parse application options: invalid option: {first}\n");
+        return Err(End::said(why, 1));
     }
     if first == "help" {
         return help(&words[1..]);
@@ -167,14 +167,14 @@ fn check_settings(
         let known = |name: &str| flags.iter().find(|flag| flag.name == name);
         let text = match (known(name), known(positive)) {
             (Some(flag), _) if flag.takes_value => {
-                let begins_flag = |next: &&&String| {
+                let begins_flag = |next: &str| {
                     let mut chars = next.chars();
                     chars.next() == Some('-')
                         && !matches!(chars.next(), Some('0'..='9' | '.') | None)
                 };
                 match value {
                     Some(value) => value,
-                    None if rest.peek().as_ref().is_none_or(|next| begins_flag(&next)) => {
+                    None if rest.peek().is_none_or(|next| begins_flag(next)) => {
                         let why = format!(
                             "Error parsing arguments\nWrapped exception:\noption '--{name}' needs a parameter"
                         );

@@ -42,10 +42,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => {
             // Help and version are errors to the argument parser, too. Nothing can be done if
             // the terminal is gone.
-            match refusal(&arguments) {
-                Some(why) if error.use_stderr() => eprintln!("error: {why}"),
-                _ => drop(error.print()),
-            }
+            let _ = match refusal(&arguments) {
+                Some(why) if error.use_stderr() => writeln!(io::stderr(), "error: {why}"),
+                _ => error.print(),
+            };
             if error.use_stderr() {
                 Exit::BadCall
             } else {

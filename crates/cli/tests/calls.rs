@@ -271,8 +271,8 @@ fn clean(text: &str, mark: &str, at: &str) -> Vec<String> {
                     format!("{line} T seconds")
                 }
                 _ => {
-                    let key = ["version: ", "catalog_uuid: "].into_iter();
-                    let key = key.filter(|key| line.starts_with(key)).next();
+                    let mut keys = ["version: ", "catalog_uuid: "].into_iter();
+                    let key = keys.find(|key| line.starts_with(key));
                     key.map_or_else(|| line.to_owned(), |key| format!("{key}V"))
                 }
             };

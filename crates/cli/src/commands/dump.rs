@@ -62,7 +62,7 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
     if is_puppet() {
         checking = checking.of_manifests();
         missing = input.paths.extract_if(.., |path| !path.exists()).collect();
-        if let Some(why) = input.paths.iter().find_map(unread) {
+        if let Some(why) = input.paths.iter().find_map(|path| unread(path)) {
             return give_up("parser dump", &why, settings.color, output);
         }
     }

@@ -185,7 +185,7 @@ impl Checking {
 }
 
 /// Why a file cannot be read, in Ruby's words.
-pub(super) fn unread(path: &PathBuf) -> Option<String> {
+pub(super) fn unread(path: &Path) -> Option<String> {
     let read = read_template(&Parts::of_this_machine(), &path.to_string_lossy());
     let problem = read.err()?;
     Some(match problem.issue.code() {

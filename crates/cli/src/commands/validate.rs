@@ -76,7 +76,7 @@ fn unusable(paths: &[PathBuf], environment: &str) -> Option<String> {
     let why = paths
         .iter()
         .filter(|path| path.is_file())
-        .find_map(unread)?;
+        .find_map(|path| unread(path))?;
     Some(format!(
         "Could not parse for environment {environment}: {why}"
     ))
