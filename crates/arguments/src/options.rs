@@ -1,5 +1,6 @@
 //! The arguments of a call by Puppet's rules.
 
+use marotte_diagnostics::{Cause, Diagnostic, SettingsIssue, Severity, SiteIssue, Told};
 use marotte_settings::{Kind, PUPPET_VERSION, all};
 
 use crate::End;
@@ -145,11 +146,6 @@ fn check_settings(
     flags: &[Flag],
     check: &Check<'_>,
 ) -> Result<(), End> {
-    let unusable = |why: String| {
-        End::error(format!(
-            "Could not initialize global default settings: {why}"
-        ))
-    };
     let mut given: Vec<(String, String)> = Vec::new();
     let mut rest = words.iter().peekable();
     while let Some(word) = rest.next() {
@@ -175,10 +171,7 @@ fn check_settings(
                 match value {
                     Some(value) => value,
                     None if rest.peek().is_none_or(|next| begins_flag(next)) => {
-                        let why = format!(
-                            "Error parsing arguments\nWrapped exception:\noption '--{name}' needs a parameter"
-                        );
-                        return Err(unusable(why));
+                        return Err(End::error(without_value(name).to_string()));
                     }
                     None => rest.next().cloned().unwrap_or_default(),
                 }
@@ -195,6 +188,14 @@ fn check_settings(
         given.push((name.to_owned(), text));
     }
     check(&given, subcommand.needs_environment).map_err(End::error)
+}
+
+/// A setting that is given no value.
+fn without_value(name: &str) -> SiteIssue {
+    let issue = SettingsIssue::FlagWithoutValue { name: name.into() };
+    let found = Diagnostic::without_source(issue.into(), Severity::Error);
+    let why = Cause(Box::new(found.told(Told::Nothing)));
+    SiteIssue::SettingsUnusable { why }
 }
 
 /// The call of a subcommand.

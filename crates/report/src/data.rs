@@ -24,6 +24,10 @@ pub enum DataFormat {
     Foreign(&'static str, &'static str),
 }
 
+/// Why data cannot be written in a format, in the reference's words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unwritable(pub String);
+
 impl DataFormat {
     /// The format of a name; none if there is none.
     pub fn of(name: &str) -> Option<Self> {
@@ -42,7 +46,7 @@ impl DataFormat {
     }
 
     /// A value that was found.
-    pub fn value(self, value: &Value) -> Result<String, String> {
+    pub fn value(self, value: &Value) -> Result<String, Unwritable> {
         match self {
             Self::Yaml => Ok(marotte_yaml::dump(value)),
             other => other.data(value),
@@ -50,11 +54,11 @@ impl DataFormat {
     }
 
     /// Anything, perhaps with collections that are there twice.
-    pub fn data(self, value: &Value) -> Result<String, String> {
+    pub fn data(self, value: &Value) -> Result<String, Unwritable> {
         Ok(match self {
             Self::Text => text(value),
             Self::Json => match unwritable(value) {
-                Some(message) => return Err(message),
+                Some(message) => return Err(Unwritable(message)),
                 None => json(value),
             },
             Self::Yaml => marotte_yaml::dump_shared(value),
@@ -62,9 +66,9 @@ impl DataFormat {
             Self::Flat => flat(value),
             Self::Foreign(method, kind) => {
                 let class = marotte_hiera::ruby_class(value);
-                return Err(format!(
+                return Err(Unwritable(format!(
                     "{class} does not respond to {method}; can not render instances to {kind}"
-                ));
+                )));
             }
         })
     }

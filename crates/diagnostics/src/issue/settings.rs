@@ -62,6 +62,9 @@ issues! {
     /// `strict = very`
     InvalidChoice { value: Box<str>, name: Box<str>, allowed: Box<str> } => INVALID_SETTING_VALUE
         "Invalid value '{value}' for parameter {name}. Allowed values are '{allowed}'";
+    /// `--modulepath` at the end of a call.
+    FlagWithoutValue { name: Box<str> } => FLAG_WITHOUT_VALUE
+        "Error parsing arguments\nWrapped exception:\noption '--{name}' needs a parameter";
     /// `--log_level loud`
     InvalidLogLevel { value: Box<str> } => INVALID_LOG_LEVEL
         "Invalid loglevel {value}";

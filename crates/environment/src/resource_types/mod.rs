@@ -8,7 +8,7 @@ use marotte_diagnostics::LogEntry;
 use marotte_eval::{Failure, LoadError, ResourceTypeDefinition};
 use marotte_pcore::Str;
 use marotte_resources::is_puppets_own;
-use marotte_ruby_puppet::types;
+use marotte_ruby_puppet::types::{self, NotGenerated};
 use rustc_hash::FxHashMap;
 
 use crate::environment::Environment;
@@ -42,7 +42,7 @@ impl Environment {
 
     /// A type that a module has in Ruby as the text of a Puppet file; nothing if its file makes no such
     /// type, or why it could not be loaded.
-    pub fn generated_type(&self, name: &str) -> Result<Option<String>, String> {
+    pub fn generated_type(&self, name: &str) -> Result<Option<String>, NotGenerated> {
         types::generate(name, &*self.ruby)
     }
 

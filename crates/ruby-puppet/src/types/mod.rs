@@ -39,6 +39,10 @@ pub struct TypeProblem {
     pub issue: Issue,
 }
 
+/// Why a type cannot be written, in Ruby's words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotGenerated(pub String);
+
 /// Loads the type of a lower-case name from the first module that has its file.
 pub fn load(name: &str, sources: &dyn Sources) -> Result<LoadedType, TypeProblem> {
     if sources.resource_type(name).is_none() {
@@ -76,7 +80,7 @@ pub fn load(name: &str, sources: &dyn Sources) -> Result<LoadedType, TypeProblem
 
 /// The type of a lower-case name as the text of a Puppet file that says what compilers need of it.
 /// Nothing if its file makes no such type, or why there is none.
-pub fn generate(name: &str, sources: &dyn Sources) -> Result<Option<String>, String> {
+pub fn generate(name: &str, sources: &dyn Sources) -> Result<Option<String>, NotGenerated> {
     let mut host = TypeHost::new(sources);
     let mut vm = Vm::new(&PUPPET, Limits::default());
     let outcome: Outcome<_> = Ruby::with(&mut vm, &mut host, |ruby| {
@@ -87,7 +91,7 @@ pub fn generate(name: &str, sources: &dyn Sources) -> Result<Option<String>, Str
         let text = ruby.send(made, "__generated", &[])?;
         ruby.to_s(text).map(|text| Some(text.to_string()))
     });
-    outcome.map_err(|throw| problem_of(&mut vm, &mut host, name, *throw))
+    outcome.map_err(|throw| NotGenerated(problem_of(&mut vm, &mut host, name, *throw)))
 }
 
 /// `Puppet::Type`, and the type of a name.

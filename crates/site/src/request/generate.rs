@@ -176,7 +176,7 @@ impl Generation {
                 let issue = SiteIssue::CustomTypeNotLoaded {
                     name: name.into(),
                     path: path.into(),
-                    why: why.into(),
+                    why: why.0.into(),
                 };
                 self.fail(Diagnostic::without_source(issue.into(), Severity::Error));
                 None

@@ -9,7 +9,12 @@ use crate::project;
 const TABLES: &str = "crates/diagnostics/src/issue/";
 
 /// The crates whose errors people see on a terminal only.
-const TOOLS: [&str; 3] = ["crates/cli/", "crates/testkit/", "crates/xtask/"];
+const TOOLS: [&str; 4] = [
+    "crates/arguments/",
+    "crates/cli/",
+    "crates/testkit/",
+    "crates/xtask/",
+];
 
 /// The crate whose errors are those of another language: some of Puppet's are its sentences, too.
 const RUBY: &str = "crates/ruby/";

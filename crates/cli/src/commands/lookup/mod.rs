@@ -8,7 +8,7 @@ use marotte_diagnostics::render::Output;
 use marotte_diagnostics::{Diagnostic, Severity};
 use marotte_eval::LogEntry;
 use marotte_hiera::Explainer;
-use marotte_report::data::DataFormat;
+use marotte_report::data::{DataFormat, Unwritable};
 use marotte_settings::RunMode;
 use marotte_site::{Beginning, Found, In, LookupRequest, Node, NodeSelection, Site};
 
@@ -151,7 +151,7 @@ impl Command<'_> {
                 }
                 Ok(Exit::Good)
             }
-            Err(message) => self.could_not_run(message.into(), output),
+            Err(Unwritable(message)) => self.could_not_run(message.into(), output),
         }
     }
 
@@ -176,7 +176,7 @@ impl Command<'_> {
     }
 }
 
-fn explanation(explainer: &Explainer, format: DataFormat) -> Result<String, String> {
+fn explanation(explainer: &Explainer, format: DataFormat) -> Result<String, Unwritable> {
     match format {
         DataFormat::Text => Ok(explainer.to_text()),
         format => format.data(&explainer.to_hash()),
