@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use marotte_diagnostics::render::{FileFindings, Finding};
-use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
+use marotte_diagnostics::{Diagnostic, RubyIssue, Severity, SourceFile};
 use marotte_site::{CheckRequest, Parts, ThisMachine, check_definitions, read_template};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Dialect, Language, SourceKind, Surroundings};
@@ -189,7 +189,7 @@ pub(super) fn unread(path: &Path) -> Option<String> {
     let read = read_template(&Parts::of_this_machine(), &path.to_string_lossy());
     let problem = read.err()?;
     Some(match problem.issue.code() {
-        "TEMPLATE_NOT_UTF8" => "invalid byte sequence in UTF-8".to_owned(),
+        "TEMPLATE_NOT_UTF8" => RubyIssue::InvalidUtf8.to_string(),
         _ => problem.to_string(),
     })
 }
