@@ -215,7 +215,7 @@ pub(crate) struct CatalogSelectArgs {
 pub(crate) struct ConfigSetArgs {
     /// The name of the setting
     #[arg(value_name = "SETTING")]
-    pub(crate) name: String,
+    pub(crate) setting: String,
     /// Its value
     #[arg(value_name = "VALUE", allow_hyphen_values = true)]
     pub(crate) value: String,
@@ -228,7 +228,7 @@ pub(crate) struct ConfigSetArgs {
 pub(crate) struct ConfigDeleteArgs {
     /// The name of the setting
     #[arg(value_name = "SETTING")]
-    pub(crate) name: String,
+    pub(crate) setting: String,
     #[command(flatten)]
     pub(crate) change: ConfigChangeArgs,
 }

@@ -148,12 +148,12 @@ fn to_value(value: &SettingValue) -> Value {
 
 /// `marotte config set`
 pub(super) fn set(args: &ConfigSetArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    change(&args.change, &args.name, Some(&args.value), output)
+    change(&args.change, &args.setting, Some(&args.value), output)
 }
 
 /// `marotte config delete`
 pub(super) fn delete(args: &ConfigDeleteArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    change(&args.change, &args.name, None, output)
+    change(&args.change, &args.setting, None, output)
 }
 
 fn change(
