@@ -243,8 +243,8 @@ fn call(
             call.push("--help".to_owned());
             return Ok(call);
         }
-        let format = given.iter().filter(|given| given.flag.name == "render-as");
-        if let Some(format) = format.last().and_then(|given| given.value.as_deref())
+        let mut format = given.iter().filter(|given| given.flag.name == "render-as");
+        if let Some(format) = format.next_back().and_then(|given| given.value.as_deref())
             && !FORMATS.contains(&format)
         {
             return Err(refused(&format!("I don't know how to render '{format}'")));
@@ -410,8 +410,7 @@ fn shorts<'a>(
     rest: &mut impl Iterator<Item = String>,
     given: &mut Vec<Given<'a>>,
 ) -> Result<(), String> {
-    let mut letters = word.char_indices().skip(1);
-    while let Some((at, letter)) = letters.next() {
+    for (at, letter) in word.char_indices().skip(1) {
         let short = flags.iter().find(|flag| flag.short == Some(letter));
         let flag = match short {
             Some(flag) => flag,

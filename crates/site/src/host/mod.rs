@@ -176,7 +176,7 @@ fn percentage(used: u64, total: u64) -> Value {
     };
     match share {
         share if share >= 100.0 => "100%".into(),
-        share if share == 0.0 => "0%".into(),
+        0.0 => "0%".into(),
         share => format!("{share:.2}%").as_str().into(),
     }
 }
