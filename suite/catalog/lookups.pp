@@ -239,3 +239,38 @@ notify { 'b': require => ::Notify['a'] }
 @notify { 'a': }
 realize(::Notify['a'])
 #=> catalog
+
+# A file is read once, as the first level that has it reads it.
+#- data-file-read-once-1 catalog
+notice(lookup('a', undef, undef, 'none'))
+notice(lookup('b', undef, undef, 'none'))
+#-- hiera.yaml
+version: 5
+hierarchy:
+  - name: first
+    path: empty.yaml
+  - name: second
+    path: empty.yaml
+#-- data/empty.yaml
+---
+#~~ warning: ENV/data/empty.yaml: file does not contain a valid yaml hash
+#~~ notice: none
+#~~ notice: none
+#=> catalog
+
+#- data-file-read-once-2 catalog
+notice(lookup('a'))
+notice(lookup('b', undef, undef, 'none'))
+#-- hiera.yaml
+version: 5
+hierarchy:
+  - name: first
+    path: one.yaml
+  - name: second
+    path: one.yaml
+    data_hash: json_data
+#-- data/one.yaml
+a: 1
+#~~ notice: 1
+#~~ notice: none
+#=> catalog

@@ -567,3 +567,26 @@ include a
 define a($server_facts = undef) { }
 a { 'x': }
 #!! Evaluation Error: Error while evaluating a Resource Statement, Attempt to assign to a reserved variable name: 'server_facts' (file: ENV/manifests/site.pp, line: 1) (file: ENV/manifests/site.pp, line: 2)
+
+# Nothing is an instance of these, and nobody can say why, so that nobody does.
+#- types-without-reasons-01 catalog
+class c(Variant $p = 1, Optional $q = 'a') { notice([$p, $q]) }
+include c
+#~~ notice: [1, a]
+#=> catalog
+
+#- types-without-reasons-02 catalog
+define d(Variant $p) { notice($p) }
+d { x: p => 1 }
+#~~ notice: 1
+#=> catalog
+
+#- types-without-reasons-03 catalog
+class c(Variant $p = 1, String $q = 2) { }
+include c
+#!! Evaluation Error: Error while evaluating a Function Call, Class[C]: parameter 'q' expects a String value, got Integer (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- types-without-reasons-04 catalog
+function f(Variant $p) { $p }
+notice(f(1))
+#!! Evaluation Error: Error while evaluating a Function Call, 'f' expects (Variant p) (file: ENV/manifests/site.pp, line: 2, column: 8)

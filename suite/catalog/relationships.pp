@@ -191,3 +191,19 @@ Notify[a] -> Nosuch <| |> -> Notify <| |>
 #- chain-complaint-028 catalog
 Notify[a] ~> Class <| |>
 #!! Evaluation Error: Error while evaluating a Virtual Query, Classes cannot be collected (file: ENV/manifests/site.pp, line: 1, column: 14)
+
+# The source of a relationship is looked for before its target has to be a reference.
+#- chain-complaint-029 catalog
+notify { a: }
+Notify['1'] ~> Notify
+#!! Could not find resource 'Notify[1]' for relationship on 'Notify[]'
+
+#- chain-complaint-030 catalog
+notify { a: }
+Notify['a'] ~> Notify
+#!! No title provided and "Notify[]" is not a valid resource reference
+
+#- chain-complaint-031 catalog
+notify { a: }
+Notify ~> Notify['1']
+#!! No title provided and "Notify[]" is not a valid resource reference

@@ -225,3 +225,100 @@ match('a', Error('a'))
 #- ruby-class-053 eval
 Timespan[Error('a')]
 #!! Evaluation Error: Error while evaluating a '[]' expression, Unable to create a Puppet::Pops::Time::Timespan from a Puppet::DataTypes::Error (line: 1, column: 1)
+
+# A text that is no type says where in it that shows, and nothing about the call around it.
+
+#- type-of-text-01 eval
+notice(1)
+Type('0o17')
+#~~ notice: 1
+#!! Not a valid octal number 0o17 (line: 1, column: 1)
+
+#- type-of-text-02 eval
+'Integer[0x]'.convert_to(Type)
+#!! Not a valid hex number 0x (line: 1, column: 9)
+
+#- type-of-text-03 eval
+Type("q\"q")
+#!! Unclosed quote after '"' followed by 'q...' (line: 1, column: 3)
+
+#- type-of-text-04 eval
+new(Type, '1.2.3')
+#!! Syntax error at '3' (line: 1, column: 5)
+
+#- type-of-text-05 eval
+Type('1 +')
+#!! Evaluation Error: Error while evaluating a Function Call, Syntax error at end of input (line: 1, column: 1)
+
+# Versions are numbers to arithmetic, but no number can be made of one.
+
+#- version-arithmetic-01 eval
+2.0 - SemVer('1.2.3')
+#!! Evaluation Error: Error while evaluating a '-' expression, can't convert SemanticPuppet::Version into Float (line: 1, column: 5)
+
+#- version-arithmetic-02 eval
+2 % SemVer('1.2.3')
+#!! Evaluation Error: Error while evaluating a '%' expression, can't convert SemanticPuppet::Version into Float (line: 1, column: 3)
+
+#- version-arithmetic-03 eval
+2.0 % SemVer('1.2.3')
+#!! Evaluation Error: Operator '%' is not applicable to a Float. (line: 1, column: 1)
+
+#- version-arithmetic-04 eval
+2 << SemVer('1.2.3')
+#!! Evaluation Error: Operator '<<' is not applicable to an Integer. (line: 1, column: 1)
+
+# Patterns as Ruby prints them.
+
+#- pattern-printed-01 eval
+/a\/b/ ? { 1 => 2 }
+#!! Evaluation Error: No matching entry for selector parameter with value '(?-mix:a\/b)' (line: 1, column: 1)
+
+#- pattern-printed-02 eval
+2 + /(?i:A)/
+#!! Evaluation Error: The value '(?i-mx:A)' cannot be converted to Numeric. (line: 1, column: 5)
+
+#- pattern-printed-03 eval
+[/\//, /(?mi)b/, /(?i:a)b/].join(' ')
+#=> (?-mix:\/) (?mi-x:b) (?-mix:(?i:a)b)
+#:: String
+
+# Ranges that cannot be merged stay in their order.
+
+#- ranges-in-order-01 eval
+assert_type(Hash[String, String], {1 => 2, 3 => 4, 5 => 6})
+#!! Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Hash[String, String] value, got Hash[Variant[Integer[1, 1], Integer[3, 3], Integer[5, 5]], Variant[Integer[2, 2], Integer[4, 4], Integer[6, 6]]] (line: 1, column: 1)
+
+#- ranges-in-order-02 eval
+assert_type(Hash[String, String], {9 => 2, 3 => 4, 6 => 1})
+#!! Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Hash[String, String] value, got Hash[Variant[Integer[9, 9], Integer[3, 3], Integer[6, 6]], Variant[Integer[1, 2], Integer[4, 4]]] (line: 1, column: 1)
+
+#- ranges-in-order-03 eval
+assert_type(Hash[String, String], {9 => 2.5, 3.5 => 4, 6 => 'a'})
+#!! Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Hash[String, String] value, got Hash[Variant[Integer[9, 9], Float[3.5, 3.5], Integer[6, 6]], Variant[Float[2.5, 2.5], Integer[4, 4], String]] (line: 1, column: 1)
+
+# The keys of a slice are all made numbers before one of them has to be an integer.
+
+#- slice-keys-01 eval
+[3, 2, 42][2.0, '-3']
+#!! Evaluation Error: The string '-3' was automatically coerced to the numerical value -3 (line: 1, column: 17)
+
+#- slice-keys-02 eval
+[3, 2, 42]['1', 2.0]
+#!! Evaluation Error: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 12)
+
+#- slice-keys-03 eval
+[3, 2, 42][1, 2.5]
+#!! Evaluation Error: An Array[] cannot use Float where Integer is expected (line: 1, column: 15)
+
+# A group of a match that no pattern has.
+
+#- group-of-no-pattern-01 eval
+"a${9223372036854775807}b"
+#=> ab
+#:: String
+
+#- group-of-no-pattern-02 eval
+[$99999999999999999999999]
+#=> [undef]
+#:: Array[Undef]

@@ -164,3 +164,10 @@ if true {
   include nothing
 }
 #!! The catalog operation 'include' is only available when compiling a catalog (file: ENV/manifests/site.pp, line: 2)
+
+# A template that returns early has no text.
+
+#- epp-returns-early eval
+[inline_epp('a<% return() %>b'), inline_epp('a<% return(3) %>b')]
+#=> [undef, 3]
+#:: Array[Integer]

@@ -47,4 +47,5 @@ pub use settings::{DigestAlgorithm, Settings, Strict};
 pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
 pub use templates::{SharedTemplates, Templates};
+pub use types::unreadable_type;
 pub use variables::Variables;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue, MismatchIssue};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue};
 use marotte_ir::Program;
 use marotte_pcore::describe::{
     MismatchKind, ParameterValue, Step, are_valid_parameters, describe_parameters, in_one,
@@ -192,14 +192,9 @@ fn wrong(
             Some((_, None)) => ParameterValue::Unknown,
         }
     });
-    let mismatch = match in_one(subject, &found) {
-        Err(mismatch) => mismatch,
-        Ok(()) if !deferred.is_empty() => return Ok(()),
-        // Something is wrong, and nobody can tell what.
-        Ok(()) => Box::new(MismatchIssue::SeveralOf {
-            subject: subject.into(),
-            found: Box::default(),
-        }),
+    // Of what nobody can say why it does not fit (`Variant $x = 1`), nobody says that it does not.
+    let Err(mismatch) = in_one(subject, &found) else {
+        return Ok(());
     };
     let first = found.first();
     let name = first.and_then(|first| match (&first.kind, first.path.first()) {

@@ -451,7 +451,7 @@ impl marotte_pcore::parse::TypeResolver for KnownTypes<'_> {
 /// The error of a text that is no type. What has a position in the text is not given that of the
 /// expression around it.
 #[cold]
-pub(crate) fn unreadable_type(issue: Issue) -> Signal {
+pub fn unreadable_type(issue: Issue) -> Signal {
     match issue {
         Issue::Type(issue) => match *issue {
             TypeIssue::TypeSyntax {

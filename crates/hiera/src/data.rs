@@ -121,8 +121,18 @@ impl Session<'_> {
         self.read_file(path, format)
     }
 
-    /// What is in a data file.
+    /// What is in a data file. It is read once, as whoever asks first reads it.
     pub(crate) fn read_file(&mut self, path: &str, format: Format) -> Result<Value> {
+        let known = self.state().file_data.get(path).cloned();
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let value = self.parse_file(path, format)?;
+        self.state().file_data.insert(path.into(), value.clone());
+        Ok(value)
+    }
+
+    fn parse_file(&mut self, path: &str, format: Format) -> Result<Value> {
         let file = self.file(path);
         let Some(read) = &file.text else {
             let is_there = self.exists(path);

@@ -401,11 +401,9 @@ impl Lowerer<'_> {
             return;
         };
         let name = self.text(name);
-        let number = name
-            .bytes()
-            .all(|b| b.is_ascii_digit())
-            .then(|| name.parse().ok())
-            .flatten();
+        let is_number = !name.is_empty() && name.bytes().all(|b| b.is_ascii_digit());
+        // No pattern has so many groups that a larger number would be one of them.
+        let number = is_number.then(|| name.parse().unwrap_or(u32::MAX));
         let mut locals = Vec::new();
         let mut scope_slot = None;
         for (hops, open) in self.open.iter().rev().enumerate() {

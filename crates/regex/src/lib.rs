@@ -32,6 +32,7 @@ mod patterns;
 mod problem;
 mod replace;
 mod resolve;
+mod shown;
 mod split;
 mod unicode;
 
@@ -44,6 +45,7 @@ pub use error::{LimitError, RegexError, ReplaceError};
 pub use matches::{Captures, Match, Matches};
 pub use patterns::Patterns;
 pub use problem::Problem;
+pub use shown::slashed;
 
 use backtrack::{Program, Spans};
 use linear::Linear;

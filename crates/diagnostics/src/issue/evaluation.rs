@@ -83,6 +83,8 @@ issues! {
     ShiftTooWide => SHIFT_TOO_WIDE "shift width too big";
     /// `'99999999999999999999' * '99999999999999999999'` where strings are numbers
     IntegersTooLarge => INTEGERS_TOO_LARGE "the integers are too large to compute with";
+    /// `1 + SemVer('1.2.3')`
+    VersionInArithmetic => VERSION_IN_ARITHMETIC "can't convert SemanticPuppet::Version into Float";
     /// `Timespan(1) + 'a'`: the label of what is added, and the type of what it is added to
     TimeNotAdded { label: Box<str>, to: &'static str } => TIME_NOT_ADDED
         "{} cannot be added to a {to}", a_an_uc(label);

@@ -377,19 +377,14 @@ impl Evaluator {
 impl End {
     /// The resource that comes before a target, if both are there.
     fn related_to(&self, target: &End) -> Result<ResourceId, Box<CatalogIssue>> {
-        for end in [self, target] {
-            if end.found == Found::NoReference {
-                let shown = crate::ruby_inspect(&Value::String(end.reference.clone()));
-                let text = shown.into();
-                return Err(Box::new(CatalogIssue::NoReference { text }));
-            }
-        }
+        self.must_be_reference()?;
         let Found::Resource(id) = self.found else {
             return Err(Box::new(CatalogIssue::UnknownRelationshipSource {
                 resource: self.shown.as_str().into(),
                 target: target.shown.as_str().into(),
             }));
         };
+        target.must_be_reference()?;
         if target.found == Found::Nothing {
             return Err(Box::new(CatalogIssue::UnknownRelationshipTarget {
                 resource: target.shown.as_str().into(),
@@ -397,6 +392,15 @@ impl End {
             }));
         }
         Ok(id)
+    }
+
+    /// Refuses a text that is no reference to a resource.
+    fn must_be_reference(&self) -> Result<(), Box<CatalogIssue>> {
+        if self.found != Found::NoReference {
+            return Ok(());
+        }
+        let text = crate::ruby_inspect(&Value::String(self.reference.clone())).into();
+        Err(Box::new(CatalogIssue::NoReference { text }))
     }
 }
 

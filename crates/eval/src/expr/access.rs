@@ -117,21 +117,23 @@ impl Evaluator {
         elements: &Array,
         keys: &[Value],
     ) -> EvalResult<Value> {
-        let index = |this: &mut Self, place: usize| -> EvalResult<i64> {
-            let key_id = key_ids.get(place).copied().unwrap_or(left_id);
-            let key = this.coerce_numeric(program, key_id, keys[place].clone())?;
-            match key {
-                Value::Integer(index) => Ok(index),
-                other => Err(this.bad_key(program, key_id, "Array", &other)),
-            }
+        let key_id = |place: usize| key_ids.get(place).copied().unwrap_or(left_id);
+        let number = |this: &mut Self, place: usize| {
+            this.coerce_numeric(program, key_id(place), keys[place].clone())
+        };
+        let index = |this: &Self, place: usize, key: &Value| match key {
+            Value::Integer(index) => Ok(*index),
+            other => Err(this.bad_key(program, key_id(place), "Array", other)),
         };
         match keys.len() {
             1 => {
-                let at = index(self, 0)?;
-                Ok(element(elements, at))
+                let key = number(self, 0)?;
+                Ok(element(elements, index(self, 0, &key)?))
             }
             2 => {
-                let (first, second) = (index(self, 0)?, index(self, 1)?);
+                // Both are made numbers before either has to be an integer.
+                let (first, second) = (number(self, 0)?, number(self, 1)?);
+                let (first, second) = (index(self, 0, &first)?, index(self, 1, &second)?);
                 let slice = slice_range(elements.len(), first, second);
                 Ok(Value::array(elements[slice].iter().cloned()))
             }

@@ -350,6 +350,11 @@ impl Evaluator {
             (Value::Integer(a), Value::Float(b)) => self.floats(at, left, *a as f64, *b),
             (Value::Float(a), Value::Integer(b)) => self.floats(at, left, *a, *b as f64),
             (Value::Float(a), Value::Float(b)) => self.floats(at, left, *a, *b),
+            (Value::Integer(_) | Value::Float(_), Value::SemVer(_))
+                if !matches!(at.op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) =>
+            {
+                Err(Signal::during(EvaluationIssue::VersionInArithmetic))
+            }
             _ => Err(self.not_applicable(at, left)),
         }
     }

@@ -1,7 +1,7 @@
 //! `new`
 
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{Block, EvalResult, Signal, function};
+use marotte_eval::{Block, EvalResult, Signal, function, unreadable_type};
 use marotte_pcore::convert::new_instance_in;
 use marotte_pcore::{Type, Value};
 
@@ -37,7 +37,7 @@ fn new(call: &mut Call<'_>, of: Type, arguments: Rest, block: Option<Block>) -> 
     }
     let made = call
         .with_surroundings(|surroundings| new_instance_in(&of, &arguments, surroundings))
-        .map_err(|error| Signal::during(error.into_issue()))?;
+        .map_err(|error| unreadable_type(error.into_issue()))?;
     match block {
         Some(block) => call.call_block(&block, [made]),
         None => Ok(made),

@@ -13,7 +13,7 @@ use crate::value::Value;
 pub fn ruby_to_s(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
-        Value::Regexp(regexp) => format!("(?-mix:{})", regexp.source()),
+        Value::Regexp(regexp) => regexp.regex().shown(),
         Value::Array(_) | Value::Hash(_) => ruby_inspect(value),
         other => to_text(other).into(),
     }

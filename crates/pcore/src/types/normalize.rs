@@ -22,7 +22,7 @@ fn normalize_inside(of: &Type) -> Type {
         // Whatever holds anything is any array, even if it has a size.
         Type::Array(Some(of)) if matches!(of.element, Type::Any) => Type::Array(None),
         Type::Variant(types) if types.is_empty() => of.clone(),
-        Type::Variant(types) => normalize_variant(types),
+        Type::Variant(types) => normalize_variant(of, types),
         Type::Optional(Some(of)) => match of.normalize() {
             Type::NotUndef(Some(of)) => Type::optional((*of).clone()).normalize(),
             Type::NotUndef(None) => Type::Optional(None),
@@ -44,8 +44,9 @@ fn normalize_inside(of: &Type) -> Type {
     }
 }
 
-fn normalize_variant(types: &[Type]) -> Type {
-    let types: Vec<Type> = types.iter().map(Type::normalize).collect();
+fn normalize_variant(variant: &Type, given: &[Type]) -> Type {
+    let types: Vec<Type> = given.iter().map(Type::normalize).collect();
+    let is_same = types == given;
     if let [only] = &types[..] {
         return only.clone();
     }
@@ -70,6 +71,7 @@ fn normalize_variant(types: &[Type]) -> Type {
             of => flat.push(of),
         }
     }
+    let count = flat.len();
     let mut types = swap_not_undefs(flat);
     types = merge_enums(types);
     types = merge_caseless_enums(types);
@@ -83,7 +85,11 @@ fn normalize_variant(types: &[Type]) -> Type {
         |of| matches!(of, Type::Timestamp(_)),
         merge_timestamps,
     );
-    Type::variant(types)
+    // Merging leaves another order, which only shows if something was merged.
+    match is_same && types.len() == count {
+        true => variant.clone(),
+        false => Type::variant(types),
+    }
 }
 
 /// Splits off the types of a kind if there are at least two of them.

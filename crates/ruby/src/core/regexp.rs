@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use marotte_regex::{Options, Regex};
+use marotte_regex::{Options, Regex, slashed};
 use marotte_scalars::text::regexp_escape;
 use rustc_hash::FxHasher;
 
@@ -56,7 +56,7 @@ const ASKING: &[NativeMethod] = &[
         Ok(ruby.string(source))
     }),
     native("to_s", 0, |ruby, this, _| {
-        let text = text_of(&own(ruby, this));
+        let text = own(ruby, this).shown();
         Ok(ruby.string(text))
     }),
     native("inspect", 0, |ruby, this, _| {
@@ -156,7 +156,7 @@ fn union(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
     for value in &values {
         match regex_of(ruby, *value) {
             Some(regex) if values.len() == 1 => return Ok(ruby.regexp(regex)),
-            Some(regex) => parts.push(text_of(&regex)),
+            Some(regex) => parts.push(regex.shown()),
             None => {
                 let text = ruby.expect_str(*value)?;
                 parts.push(regexp_escape(&text));
@@ -267,71 +267,6 @@ fn is_match(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         Ok(found) => Ok(found.is_some().into()),
         Err(error) => Err(pattern::too_long(ruby, error)),
     }
-}
-
-/// Text in which every slash has a backslash before it, and what cannot be seen is a number.
-fn slashed(source: &str) -> String {
-    let mut made = String::with_capacity(source.len());
-    let mut escaped = false;
-    for character in source.chars() {
-        match character {
-            '/' if !escaped => made.push_str("\\/"),
-            other if other.is_ascii_control() && !matches!(other, '\t'..='\r') => {
-                made.push_str(&format!("\\x{:02X}", u32::from(other)));
-            }
-            other => made.push(other),
-        }
-        escaped = character == '\\' && !escaped;
-    }
-    made
-}
-
-/// `(?-mix:…)`: a pattern with its options, as a part of another. Options that are all of a
-/// pattern's own text are taken out of it.
-pub(crate) fn text_of(regex: &Regex) -> String {
-    let mut options = regex.options();
-    let mut text = regex.source().to_owned();
-    while let Some((own, rest, is_group)) = inline_options(&text, options) {
-        let inner = match is_group {
-            true => rest.strip_suffix(')'),
-            false => Some(rest),
-        };
-        let Some(inner) = inner.filter(|inner| Regex::with_options(inner, own).is_ok()) else {
-            break;
-        };
-        options = own;
-        text = inner.to_owned();
-        if is_group {
-            break;
-        }
-    }
-    let off = Options {
-        ignore_case: !options.ignore_case,
-        extended: !options.extended,
-        multi_line: !options.multi_line,
-    };
-    let off = off.to_string();
-    let minus = if off.is_empty() { "" } else { "-" };
-    format!("(?{options}{minus}{off}:{})", slashed(&text))
-}
-
-/// The options that a text begins with (`(?i-m:`, `(?x)`), the text behind them, and whether they
-/// are those of a group.
-fn inline_options(text: &str, mut options: Options) -> Option<(Options, &str, bool)> {
-    let inner = text.strip_prefix("(?")?;
-    let end = inner.find([':', ')'])?;
-    let is_group = inner[end..].starts_with(':');
-    let mut set = true;
-    for letter in inner[..end].chars() {
-        match letter {
-            '-' => set = false,
-            'm' => options.multi_line = set,
-            'i' => options.ignore_case = set,
-            'x' => options.extended = set,
-            _ => return None,
-        }
-    }
-    Some((options, &inner[end + 1..], is_group))
 }
 
 fn names(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {

@@ -2,9 +2,9 @@
 
 use marotte_pcore::convert::from_json;
 use marotte_site::Code;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
-use super::{Failure, LogLine, Outcome, eval, site};
+use super::{Failure, LogLine, Outcome, eval, rich, site};
 use crate::Case;
 
 pub(super) fn answer(case: &Case) -> Outcome {
@@ -20,7 +20,8 @@ pub(super) fn answer(case: &Case) -> Outcome {
     logs.extend(answer.logs.iter().filter_map(eval::line));
     let outcome = match answer.value {
         Ok(text) => {
-            let text = json!(text.as_str().unwrap_or_default());
+            // A template that returns early has no text, but a value.
+            let text = rich::to_json(&text);
             Ok(Map::from_iter([("text".to_owned(), text)]))
         }
         Err(why) => Err(Failure::Error(why.to_string())),

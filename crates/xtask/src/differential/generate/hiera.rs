@@ -22,6 +22,15 @@ const PATHS: [&str; 8] = [
     "%{::kernel}/x.yaml",
 ];
 
+/// Files of data in JSON.
+const JSON: [&str; 5] = [
+    r#"{"a": "json", "m::p": [1, 2.5], "hash": {"x": {"y": null}}}"#,
+    r#"{"list": ["j", "%{facts.kernel}"], "m::h": {"j": true}, "b": "%{lookup('base')}"}"#,
+    r#"{"lookup_options": {"m::h": {"merge": "deep"}}, "m::h": {"x": 9}}"#,
+    r#"{"a": 1"#,
+    "[1]",
+];
+
 /// A program that looks up data of its own.
 pub(super) fn program(random: &mut Random) -> Case {
     let mut files = Map::new();
@@ -97,12 +106,7 @@ fn configuration(random: &mut Random, folder: &str, files: &mut Map<String, Valu
     let datadir = random.pick(&["data", "data", "hieradata"]);
     if datadir != "data" || random.chance(30) {
         text.push_str(&format!(
-            "defaults:\n  datadir: {datadir}\n  data_hash: {}\n",
-            if random.chance(92) {
-                "yaml_data"
-            } else {
-                "json_data"
-            }
+            "defaults:\n  datadir: {datadir}\n  data_hash: yaml_data\n"
         ));
     }
     text.push_str("hierarchy:\n");
@@ -111,13 +115,15 @@ fn configuration(random: &mut Random, folder: &str, files: &mut Map<String, Valu
         text.push_str(&format!("  - name: level {level}\n"));
         match level + 1 == levels && random.chance(85) {
             true => text.push_str("    path: common.yaml\n"),
+            false if random.chance(12) => {
+                text.push_str("    path: data.json\n    data_hash: json_data\n");
+                let text = random.pick(&JSON).to_owned() + "\n";
+                files.insert(format!("{folder}{datadir}/data.json"), json!(text));
+            }
             false => text.push_str(&locations(random)),
         }
-        if random.chance(4) {
-            text.push_str(&format!(
-                "    data_hash: {}\n",
-                random.pick(&["yaml_data", "json_data", "nosuch::data"])
-            ));
+        if random.chance(1) {
+            text.push_str("    data_hash: nosuch::data\n");
         }
         if random.chance(5) {
             text.push_str(&format!(
@@ -131,7 +137,10 @@ fn configuration(random: &mut Random, folder: &str, files: &mut Map<String, Valu
     }
     if random.chance(if folder.is_empty() { 1 } else { 20 }) {
         text.push_str("default_hierarchy:\n  - name: defaults\n    path: defaults.yaml\n");
-        files.insert(format!("{folder}data/defaults.yaml"), json!(data(random)));
+        files.insert(
+            format!("{folder}data/defaults.yaml"),
+            json!(data(random, !folder.is_empty())),
+        );
     }
     if random.chance(3) {
         text.push_str(&format!(
@@ -149,7 +158,10 @@ fn configuration(random: &mut Random, folder: &str, files: &mut Map<String, Valu
         "Linux/x.yaml",
     ] {
         if random.chance(60) {
-            files.insert(format!("{folder}{datadir}/{name}"), json!(data(random)));
+            files.insert(
+                format!("{folder}{datadir}/{name}"),
+                json!(data(random, !folder.is_empty())),
+            );
         }
     }
 }
@@ -180,8 +192,8 @@ fn locations(random: &mut Random) -> String {
     }
 }
 
-/// The text of a file of data.
-fn data(random: &mut Random) -> String {
+/// The text of a file of data, of a module or of the environment.
+fn data(random: &mut Random, of_module: bool) -> String {
     if random.chance(3) {
         return random
             .pick(&[
@@ -198,12 +210,13 @@ fn data(random: &mut Random) -> String {
     let mut text =
         "---\nbase: basic\nbase_list: [l1, l2]\nbase_hash: {x: hx, y: {z: 1}}\n".to_owned();
     for key in KEYS {
-        if random.chance(60) {
+        let is_own = key.starts_with("m::");
+        if random.chance(60) && (is_own || !of_module || random.chance(10)) {
             text.push_str(&format!("{key}: {}\n", datum(random, 2)));
         }
     }
     if random.chance(35) {
-        text.push_str(&options(random));
+        text.push_str(&options(random, of_module));
     }
     text
 }
@@ -308,18 +321,21 @@ fn interpolated(random: &mut Random) -> String {
     }
 }
 
-fn options(random: &mut Random) -> String {
+fn options(random: &mut Random, of_module: bool) -> String {
     let mut text = "lookup_options:\n".to_owned();
-    let mut keys = vec![
-        "a",
-        "list",
-        "hash",
-        "\"m::.*\"",
-        "^m::h",
-        "\"^list\"",
-        "m::p",
-        "\"^a$\"",
-    ];
+    let mut keys = match of_module && random.chance(95) {
+        true => vec!["m::p", "m::q", "\"^m::.*\"", "\"^m::h$\"", "m::h"],
+        false => vec![
+            "a",
+            "list",
+            "hash",
+            "\"m::.*\"",
+            "^m::h",
+            "\"^list\"",
+            "m::p",
+            "\"^a$\"",
+        ],
+    };
     for _ in 0..=random.below(3) {
         let key = keys.remove(random.below(keys.len()));
         let mut parts = Vec::new();

@@ -25,6 +25,7 @@ pub(super) fn program(random: &mut Random) -> String {
         let of = type_expression(body.random, 1);
         body.line(&format!("type Mine = {of}"));
     }
+    body.base();
     // Definitions may stand behind their use, so that they are chosen first.
     body.classes = CLASSES
         .into_iter()
@@ -55,7 +56,7 @@ pub(super) fn program(random: &mut Random) -> String {
 }
 
 fn class(body: &mut Body<'_>, name: &str, before: &[&str]) {
-    let (parameters, names) = parameters(body);
+    let (parameters, names) = parameters(body, 0);
     let inherits = match before.is_empty() || body.random.chance(60) {
         true => String::new(),
         false => format!(" inherits {}", body.random.pick(before)),
@@ -71,7 +72,8 @@ fn class(body: &mut Body<'_>, name: &str, before: &[&str]) {
 }
 
 fn define(body: &mut Body<'_>, name: &str) {
-    let (parameters, mut names) = parameters(body);
+    let least = if body.random.chance(85) { 2 } else { 0 };
+    let (parameters, mut names) = parameters(body, least);
     names.push("title");
     body.open(&format!("define {name}{parameters} {{"));
     let count = body.random.below(4);
@@ -114,12 +116,12 @@ const FITTING: [(&str, &str); 10] = [
 ];
 
 /// The parameters of a class or define, and their names.
-fn parameters(body: &mut Body<'_>) -> (String, Vec<&'static str>) {
-    if body.random.chance(50) {
+fn parameters(body: &mut Body<'_>, least: usize) -> (String, Vec<&'static str>) {
+    if least == 0 && body.random.chance(50) {
         return (String::new(), Vec::new());
     }
     let mut names = Vec::new();
-    let list = several(body.random, 1, 2, ", ", |random| {
+    let list = several(body.random, least.max(1), 2, ", ", |random| {
         let name = if names.is_empty() { "p" } else { "q" };
         names.push(name);
         let (mut of, mut default) = FITTING[random.below(FITTING.len())];
@@ -145,7 +147,7 @@ fn parameters(body: &mut Body<'_>) -> (String, Vec<&'static str>) {
             }
             _ => {}
         }
-        match random.chance(4) {
+        match random.chance(2) {
             true => format!("{of}${name}"),
             false => format!("{of}${name} = {default}"),
         }

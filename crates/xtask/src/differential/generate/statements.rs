@@ -29,6 +29,10 @@ pub(super) struct Body<'random> {
     variables: Vec<&'static str>,
     /// The resources that are written somewhere: the number of the type, and the title.
     written: Vec<(usize, String)>,
+    /// Those that are in the catalog whatever happens.
+    certain: Vec<(usize, String)>,
+    /// The classes that are declared somewhere.
+    declared: Vec<String>,
     /// How deep blocks of conditions and iterations are.
     nested: usize,
 }
@@ -137,6 +141,8 @@ impl<'random> Body<'random> {
             stages: Vec::new(),
             variables: Vec::new(),
             written: Vec::new(),
+            certain: Vec::new(),
+            declared: Vec::new(),
             nested: 0,
         }
     }
@@ -180,6 +186,28 @@ impl<'random> Body<'random> {
     pub(super) fn statements(&mut self, count: usize) {
         for _ in 0..count {
             self.statement();
+        }
+    }
+
+    /// Writes resources that others can speak of.
+    pub(super) fn base(&mut self) {
+        for (number, title) in [(0, "'base'"), (1, "'/base'"), (2, "'/bin/base'")] {
+            if self.random.chance(70) {
+                let attributes = match self.random.chance(30) {
+                    true => self.pair(&TYPES[number]).replace('\'', ""),
+                    false => String::new(),
+                };
+                let attributes = if attributes.contains(['(', '{', '[', '$', '"']) {
+                    ""
+                } else {
+                    &attributes
+                };
+                self.line(&format!(
+                    "{} {{ {title}: {attributes} }}",
+                    TYPES[number].name
+                ));
+                self.certain.push((number, title.to_owned()));
+            }
         }
     }
 
@@ -283,7 +311,15 @@ impl<'random> Body<'random> {
             4 => format!("stage => '{stage}'"),
             _ => String::new(),
         };
-        let line = match self.random.below(12) {
+        let is_new = !self.declared.iter().any(|declared| declared == class);
+        self.declared.push(class.to_owned());
+        let kind = self.random.below(12);
+        let is_declaration = matches!(kind, 2 | 3 | 7 | 8);
+        let kind = match is_declaration && !is_new && self.random.chance(90) {
+            true => 9,
+            false => kind,
+        };
+        let line = match kind {
             0 => format!("contain {class}"),
             1 => format!("require {class}"),
             2 | 3 => format!("class {{ '{class}': {parameters} }}"),
@@ -350,8 +386,9 @@ impl<'random> Body<'random> {
             _ => "",
         };
         let mut bodies = Vec::new();
+        let before = self.written.len();
         for _ in 0..=usize::from(self.random.chance(25)) {
-            let title = match self.random.below(40) {
+            let title = match self.random.below(80) {
                 0..=3 => format!("[{}, {}]", self.new_title(number), self.new_title(number)),
                 4 => "default".to_owned(),
                 5 => self
@@ -361,6 +398,11 @@ impl<'random> Body<'random> {
                 _ => self.new_title(number),
             };
             bodies.push(format!("{title}: {}", self.attributes(of)));
+        }
+        if at.is_empty() && self.place == Place::Top && self.nested == 0 {
+            let count = self.written.len();
+            self.certain
+                .extend_from_slice(&self.written[before.min(count)..]);
         }
         let ending = if self.random.chance(10) { " ->" } else { "" };
         self.line(&format!(
@@ -488,6 +530,10 @@ impl<'random> Body<'random> {
         if self.random.chance(15) && !self.classes.is_empty() {
             return format!("Class['{}']", self.class());
         }
+        if !self.certain.is_empty() && self.random.chance(80) {
+            let (of, title) = &self.certain[self.random.below(self.certain.len())];
+            return format!("{}[{title}]", capitalised(TYPES[*of].name));
+        }
         let of = match self.written.is_empty() || self.random.chance(4) {
             true => self.random.below(BUILT_IN),
             false => self.written[self.random.below(self.written.len())].0,
@@ -522,16 +568,7 @@ impl<'random> Body<'random> {
             12 => format!("Notify[{}, 'b']", self.random.pick(TYPES[0].titles)),
             13 => self
                 .random
-                .pick(&[
-                    "'a'",
-                    "Notify",
-                    "[]",
-                    "$x",
-                    "Class",
-                    "1",
-                    "undef",
-                    "Stage['last']",
-                ])
+                .pick(&["Notify", "[]", "$x", "Class", "1", "undef", "Stage['last']"])
                 .to_owned(),
             _ => self.reference(),
         }

@@ -83,7 +83,7 @@ const GIVEN: [&str; 62] = [
     "Class[b]",
     "Resource['file']",
     "Resource['file', '/a']",
-    "File['/a', '/b']",
+    "File['/a']",
     "Callable[0, 0]",
     "Callable[String]",
     "Callable[Integer, String, 1, 3]",
