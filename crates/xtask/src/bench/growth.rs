@@ -123,6 +123,12 @@ const GROWING: &[Growing] = &[
         call: EVAL,
     },
     Growing {
+        name: "digits of a text that is to be an integer",
+        size: 200_000,
+        files: |size| code(format!("Integer('{}')", "1".repeat(size))),
+        call: EVAL,
+    },
+    Growing {
         name: "keys of HOCON",
         size: 5_000,
         files: |size| hocon(lines(size, |n| format!("k{n} = {n}"))),

@@ -6,7 +6,7 @@ use marotte_diagnostics::{ConversionIssue, RubyIssue};
 use marotte_scalars::numeric;
 
 use super::constructor::{Surroundings, named};
-use super::numeric::{absolute, fitting, too_large, without_gap};
+use super::numeric::{absolute, fitting, refuse_many_digits, too_large, without_gap};
 use super::{Definition, cannot_be_converted};
 use crate::convert::{ConvertError, WrongType, to_text};
 use crate::parse::{NoTypes, Signature};
@@ -85,6 +85,9 @@ fn convert(from: &Value, radix: &Value, abs: bool) -> Result<Value, ConvertError
 }
 
 pub(super) fn from_text(text: &str, radix: &Value) -> Result<Value, ConvertError> {
+    if !matches!(radix, Value::Integer(radix) if *radix != 10) {
+        refuse_many_digits(text)?;
+    }
     let read = |text: &str| match radix {
         Value::Integer(radix) => numeric::integer_radix(text, *radix),
         _ => numeric::integer(text),

@@ -76,6 +76,9 @@ fn from_text(text: &str) -> Result<Value, ConvertError> {
     if matches!(prefix.as_deref(), Some("0x" | "0b")) {
         return fitting(&numeric::integer(text).map_err(ConvertError::complaint)?);
     }
+    if !text.starts_with('+') {
+        refuse_many_digits(text)?;
+    }
     match numeric::to_n(text) {
         Some(Number::Integer(number)) => Ok(Value::Integer(number)),
         Some(Number::Oversized(number)) => Err(too_large(number)),
@@ -122,6 +125,22 @@ pub(super) fn fitting(number: &BigInteger) -> Result<Value, ConvertError> {
         .to_i64()
         .map(Value::Integer)
         .ok_or_else(|| too_large(number))
+}
+
+/// Refuses a text of so many decimal digits that they need not be read: reading them and writing
+/// them again would take the square of their number.
+pub(super) fn refuse_many_digits(text: &str) -> Result<(), ConvertError> {
+    /// More than any integer has.
+    const MANY: usize = 40;
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let is_decimal = |digits: &str| {
+        let first = digits.as_bytes().first();
+        first.is_some_and(|first| *first != b'0') && digits.bytes().all(|c| c.is_ascii_digit())
+    };
+    if unsigned.len() > MANY && is_decimal(unsigned) {
+        return Err(too_large(text.strip_prefix('+').unwrap_or(text)));
+    }
+    Ok(())
 }
 
 pub(super) fn too_large(number: impl std::fmt::Display) -> ConvertError {
