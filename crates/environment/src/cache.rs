@@ -10,6 +10,8 @@ use marotte_ir::Program;
 use marotte_syntax::{Language, Surroundings, check};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use crate::scripts::Scripts;
+
 /// What files are checked against: the language, and where the files of modules are.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Rules {
@@ -75,6 +77,7 @@ impl ParsedFile {
 pub struct Cache {
     files: RwLock<FxHashMap<Arc<str>, Weak<ParsedFile>>>,
     templates: Arc<SharedTemplates>,
+    scripts: Arc<Scripts>,
     parses: AtomicU64,
     /// Held while a file is parsed that falls to it, so that no two threads parse the same.
     turns: [Mutex<()>; TURNS],
@@ -94,11 +97,20 @@ impl Cache {
         self.parses.load(Ordering::Relaxed) + self.templates.parses()
     }
 
+    /// How often a file or template of Ruby was lowered.
+    pub fn lowerings(&self) -> u64 {
+        self.scripts.lowerings()
+    }
+
     /// How many files environments have.
     pub fn file_count(&self) -> usize {
         let files = self.files.read().unwrap_or_else(PoisonError::into_inner);
         let held = files.values().filter(|file| file.strong_count() > 0);
         held.count() + self.templates.count()
+    }
+
+    pub(crate) fn scripts(&self) -> &Arc<Scripts> {
+        &self.scripts
     }
 
     pub(crate) fn templates(&self) -> &Arc<SharedTemplates> {

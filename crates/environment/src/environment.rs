@@ -161,7 +161,14 @@ impl Environment {
         };
         let vendored = options.vendor_modules.as_deref();
         let workers = options.workers;
-        let ruby = RubyFiles::new(files.clone(), &root, &modules, vendored, workers);
+        let ruby = RubyFiles::new(
+            files.clone(),
+            &root,
+            &modules,
+            vendored,
+            workers,
+            cache.scripts().clone(),
+        );
         let ruby = Arc::new(ruby);
         let scripts = Arc::new(Modules::new(ruby.clone()).natively(!options.interprets_all));
         Self {

@@ -24,6 +24,7 @@ mod outside;
 mod paths;
 mod resource_types;
 mod ruby;
+mod scripts;
 mod settings;
 
 pub use cache::{Cache, ParsedFile};

@@ -6,14 +6,13 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use marotte_eval::{ScriptFunction, ScriptInterface};
 use marotte_pcore::Str;
 use marotte_ruby::host::LoadProblem;
-use marotte_ruby::lower::SyntaxError;
-use marotte_ruby::program::Program;
 use marotte_ruby_puppet::{Sources, Workers};
 use rustc_hash::FxHashMap;
 
 use crate::files::Files;
 use crate::module::Module;
 use crate::paths::{clean, is_absolute, join};
+use crate::scripts::{Lowered, Script, ScriptForm, Scripts};
 
 /// Where functions with signatures are, below a `lib` folder.
 const TYPED: &str = "puppet/functions";
@@ -21,25 +20,17 @@ const TYPED: &str = "puppet/functions";
 /// Where functions of the old interface are.
 const LEGACY: &str = "puppet/parser/functions";
 
-/// A lowered file, or why there is none.
-type Lowered = Result<Arc<Program>, LoadProblem>;
-
 /// A file as it was when it was first asked for.
 struct RubyFile {
     path: Str,
     /// What is in it, or why it cannot be read.
-    text: Result<Str, LoadProblem>,
-    /// It is lowered when it is to be run.
-    lowered: OnceLock<Lowered>,
+    script: Result<Arc<Script>, LoadProblem>,
 }
 
 impl RubyFile {
     fn lowered(&self) -> Lowered {
-        let lower = || {
-            let text = self.text.as_ref().map_err(Clone::clone)?;
-            lowered(&self.path, marotte_ruby::lower::lower(&self.path, text))
-        };
-        self.lowered.get_or_init(lower).clone()
+        let script = self.script.as_ref().map_err(Clone::clone)?;
+        script.lowered()
     }
 }
 
@@ -53,8 +44,10 @@ pub(crate) struct RubyFiles {
     workers: Option<Arc<dyn Workers>>,
     /// The files that were asked for, and those that are not there.
     programs: RwLock<FxHashMap<Str, Option<Arc<RubyFile>>>>,
-    /// Templates by their paths, with their text.
-    templates: RwLock<FxHashMap<Str, (Str, Lowered)>>,
+    /// Templates by their paths.
+    templates: RwLock<FxHashMap<Str, Arc<Script>>>,
+    /// What this and other environments have lowered.
+    scripts: Arc<Scripts>,
     /// Functions without a module in their name.
     functions: OnceLock<FxHashMap<Str, ScriptFunction>>,
 }
@@ -66,6 +59,7 @@ impl RubyFiles {
         modules: &[Module],
         vendored: Option<&str>,
         workers: Option<Arc<dyn Workers>>,
+        scripts: Arc<Scripts>,
     ) -> Self {
         let mut libraries = vec![Str::from(join(root, "lib"))];
         libraries.extend(modules.iter().map(|module| Str::from(module.file("lib"))));
@@ -81,6 +75,7 @@ impl RubyFiles {
             workers,
             programs: RwLock::default(),
             templates: RwLock::default(),
+            scripts,
             functions: OnceLock::new(),
         }
     }
@@ -113,19 +108,21 @@ impl RubyFiles {
             return known.clone();
         }
         drop(known);
-        let text = self.files.read(path).map(|read| match read {
-            Ok(bytes) => Ok(Str::from(String::from_utf8_lossy(&bytes))),
+        let script = self.files.read(path).map(|read| match read {
+            Ok(bytes) => {
+                let text = String::from_utf8_lossy(&bytes);
+                Ok(self.scripts.get(ScriptForm::Code, path, &text))
+            }
             Err(error) => Err(LoadProblem {
                 path: path.to_owned(),
                 line: 0,
                 message: format!("cannot load such file -- {path} ({error})"),
             }),
         });
-        let file = text.map(|text| {
+        let file = script.map(|script| {
             Arc::new(RubyFile {
                 path: path.into(),
-                text,
-                lowered: OnceLock::new(),
+                script,
             })
         });
         let mut known = self
@@ -201,14 +198,6 @@ impl RubyFiles {
     }
 }
 
-fn lowered(path: &str, result: Result<Program, SyntaxError>) -> Lowered {
-    result.map(Arc::new).map_err(|error| LoadProblem {
-        path: path.to_owned(),
-        line: error.line,
-        message: error.message,
-    })
-}
-
 /// The name of a file of code, which may be asked for without its ending.
 fn with_ending(name: &str) -> String {
     if name.ends_with(".rb") {
@@ -241,7 +230,8 @@ impl Sources for RubyFiles {
 
     fn text(&self, path: &str) -> Option<Str> {
         let known = self.known(path)?;
-        Some(known.text.as_ref().map_or_else(|_| Str::new(), Str::clone))
+        let script = known.script.as_ref();
+        Some(script.map_or_else(|_| Str::new(), |script| script.text().clone()))
     }
 
     fn template(&self, path: &str, text: &str) -> Lowered {
@@ -249,17 +239,18 @@ impl Sources for RubyFiles {
             .templates
             .read()
             .unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, program)) = known.get(path).filter(|(known, _)| known == text) {
-            return program.clone();
+        if let Some(script) = known.get(path).filter(|known| known.text() == text) {
+            return script.lowered();
         }
         drop(known);
-        let program = lowered(path, marotte_ruby::erb::lower(path, text));
+        let script = self.scripts.get(ScriptForm::Template, path, text);
         let mut known = self
             .templates
             .write()
             .unwrap_or_else(PoisonError::into_inner);
-        known.insert(path.into(), (text.into(), program.clone()));
-        program
+        known.insert(path.into(), Arc::clone(&script));
+        drop(known);
+        script.lowered()
     }
 
     fn has_provider(&self, resource_type: &str) -> bool {

@@ -79,6 +79,43 @@ fn a_template_is_parsed_once() {
 }
 
 #[test]
+fn ruby_code_is_lowered_once() {
+    let cache = Cache::new();
+    let mut held = None;
+    let mut render = |template: &str| {
+        let mut memory = Memory::new();
+        memory.insert("ENV/modules/m/templates/t.erb", template);
+        let function =
+            "Puppet::Functions.create_function(:'m::f') do\n  def f\n    2\n  end\nend\n";
+        memory.insert("ENV/modules/m/lib/puppet/functions/m/f.rb", function);
+        let options = Options::default();
+        let environment = Environment::open(Arc::new(memory), "ENV", options, cache.clone());
+        let environment = Arc::new(environment);
+        let functions = Arc::new(marotte_functions::table());
+        let mut evaluator = Evaluator::new(environment.outside(), functions, Settings::default());
+        let code = "[template('m/t.erb'), m::f(), template('m/t.erb')]";
+        let program = evaluator.parse_program("-e", code, SourceKind::Manifest);
+        let program = program.unwrap();
+        let value = evaluator.evaluate(&program, program.ast.body).ok().unwrap();
+        held = Some(environment);
+        to_text(&value)
+    };
+    for _ in 0..2 {
+        assert_eq!(render("<%= 1 %>"), "[1, 2, 1]");
+        assert_eq!(cache.lowerings(), 2);
+    }
+    assert_eq!(render("<%= 3 %>"), "[3, 2, 3]");
+    assert_eq!(cache.lowerings(), 3);
+    // It goes with the last environment that has it.
+    drop(held);
+    let mut memory = Memory::new();
+    memory.insert("ENV/modules/m/templates/t.erb", "<%= 3 %>");
+    let environment = Environment::open(Arc::new(memory), "ENV", Options::default(), cache.clone());
+    assert_eq!(environment.examine_ruby().len(), 1);
+    assert_eq!(cache.lowerings(), 4);
+}
+
+#[test]
 fn nothing_outlives_the_last_environment_that_has_it() {
     let cache = Cache::new();
     let [first, second] = ["class m { }", "class m { $x = 1 }"].map(|init| {

@@ -163,10 +163,12 @@ impl Site {
                     },
                 },
             });
-            if !self.has_rich_data {
-                let lost = catalog.without_rich_data(self.strict() == Strict::Error);
-                logs.extend(lost.map_err(|why| Failed::new(why, Some(Blame::Rendering)))?);
-            }
+            let is_strict = self.strict() == Strict::Error;
+            let lost = match self.has_rich_data {
+                true => catalog.lost_objects(is_strict),
+                false => catalog.without_rich_data(is_strict),
+            };
+            logs.extend(lost.map_err(|why| Failed::new(why, Some(Blame::Rendering)))?);
             Ok(catalog)
         });
         CompileAnswer::new(catalog, logs, name)

@@ -13,7 +13,7 @@ mod type_data;
 pub use self::from_data::from_data;
 pub(crate) use self::from_data::type_of_attributes;
 pub use self::json::{write_json, write_json_escaped, write_json_string};
-pub use self::to_data::{ToDataOptions, to_data, write_rich_json};
+pub use self::to_data::{ToDataOptions, has_no_data, to_data, write_rich_json};
 
 /// The key of the type of a rich value.
 pub const TYPE_KEY: &str = "__ptype";

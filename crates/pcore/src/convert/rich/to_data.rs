@@ -12,7 +12,7 @@ use crate::convert::text::{regexp_source_text, regexp_text, to_text};
 use crate::deep::grow;
 use crate::label::class_label;
 use crate::types::Type;
-use crate::value::{Array, ByteString, Hash, Object, Oversized, Str, Value};
+use crate::value::{Array, ByteString, Hash, Object, Oversized, Str, Symbol, Value};
 
 /// How values become data.
 #[derive(Clone, Copy, Debug, Default)]
@@ -100,17 +100,20 @@ impl Converter<'_> {
                     .push(EvaluationIssue::SerializationDefaultConvertedToString { path });
                 Value::from("default")
             }
-            _ => {
-                let text = plain_text(value);
-                self.issues
-                    .push(EvaluationIssue::SerializationUnknownConvertedToString {
-                        path: self.path_text().into(),
-                        class: class(value).into(),
-                        value: text.as_str().into(),
-                    });
-                Value::String(text)
-            }
+            _ => self.lost(value),
         }
+    }
+
+    /// A value that becomes text, which is told.
+    fn lost(&mut self, value: &Value) -> Value {
+        let text = plain_text(value);
+        self.issues
+            .push(EvaluationIssue::SerializationUnknownConvertedToString {
+                path: self.path_text().into(),
+                class: class(value).into(),
+                value: text.as_str().into(),
+            });
+        Value::String(text)
     }
 
     fn path_text(&self) -> String {
@@ -190,6 +193,7 @@ impl Converter<'_> {
             }
             other => match ByteString::binary_of(other) {
                 Some(bytes) => return tagged("Binary", Value::from(bytes.to_string())),
+                None if has_no_data(other) => return self.lost(other),
                 None => return Value::String(to_text(value)),
             },
         };
@@ -269,6 +273,24 @@ impl Converter<'_> {
             ),
             other => self.convert(other),
         }
+    }
+}
+
+/// Whether a value is an object of another language that even rich data has no form for, or has one
+/// in it.
+pub fn has_no_data(value: &Value) -> bool {
+    match value {
+        Value::Foreign(_) => {
+            Symbol::name_of(value).is_none()
+                && Oversized::number_of(value).is_none()
+                && ByteString::binary_of(value).is_none()
+        }
+        Value::Array(values) => grow(|| values.iter().any(has_no_data)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter()
+                .any(|(key, value)| has_no_data(key) || has_no_data(value))
+        }),
+        _ => false,
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod basic;
 mod case;
+mod crypt;
 mod edit;
 mod encoding;
 mod format;
@@ -30,6 +31,7 @@ pub(crate) static CLASS: ClassDef = ClassDef {
     methods: &[
         basic::METHODS,
         case::METHODS,
+        crypt::METHODS,
         edit::METHODS,
         encoding::METHODS,
         index::METHODS,
