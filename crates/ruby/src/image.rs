@@ -78,7 +78,7 @@ impl Image {
         let mut host = NoHost;
         let mut vm = builder.vm;
         Ruby::with(&mut vm, &mut host, |ruby| {
-            for def in all {
+            for def in all.iter().filter(|def| !def.constants.is_empty()) {
                 let Some(module) = ruby.constant_path(def.name) else {
                     continue;
                 };

@@ -17,6 +17,9 @@ impl ScopeId {
     pub(crate) const TOP: Self = Self(0);
 }
 
+/// How many steps a new method counts.
+const METHOD_STEPS: u64 = 32;
+
 /// A module, and those around it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope {
@@ -223,6 +226,8 @@ impl Vm {
             Arc::make_mut(&mut module.methods).insert(name, method);
         }
         self.operators_changed |= super::operators::is_operator_of(id, name);
+        // What was found is looked for again.
+        self.steps += METHOD_STEPS;
         self.method_cache.clear();
     }
 

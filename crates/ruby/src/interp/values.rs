@@ -141,6 +141,7 @@ impl Ruby<'_> {
                     Some(Kind::Integer(number)) => return Ok(Key::BigInteger(number.clone())),
                     Some(Kind::Array(values)) => {
                         let values = values.clone();
+                        self.charge(values.len() * size_of::<Key>())?;
                         let keys = self.guarded(value, |ruby| {
                             let keys = values.into_iter().map(|value| ruby.key(value));
                             keys.collect::<Outcome<Vec<Key>>>()
@@ -149,6 +150,7 @@ impl Ruby<'_> {
                     }
                     Some(Kind::Hash(table)) => {
                         let pairs: Vec<(Value, Value)> = table.pairs().collect();
+                        self.charge(pairs.len() * 2 * size_of::<Key>())?;
                         let keys = self.guarded(value, |ruby| {
                             let mut keys = Vec::with_capacity(pairs.len());
                             for (key, value) in pairs {

@@ -3,7 +3,7 @@
 use crate::core::enumerator;
 use crate::interp::{Block, Outcome, Ruby};
 use crate::native::Args;
-use crate::object::Value;
+use crate::object::{Key, Value};
 
 pub(super) fn map_own(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let Some(block) = args.block else {
@@ -103,7 +103,7 @@ pub(super) fn uniq_own(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Out
             Some(block) => ruby.call_block(block, &[*value])?,
             None => *value,
         };
-        ruby.charge(8)?;
+        ruby.charge(size_of::<Key>())?;
         if seen.insert(ruby.key(by)?) {
             kept.push(*value);
         }

@@ -185,6 +185,7 @@ pub(super) fn uniq(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome
         } else {
             value
         };
+        ruby.charge(size_of::<Key>())?;
         let key = ruby.key(by)?;
         found.entry(key).or_insert(value);
         Ok(Flow::Next)

@@ -50,7 +50,7 @@ fn same(
         Some(table) if table.len() == entries.len() => {}
         _ => return Ok(false),
     }
-    ruby.charge(entries.len())?;
+    ruby.charge(entries.len() * 16)?;
     let equal = ruby.guarded(this, |ruby| {
         for (key, (_, value)) in entries {
             let found = ruby.hash_of(other).and_then(|table| table.get(&key));

@@ -348,14 +348,23 @@ fn other_integer(ruby: &mut Ruby<'_>, value: Value) -> Outcome<BigInt> {
     }
 }
 
+/// Counts work that grows with the digits of one number for each digit of the other.
+fn charge_pairs(ruby: &mut Ruby<'_>, this: Value, other: &BigInt) -> Outcome<()> {
+    let words = |number: &BigInt| usize::try_from(number.bits() / 64).unwrap_or(usize::MAX);
+    let work = words(&big(ruby, this)).saturating_mul(words(other));
+    ruby.charge(work.saturating_mul(2))
+}
+
 fn gcd(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let other = other_integer(ruby, args.at(0))?;
+    charge_pairs(ruby, this, &other)?;
     let result = big(ruby, this).gcd(&other);
     Ok(ruby.integer(result))
 }
 
 fn lcm(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let other = other_integer(ruby, args.at(0))?;
+    charge_pairs(ruby, this, &other)?;
     let result = big(ruby, this).lcm(&other);
     Ok(ruby.integer(result))
 }

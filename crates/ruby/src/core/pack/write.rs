@@ -9,6 +9,7 @@ use crate::object::{Encoding, Text, Value};
 
 /// Values as bytes.
 pub(crate) fn pack(ruby: &mut Ruby<'_>, values: &[Value], format: &str) -> Outcome<Text> {
+    ruby.charge(values.len() * 8)?;
     let mut packer = Packer {
         values,
         next: 0,

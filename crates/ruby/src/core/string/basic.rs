@@ -132,7 +132,8 @@ fn to_sym(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
         let message = format!("invalid symbol in encoding {name} :{shown}");
         return Err(ruby.error("EncodingError", message));
     }
-    ruby.charge(text.len())?;
+    // The name stays as long as the process does.
+    ruby.charge(text.len() + 64)?;
     Ok(Symbol::new(&text.to_str_lossy()).into())
 }
 

@@ -23,6 +23,8 @@ type Part = (usize, usize);
 
 fn slice(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let text = own(ruby, this);
+    // Characters are counted.
+    ruby.charge(text.len() / 8)?;
     match find(ruby, &text, args)? {
         Some((start, end)) => Ok(ruby.string(text.slice(start, end))),
         None => Ok(Value::Nil),

@@ -112,7 +112,9 @@ fn lines(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         Some(Value::Nil) => return strings(ruby, vec![text]),
         Some(value) => ruby.expect_text(*value)?,
     };
-    ruby.charge(text.len())?;
+    let end = separator.as_bytes().last().unwrap_or(&b'\n');
+    let lines = text.as_bytes().iter().filter(|byte| *byte == end).count();
+    ruby.charge(text.len() + lines * 64)?;
     let parts = split_lines(&text, separator.as_bytes(), chomp);
     strings(ruby, parts)
 }

@@ -17,23 +17,24 @@ pub(super) const METHODS: &[NativeMethod] = &[
 ];
 
 fn succ(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let text = follower(ruby, this);
+    let text = follower(ruby, this)?;
     Ok(ruby.string(text))
 }
 
 fn succ_in_place(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     ruby.check_frozen(this)?;
-    let text = follower(ruby, this);
+    let text = follower(ruby, this)?;
     set(ruby, this, text)?;
     Ok(this)
 }
 
-fn follower(ruby: &Ruby<'_>, this: Value) -> Text {
+fn follower(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Text> {
     let text = own(ruby, this);
-    match text.as_str() {
+    ruby.charge(text.len() * size_of::<char>())?;
+    Ok(match text.as_str() {
         Some(valid) => successor(valid).into(),
         None => text.like(next_bytes(text.as_bytes())),
-    }
+    })
 }
 
 /// The text that follows: letters and digits count up and carry, all else stays unless there is
