@@ -11,6 +11,8 @@ require 'json'
 require 'shellwords'
 require 'tempfile'
 require 'tmpdir'
+require 'yaml'
+
 HERE = File.dirname(File.expand_path(__FILE__))
 NODE = 'web01.example.com'
 FACTS = File.read(File.join(HERE, 'facts.json'))
