@@ -280,8 +280,10 @@ impl Converter<'_> {
 /// in it.
 pub fn has_no_data(value: &Value) -> bool {
     match value {
-        Value::Foreign(_) => {
-            Symbol::name_of(value).is_none()
+        Value::Foreign(of) => {
+            // A resource is written as its reference.
+            !matches!(of.class(), "Puppet::Resource" | "Puppet::Parser::Resource")
+                && Symbol::name_of(value).is_none()
                 && Oversized::number_of(value).is_none()
                 && ByteString::binary_of(value).is_none()
         }
