@@ -90,6 +90,8 @@ class Program < Question
     new(fields, PLACE).answer
   rescue Exception => e # rubocop:disable Lint/RescueException
     { 'id' => fields['id'], 'ok' => false, 'error' => e.message, 'oracle_failed' => true }
+  ensure
+    @began = nil
   end
 
   # Ends a program that takes too long.
@@ -97,7 +99,8 @@ class Program < Question
     Thread.new do
       loop do
         sleep(1)
-        thread.raise('it takes too long') if now - @began > PATIENCE
+        began = @began
+        thread.raise('it takes too long') if began && now - began > PATIENCE
       end
     end
   end
