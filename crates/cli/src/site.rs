@@ -1,7 +1,9 @@
 //! From arguments to the site that a call is about.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use marotte_environment::Watched;
 use marotte_eval::{Level, LogEntry};
 use marotte_settings::RunMode;
 use marotte_site::{
@@ -17,16 +19,31 @@ use crate::puppet::is_puppet;
 
 /// The site that arguments are about.
 pub(crate) fn open(args: &SiteArgs) -> Result<Site, Problem> {
-    let mode = match is_puppet() {
-        // Puppet's own commands have the settings of their users.
-        true => RunMode::User,
-        false => RunMode::Server,
-    };
-    open_in(args, mode)
+    open_in(args, usual_mode())
+}
+
+/// The same, with files that are watched.
+pub(crate) fn open_watched(args: &SiteArgs) -> Result<(Site, Arc<Watched>), Problem> {
+    let mut options = of_site(args, usual_mode());
+    let (parts, files) = options.parts.watched();
+    options.parts = parts;
+    Ok((Site::open(options)?, files))
 }
 
 /// The site that arguments are about, for what a process does.
 pub(crate) fn open_in(args: &SiteArgs, mode: RunMode) -> Result<Site, Problem> {
+    Site::open(of_site(args, mode))
+}
+
+/// Puppet's own commands have the settings of their users.
+fn usual_mode() -> RunMode {
+    match is_puppet() {
+        true => RunMode::User,
+        false => RunMode::Server,
+    }
+}
+
+fn of_site(args: &SiteArgs, mode: RunMode) -> SiteOptions {
     let mut options = options(&args.environment, mode, "catalog");
     options.dialect = args.language.dialect;
     options.ruby = args.ruby.as_deref().map(RubyChoice::from_text);
@@ -36,7 +53,7 @@ pub(crate) fn open_in(args: &SiteArgs, mode: RunMode) -> Result<Site, Problem> {
         give("node_terminus", "exec".to_owned());
         give("external_nodes", full_command(&ThisMachine, command));
     }
-    Site::open(options)
+    options
 }
 
 /// The site that arguments are about, if nothing is asked of its nodes.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use marotte_catalog::Catalog;
 use marotte_diagnostics::{Diagnostic, EvaluationIssue};
+pub use marotte_eval::CodeUsed;
 use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside, Settings, Signal};
@@ -37,6 +38,15 @@ pub struct Compiled {
 
 /// Compiles the catalog of a node.
 pub fn compile(compilation: Compilation) -> Compiled {
+    run(compilation, None::<fn(CodeUsed)>)
+}
+
+/// The same, with a look at the code that the compilation has used.
+pub fn compile_with(compilation: Compilation, look: impl FnOnce(CodeUsed)) -> Compiled {
+    run(compilation, Some(look))
+}
+
+fn run(compilation: Compilation, look: Option<impl FnOnce(CodeUsed)>) -> Compiled {
     let Compilation {
         outside,
         functions,
@@ -47,6 +57,9 @@ pub fn compile(compilation: Compilation) -> Compiled {
     let mut evaluator = Evaluator::new(outside, functions, settings);
     let compiled = evaluator.compile(node, &manifests);
     let logs = std::mem::take(&mut evaluator.logs);
+    if let Some(look) = look {
+        look(evaluator.code_used());
+    }
     let catalog = match compiled {
         Ok(()) => deep::bounded(|| finished(evaluator)).unwrap_or_else(|too_deep| {
             let issue = EvaluationIssue::from(too_deep);

@@ -8,16 +8,21 @@ use marotte_pcore::Str;
 use marotte_settings::Raw;
 
 use crate::environment::Environment;
+use crate::files::watched::{as_data, note_key};
 use crate::files::why_unreadable;
 
 impl DataSource for Environment {
     fn read(&self, path: &str) -> Option<Result<Vec<u8>, DataIssue>> {
-        let read = self.files.read(path)?;
+        let read = as_data(|| self.files.read(path))?;
         Some(read.map_err(|error| why_unreadable(&error, path)))
     }
 
     fn stamp(&self, path: &str) -> Option<Stamp> {
-        self.files.stamp(path)
+        as_data(|| self.files.stamp(path))
+    }
+
+    fn note_key(&self, key: Option<&Str>) {
+        note_key(key.map(Str::as_str));
     }
 
     fn cache(&self) -> &DataCache {

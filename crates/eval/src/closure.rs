@@ -98,6 +98,10 @@ impl PuppetFunction {
         }
     }
 
+    pub(crate) fn program(&self) -> &Program {
+        &self.program
+    }
+
     /// Whether it has a file of its own.
     pub(crate) fn has_file(&self) -> bool {
         self.has_file

@@ -26,6 +26,7 @@ mod signal;
 mod template;
 mod templates;
 mod types;
+mod used;
 mod variables;
 
 pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
@@ -48,4 +49,5 @@ pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
 pub use templates::{SharedTemplates, Templates};
 pub use types::unreadable_type;
+pub use used::CodeUsed;
 pub use variables::Variables;

@@ -58,6 +58,9 @@ pub(crate) struct Provider {
     contexts: Mutex<FxHashMap<usize, Arc<FunctionContext>>>,
 }
 
+/// The functions for which a key of a file has no other meaning than its value.
+const BY_KEY: [&str; 3] = ["yaml_data", "json_data", "eyaml_lookup_key"];
+
 impl Provider {
     pub(crate) fn new(
         name: Str,
@@ -132,6 +135,8 @@ impl Provider {
         key: &LookupKey,
     ) -> Result<Option<Value>> {
         let location = self.locations[place].as_ref();
+        let is_known = BY_KEY.contains(&self.function_name.as_str());
+        session.source.note_key(is_known.then_some(&key.root));
         let context = self.context(session, config, place)?;
         match self.kind {
             Kind::DataHash | Kind::LegacyDataHash => {

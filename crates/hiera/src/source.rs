@@ -35,6 +35,9 @@ pub trait DataSource: Send + Sync {
     /// What a file or folder looks like from outside. Nothing if there is none of that path.
     fn stamp(&self, path: &str) -> Option<Stamp>;
 
+    /// A key is looked for at the top of data; nothing if any part of the data may matter.
+    fn note_key(&self, _key: Option<&Str>) {}
+
     /// What was made of files, for all who look data up here.
     fn cache(&self) -> &DataCache;
 

@@ -13,6 +13,7 @@
 
 mod environment;
 mod failed;
+mod fleet;
 mod host;
 mod node;
 mod parts;
@@ -27,6 +28,7 @@ mod write;
 
 pub use environment::{Beginning, In};
 pub use failed::Failed;
+pub use fleet::{FleetMemory, Plan, Used};
 pub use host::{Host, NoHost, ThisHost};
 pub use node::Node;
 pub use node::classifier::full_command;

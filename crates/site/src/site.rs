@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use marotte_diagnostics::render::Blame;
 use marotte_diagnostics::{Cause, SiteIssue};
-use marotte_environment::{Cache, Environment, Environments};
+use marotte_environment::{Cache, Environment, Environments, hash};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside};
@@ -81,6 +81,8 @@ pub struct Site {
     pub(crate) place: Place,
     pub(crate) evaluation: marotte_eval::Settings,
     pub(crate) has_rich_data: bool,
+    /// What stands for all that makes the site, but for files.
+    pub(crate) identity: u64,
     /// The environment of nodes of which nobody says otherwise.
     name: String,
     /// Whose rules hold, whatever environments say.
@@ -123,6 +125,13 @@ impl Site {
         let (with_manifests, without_manifests) = (environments(), environments());
         let (cache, dialect) = (options.cache.clone(), options.dialect);
         let ruby = options.ruby.clone();
+        let here = options.parts.system.current_folder();
+        let identity = hash(&(
+            &options.flags,
+            &options.folder,
+            here,
+            dialect.map(Dialect::name),
+        ));
         let interprets_all = options.interprets_all;
         let place = Place::new(options)?;
         Ok(Self {
@@ -130,6 +139,7 @@ impl Site {
             evaluation: evaluation(&place)?,
             has_rich_data: place.is_true("rich_data")?,
             place,
+            identity,
             dialect,
             ruby,
             interprets_all,

@@ -22,6 +22,9 @@ Examples:
   marotte compile -e 'notify { hello: }' --format json    code from the command line
   marotte compile web01 --format dot | dot -Tsvg          a drawing of containment and order
   marotte compile web01 --enc /etc/puppetlabs/enc         classes and parameters from a classifier
+  marotte compile --facts facts/ --check                  whether every node compiles
+  marotte compile --facts facts/ --check --changed-since main
+                                                          only those that a change can reach
 
 Every setting of Puppet is a flag, too: --hiera_config FILE, --basemodulepath PATHS, --vardir DIR.
 `marotte config print --origin` shows what is in force.")]
@@ -96,6 +99,9 @@ pub(crate) struct CompilationArgs {
     /// Write catalogs there: into a file, or into a folder with a file a node
     #[arg(long, short, value_name = "PATH")]
     pub(crate) output: Option<PathBuf>,
+    /// Compile, but show no catalogs: only what is wrong with them
+    #[arg(long, conflicts_with_all = ["output", "pretty"])]
+    pub(crate) check: bool,
     /// Break lines and indent (json)
     #[arg(long)]
     pub(crate) pretty: bool,
@@ -103,9 +109,27 @@ pub(crate) struct CompilationArgs {
     #[arg(long)]
     pub(crate) reproducible: bool,
     #[command(flatten)]
+    pub(crate) fleet: FleetArgs,
+    #[command(flatten)]
     pub(crate) site: SiteArgs,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
+}
+
+/// Which nodes of many are compiled.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Changes")]
+pub(crate) struct FleetArgs {
+    /// Only compile nodes that a change since this revision of git can reach, or that nothing is
+    /// remembered of
+    #[arg(long, value_name = "REV", conflicts_with = "expression")]
+    pub(crate) changed_since: Option<String>,
+    /// Remember there what catalogs depend on [default with --changed-since: the user's cache]
+    #[arg(long, value_name = "DIR", conflicts_with = "expression")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Compile all nodes, and check that none would have been left out whose catalog differs
+    #[arg(long, requires = "changed_since")]
+    pub(crate) verify: bool,
 }
 
 /// What a catalog looks like.

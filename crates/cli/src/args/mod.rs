@@ -27,7 +27,8 @@ pub(crate) use self::puppet::{
 };
 pub(crate) use checks::{Settings, Strictness, dialect, of_code};
 pub(crate) use compile::{
-    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs, IndirectionArgs,
+    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs, FleetArgs,
+    IndirectionArgs,
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
 pub(crate) use doc::{

@@ -103,6 +103,9 @@ issues! {
         "When overriding any of the {names} facts with {path} given via the --facts flag, they \
          must all be overridden.";
 
+    /// `--changed-since` with a revision that git does not know.
+    NoChanges { revision: Box<str>, why: Box<str> } => NO_CHANGES
+        "what has changed since {revision}: {why}";
     /// `--trusted` with a file that makes no sense.
     UnusableTrusted { path: Box<str>, why: Cause } => UNUSABLE_TRUSTED
         "trusted data from {path}: {why}";

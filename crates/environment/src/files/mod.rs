@@ -5,6 +5,7 @@ mod layered;
 mod memory;
 mod pinned;
 mod stamped;
+pub(crate) mod watched;
 
 use std::io;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
@@ -18,6 +19,7 @@ pub use layered::Layered;
 pub use memory::Memory;
 pub use pinned::Pinned;
 pub(crate) use stamped::Stamped;
+pub use watched::{Seen, Watched, data_of, hash, note_volatile, watched};
 
 /// A tree of files. Paths are text with `/` between their segments.
 pub trait Files: Send + Sync {

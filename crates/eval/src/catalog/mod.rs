@@ -133,6 +133,16 @@ impl Catalog {
         }
     }
 
+    /// The programs whose definitions are known.
+    pub(crate) fn imported_programs(&self) -> impl Iterator<Item = &marotte_ir::Program> {
+        self.imported.values().map(|program| &**program)
+    }
+
+    /// The names of classes and defines that are nowhere.
+    pub(crate) fn missing_names(&self) -> impl Iterator<Item = &Str> {
+        self.not_found.iter()
+    }
+
     /// A resource.
     pub fn resource(&self, id: ResourceId) -> &Resource {
         &self.resources[id]

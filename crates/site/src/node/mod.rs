@@ -12,7 +12,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, Severity, SiteIssue, Told};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::{Level, LogEntry};
-use marotte_pcore::convert::to_text;
+use marotte_pcore::convert::{to_program_string, to_text};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_settings::PUPPET_VERSION;
 
@@ -90,6 +90,19 @@ impl Node {
             is_given: true,
             ..Self::new(name)?
         })
+    }
+
+    /// What says where its facts come from, or the facts themselves if they come from nowhere.
+    pub(crate) fn origin(&self) -> String {
+        let facts = match &self.facts {
+            Source::File(path) => path.clone(),
+            Source::Known(facts) => to_program_string(&facts.to_hash()).to_string(),
+            Source::Nothing | Source::Complete(_) => String::new(),
+        };
+        match self.trusted.is_empty() {
+            true => facts,
+            false => facts + &to_program_string(&Value::Hash(self.trusted.clone())),
+        }
     }
 
     /// The name, which may be that of a file.

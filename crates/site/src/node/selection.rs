@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use marotte_diagnostics::{Cause, RubyIssue, SiteIssue};
+use marotte_environment::watched;
 use marotte_pcore::{Hash, Value};
 
 use super::facts::{read_data, read_facts};
@@ -28,8 +29,12 @@ pub struct NodeSelection {
 }
 
 impl Site {
-    /// The nodes that are meant.
+    /// The nodes that are meant. Nobody depends on what that looks at: nodes have it themselves.
     pub fn nodes(&self, selection: &NodeSelection) -> Result<Vec<Node>, Problem> {
+        watched(|| self.find_nodes(selection)).0
+    }
+
+    fn find_nodes(&self, selection: &NodeSelection) -> Result<Vec<Node>, Problem> {
         let trusted = more_trusted(selection.trusted.as_deref(), &self.place)?;
         let values = self.place.settings.values(None);
         let mut names = selection.names.clone();

@@ -4,12 +4,13 @@
 mod clock;
 mod commands;
 mod machine;
+mod noticed;
 mod rubies;
 mod system;
 
 use std::sync::Arc;
 
-use marotte_environment::{Disk, Files};
+use marotte_environment::{Disk, Files, Watched};
 use marotte_eval::{Machine, Outside, Store};
 use marotte_settings::System;
 
@@ -19,6 +20,7 @@ pub use clock::{Clock, SystemClock};
 pub use commands::{Commands, Finished, NoCommands, Processes};
 pub(crate) use commands::{run, shell};
 pub use machine::Here;
+use noticed::Noticed;
 pub use rubies::{Rubies, RubyChoice, RubyProcesses, RubyUse};
 pub use system::{Nowhere, ThisMachine};
 
@@ -71,6 +73,19 @@ impl Parts {
             store: None,
             rubies: None,
         }
+    }
+
+    /// The same with files that are watched, and with commands and a clock that say when they are
+    /// asked: then what compilations depend on can be remembered.
+    pub fn watched(self) -> (Self, Arc<Watched>) {
+        let files = Arc::new(Watched::new(self.files));
+        let parts = Self {
+            files: files.clone(),
+            commands: Arc::new(Noticed(self.commands)),
+            machine: Arc::new(Noticed(self.machine)),
+            ..self
+        };
+        (parts, files)
     }
 
     /// Whether there is a file, and no folder, of that path.

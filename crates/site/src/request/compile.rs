@@ -4,10 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use marotte_catalog::{Catalog, Identity};
-use marotte_compiler::Compilation;
+use marotte_compiler::{Compilation, compile_with};
 use marotte_diagnostics::render::Blame;
 use marotte_diagnostics::{LogEntry, SiteIssue};
-use marotte_environment::Environment;
+use marotte_environment::{Environment, hash, watched};
 use marotte_eval::catalog::Manifests;
 use marotte_ir::Program;
 use marotte_pcore::{Value, deep};
@@ -15,6 +15,7 @@ use marotte_syntax::Strict;
 
 use crate::environment::{Beginning, In, Opened};
 use crate::failed::Failed;
+use crate::fleet::Used;
 use crate::node::Node;
 use crate::problem::problem;
 use crate::site::Site;
@@ -90,9 +91,21 @@ impl Site {
     /// Compiles the catalog of a node. What goes wrong in our own code is the trouble of that node
     /// alone.
     pub fn compile(&self, request: &CompileRequest) -> CompileAnswer {
+        self.compile_with(request, None)
+    }
+
+    /// The same, with what the compilation has used, if its files are watched.
+    pub fn compile_watched(&self, request: &CompileRequest) -> (CompileAnswer, Used) {
+        let mut used = Used::default();
+        let (answer, seen) = watched(|| self.compile_with(request, Some(&mut used)));
+        used.seen = seen;
+        (answer, used)
+    }
+
+    fn compile_with(&self, request: &CompileRequest, used: Option<&mut Used>) -> CompileAnswer {
         let clock = &self.place.parts.clock;
         let start = clock.instant();
-        let answer = AssertUnwindSafe(|| deep::bounded(|| self.try_compile(request)));
+        let answer = AssertUnwindSafe(|| deep::bounded(|| self.try_compile(request, used)));
         let failed = |why| CompileAnswer::new(Err(why), Vec::new(), self.environment_name());
         let mut answer = match catch_unwind(answer) {
             Ok(Ok(answer)) => answer,
@@ -106,7 +119,7 @@ impl Site {
         answer
     }
 
-    fn try_compile(&self, request: &CompileRequest) -> CompileAnswer {
+    fn try_compile(&self, request: &CompileRequest, used: Option<&mut Used>) -> CompileAnswer {
         let beginning = match request.code {
             Some(_) => Beginning::Nothing,
             None => Beginning::Manifests,
@@ -144,13 +157,21 @@ impl Site {
             Ok(version) => version,
             Err(why) => return CompileAnswer::new(Err(Failed::of_code(why)), Vec::new(), name),
         };
-        let compiled = marotte_compiler::compile(Compilation {
+        let compilation = Compilation {
             outside: self.outside(environment.outside()),
             functions: self.functions().clone(),
             settings: self.evaluation_in(&environment),
             manifests,
             node: known.data,
-        });
+        };
+        let compiled = match used {
+            None => marotte_compiler::compile(compilation),
+            Some(used) => {
+                let compiled = compile_with(compilation, |code| used.code = code);
+                used.digest = compiled.catalog.as_ref().map_or(0, digest);
+                compiled
+            }
+        };
         logs.extend(compiled.logs);
         let catalog = compiled.catalog.map_err(Failed::of_code);
         let catalog = catalog.and_then(|mut catalog| {
@@ -172,6 +193,15 @@ impl Site {
             Ok(catalog)
         });
         CompileAnswer::new(catalog, logs, name)
+    }
+}
+
+/// What stands for a catalog that has no version yet.
+fn digest(catalog: &Catalog) -> u64 {
+    let mut text = Vec::new();
+    match marotte_catalog::write_json(catalog, &mut text) {
+        Ok(()) => hash(&text),
+        Err(_) => 0,
     }
 }
 

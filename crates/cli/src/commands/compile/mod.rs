@@ -1,6 +1,7 @@
 //! `marotte compile`: the catalogs of nodes.
 
 mod failure;
+mod fleet;
 mod select;
 
 use std::ffi::OsStr;
@@ -23,6 +24,7 @@ use marotte_site::{
 use marotte_syntax::Language;
 
 use self::failure::not_written;
+use self::fleet::Fleet;
 pub(super) use self::select::catalog_select;
 use super::source::{Checking, Names};
 use super::{bad_call, give_up};
@@ -84,8 +86,12 @@ fn run(
     args: &CompilationArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let site = match site::open(&args.site) {
-        Ok(site) => site,
+    let opened = match Fleet::is_wanted(&args.fleet) {
+        true => site::open_watched(&args.site).map(|(site, files)| (site, Some(files))),
+        false => site::open(&args.site).map(|site| (site, None)),
+    };
+    let (site, watched) = match opened {
+        Ok(opened) => opened,
         Err(problem) => return bad_call(output, &problem.to_string()),
     };
     let beginning = match args.expression {
@@ -114,6 +120,14 @@ fn run(
         printer.complaints.end(output)?;
         return Ok(Exit::BadCode);
     };
+    let fleet = watched.map(|files| Fleet::new(&args.fleet, &site, files, environment.clone()));
+    let (mut fleet, mut nodes) = match fleet.transpose() {
+        Ok(fleet) => (fleet, nodes),
+        Err(problem) => return bad_call(output, &problem.to_string()),
+    };
+    if let Some(fleet) = &mut fleet {
+        nodes = fleet.reached(nodes);
+    }
     printer.introduce(&nodes, &destination, output)?;
     let show = Show::new(format, args.pretty, environment.root());
     let request = |node: Node| CompileRequest {
@@ -128,7 +142,14 @@ fn run(
     let start = Instant::now();
     let mut compiled = 0;
     let work = |request: &CompileRequest| {
-        site.compile(request).and_then(|mut catalog| {
+        let compiled = match &fleet {
+            Some(fleet) => fleet.compile(&site, request),
+            None => site.compile(request),
+        };
+        compiled.and_then(|mut catalog| {
+            if args.check {
+                return Ok(Shown::Written);
+            }
             let place = destination.place(request.node.name(), format)?;
             if show.is_for_agents() {
                 catalog.drop_virtual();
@@ -142,10 +163,18 @@ fn run(
         progress.aside(|| printer.node(&requests[index].node, done, &show, output))
     })?;
     drop(progress);
+    let wrong = match &fleet {
+        Some(fleet) => printer.remember(fleet, output)?,
+        None => 0,
+    };
     printer.complaints.end(output)?;
     let is_told = !printer.is_for_programs() && format != CatalogFormat::Reference;
-    if count > 1 && is_told {
+    let untouched = fleet.as_ref().map_or(0, |fleet| fleet.untouched);
+    if (count > 1 || untouched > 0 || args.check) && is_told {
         write!(output.log, "{compiled} of {count} nodes compiled")?;
+        if untouched > 0 {
+            write!(output.log, ", no change can reach {untouched}")?;
+        }
         if io::stderr().is_terminal() {
             write!(output.log, " in {:.2} s", start.elapsed().as_secs_f64())?;
         }
@@ -154,7 +183,7 @@ fn run(
     // The process ends here. To take everything apart before would only take time.
     mem::forget((requests, environment, code));
     mem::forget(site);
-    Ok(if compiled == count {
+    Ok(if compiled == count && wrong == 0 {
         Exit::Good
     } else {
         Exit::BadCode
@@ -329,6 +358,24 @@ impl Printer {
                 Ok(false)
             }
         }
+    }
+
+    /// Keeps what is known of nodes now, and says which would have been left out wrongly.
+    fn remember(&mut self, fleet: &Fleet, output: &mut Output<'_>) -> io::Result<usize> {
+        if let Err(error) = fleet.save() {
+            let message = format!("what catalogs depend on is not remembered: {error}");
+            let warning = Severity::Warning;
+            self.complaints
+                .plain(warning, "NOT_REMEMBERED", &message, output)?;
+        }
+        let wrong = fleet.wrong();
+        for node in &wrong {
+            let message = format!("{node} would have been left out, but its catalog differs");
+            let error = Severity::Error;
+            self.complaints
+                .plain(error, "WRONGLY_LEFT_OUT", &message, output)?;
+        }
+        Ok(wrong.len())
     }
 
     /// What is worth knowing beforehand.
