@@ -131,6 +131,7 @@ impl Site {
             &options.folder,
             here,
             dialect.map(Dialect::name),
+            format!("{ruby:?} {}", options.interprets_all),
         ));
         let interprets_all = options.interprets_all;
         let place = Place::new(options)?;

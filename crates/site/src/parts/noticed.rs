@@ -42,6 +42,11 @@ impl Machine for Noticed<Arc<dyn Machine>> {
         self.0.run_command(command)
     }
 
+    fn random_bytes(&self, count: usize) -> Option<Vec<u8>> {
+        note_volatile();
+        self.0.random_bytes(count)
+    }
+
     fn now(&self) -> Option<i128> {
         note_volatile();
         self.0.now()

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use marotte_environment::note_volatile;
 use marotte_pcore::Str;
 use marotte_ruby_puppet::{WORKER, Worker, Workers};
 
@@ -131,6 +132,7 @@ struct Pool {
 
 impl Workers for Pool {
     fn take(&self) -> Result<Box<dyn Worker>, Str> {
+        note_volatile();
         let waiting = lock(&self.idle).pop();
         let process = match waiting {
             Some(process) => process,
@@ -145,6 +147,7 @@ impl Workers for Pool {
     }
 
     fn measure(&self, file: &str) -> Box<dyn Any> {
+        note_volatile();
         Box::new(Measured {
             file: file.into(),
             start: Instant::now(),
