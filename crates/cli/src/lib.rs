@@ -11,7 +11,6 @@ mod complaints;
 mod exit;
 mod find;
 mod format;
-mod parallel;
 mod progress;
 mod puppet;
 mod read;
@@ -28,7 +27,7 @@ use crate::color::Color;
 
 pub use exit::Exit;
 pub use find::{Found, find_files};
-pub use parallel::in_order;
+pub use marotte_site::in_order;
 pub use read::{Origin, ReadProblem, read};
 
 /// Runs the command that the arguments (the name of the program first) ask for.

@@ -16,6 +16,7 @@ mod failed;
 mod fleet;
 mod host;
 mod node;
+mod parallel;
 mod parts;
 mod paths;
 mod place;
@@ -28,12 +29,13 @@ mod write;
 
 pub use environment::{Beginning, In};
 pub use failed::Failed;
-pub use fleet::{FleetMemory, Plan, Used};
+pub use fleet::{Fleet, FleetMemory, FleetOptions, Plan, Used};
 pub use host::{Host, NoHost, ThisHost};
 pub use node::Node;
 pub use node::classifier::full_command;
 pub use node::facts::{Facts, read_facts};
 pub use node::selection::NodeSelection;
+pub use parallel::in_order;
 pub use parts::{
     Clock, Commands, Finished, Here, NoCommands, Nowhere, Parts, Processes, Rubies, RubyChoice,
     RubyProcesses, RubyUse, SystemClock, ThisMachine,

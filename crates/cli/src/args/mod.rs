@@ -27,8 +27,7 @@ pub(crate) use self::puppet::{
 };
 pub(crate) use checks::{Settings, Strictness, dialect, of_code};
 pub(crate) use compile::{
-    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs, FleetArgs,
-    IndirectionArgs,
+    CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs, IndirectionArgs,
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
 pub(crate) use doc::{

@@ -10,10 +10,10 @@ use super::{bad_call, give_up, show_logs};
 use crate::args::{Input, ParserValidateArgs, RenderAs, Settings, ValidateArgs};
 use crate::exit::Exit;
 use crate::format::{Format, reference, renderer};
-use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::puppet::is_puppet;
 use crate::site;
+use marotte_site::in_order;
 
 /// `marotte validate`
 pub(super) fn validate(args: ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {

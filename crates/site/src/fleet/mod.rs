@@ -9,7 +9,9 @@
 mod dependency;
 mod git;
 mod memory;
+mod run;
 mod store;
 
 pub use dependency::Used;
 pub use memory::{FleetMemory, Plan};
+pub use run::{Fleet, FleetOptions};

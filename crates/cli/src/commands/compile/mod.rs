@@ -1,7 +1,6 @@
 //! `marotte compile`: the catalogs of nodes.
 
 mod failure;
-mod fleet;
 mod select;
 
 use std::ffi::OsStr;
@@ -21,10 +20,10 @@ use marotte_report::catalog::{CatalogFormat, Show, to_data};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Failed, In, Named, Node, Problem, Site, replace,
 };
+use marotte_site::{Fleet, FleetOptions, in_order};
 use marotte_syntax::Language;
 
 use self::failure::not_written;
-use self::fleet::Fleet;
 pub(super) use self::select::catalog_select;
 use super::source::{Checking, Names};
 use super::{bad_call, give_up};
@@ -33,7 +32,6 @@ use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::find::Found;
 use crate::format::Format;
-use crate::parallel::in_order;
 use crate::progress::Progress;
 use crate::puppet::is_puppet;
 use crate::read::Origin;
@@ -86,7 +84,12 @@ fn run(
     args: &CompilationArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let opened = match Fleet::is_wanted(&args.fleet) {
+    let remembered = FleetOptions {
+        cache: args.fleet.cache.clone(),
+        changed_since: args.fleet.changed_since.clone(),
+        verifies: args.fleet.verify,
+    };
+    let opened = match remembered.is_wanted() {
         true => site::open_watched(&args.site).map(|(site, files)| (site, Some(files))),
         false => site::open(&args.site).map(|site| (site, None)),
     };
@@ -120,7 +123,7 @@ fn run(
         printer.complaints.end(output)?;
         return Ok(Exit::BadCode);
     };
-    let fleet = watched.map(|files| Fleet::new(&args.fleet, &site, files, environment.clone()));
+    let fleet = watched.map(|files| Fleet::new(&remembered, &site, files, environment.clone()));
     let (mut fleet, mut nodes) = match fleet.transpose() {
         Ok(fleet) => (fleet, nodes),
         Err(problem) => return bad_call(output, &problem.to_string()),

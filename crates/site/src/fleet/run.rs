@@ -6,19 +6,40 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use marotte_environment::{Environment, Watched};
-use marotte_site::{CompileAnswer, CompileRequest, FleetMemory, Node, Plan, Problem, Site};
 
-use crate::args::FleetArgs;
+use super::memory::{FleetMemory, Plan};
+use crate::node::Node;
+use crate::problem::Problem;
+use crate::request::compile::{CompileAnswer, CompileRequest};
+use crate::site::Site;
+
+/// What is remembered, and what for.
+#[derive(Clone, Debug, Default)]
+pub struct FleetOptions {
+    /// Where it is remembered, if not where a user's programs do so.
+    pub cache: Option<PathBuf>,
+    /// The revision that changes are counted from.
+    pub changed_since: Option<String>,
+    /// Whether all nodes are compiled, to see that none is left out wrongly.
+    pub verifies: bool,
+}
+
+impl FleetOptions {
+    /// Whether anything is remembered.
+    pub fn is_wanted(&self) -> bool {
+        self.cache.is_some() || self.changed_since.is_some()
+    }
+}
 
 /// What is remembered of the nodes of a call.
-pub(super) struct Fleet {
+pub struct Fleet {
     memory: FleetMemory,
     plan: Plan,
     environment: Arc<Environment>,
     has_changes: bool,
     verifies: bool,
     /// How many nodes nothing has reached.
-    pub(super) untouched: usize,
+    pub untouched: usize,
     /// Nodes without a catalog.
     failed: Mutex<HashSet<String>>,
     /// Nodes that would have been left out although their catalogs differ.
@@ -26,13 +47,9 @@ pub(super) struct Fleet {
 }
 
 impl Fleet {
-    /// Whether something is remembered in this call.
-    pub(super) fn is_wanted(args: &FleetArgs) -> bool {
-        args.cache.is_some() || args.changed_since.is_some()
-    }
-
-    pub(super) fn new(
-        args: &FleetArgs,
+    /// What is remembered of the nodes of a site whose files are watched.
+    pub fn new(
+        args: &FleetOptions,
         site: &Site,
         files: Arc<Watched>,
         environment: Arc<Environment>,
@@ -45,7 +62,7 @@ impl Fleet {
             plan,
             environment,
             has_changes: args.changed_since.is_some(),
-            verifies: args.verify,
+            verifies: args.verifies,
             untouched: 0,
             failed: Mutex::default(),
             wrong: Mutex::default(),
@@ -53,7 +70,7 @@ impl Fleet {
     }
 
     /// The nodes that are compiled.
-    pub(super) fn reached(&mut self, mut nodes: Vec<Node>) -> Vec<Node> {
+    pub fn reached(&mut self, mut nodes: Vec<Node>) -> Vec<Node> {
         if self.has_changes {
             let is_untouched = |node: &Node| self.plan.untouched(node).is_some();
             self.untouched = nodes.iter().filter(|node| is_untouched(node)).count();
@@ -65,7 +82,7 @@ impl Fleet {
     }
 
     /// Compiles a node, and remembers what that depended on.
-    pub(super) fn compile(&self, site: &Site, request: &CompileRequest) -> CompileAnswer {
+    pub fn compile(&self, site: &Site, request: &CompileRequest) -> CompileAnswer {
         let (answer, used) = site.compile_watched(request);
         let node = &request.node;
         let name = || node.name().to_owned();
@@ -84,13 +101,13 @@ impl Fleet {
     }
 
     /// Writes down what is known now.
-    pub(super) fn save(&self) -> io::Result<()> {
+    pub fn save(&self) -> io::Result<()> {
         let failed = lock(&self.failed);
         self.memory.save(&self.plan, &failed, &self.environment)
     }
 
     /// The nodes that would have been left out although their catalogs differ.
-    pub(super) fn wrong(&self) -> Vec<String> {
+    pub fn wrong(&self) -> Vec<String> {
         let mut wrong = lock(&self.wrong).clone();
         wrong.sort();
         wrong
