@@ -47,6 +47,12 @@ module Puppet
       end
 
       def call_function(name, arguments, &block)
+        arguments = [*arguments]
+        # A file may define more functions of the old interface than the one it is named after.
+        if Puppet::Parser::Functions::INFO.key?(name.to_sym) && !Marotte.function?(name.to_s)
+          return send("function_#{name}", arguments, &block)
+        end
+
         Marotte.call_function(self, name, arguments, &block)
       end
 
