@@ -3,9 +3,11 @@
 //! A [`Site`] is opened once and asked as often as one likes, on any number of threads: for the
 //! catalog of a node ([`CompileRequest`]), for data ([`LookupRequest`]), for the texts of templates
 //! ([`RenderRequest`]), for the value of code ([`EvaluateRequest`]), for what its modules have in Ruby
-//! ([`DoctorRequest`]), for its modules ([`ModulesAnswer`]), for generated types ([`GenerateRequest`]). The values of settings are asked of its [`Place`] ([`SettingsRequest`]) and changed ([`ChangeRequest`]), and so are the facts of the machine ([`FactsRequest`]); what is
-//! wrong with a text ([`CheckRequest`]) and what code is worth piece by piece ([`Session`]) can be asked
-//! without a site. Requests and answers are plain data. Whatever a site
+//! ([`DoctorRequest`]), for its modules ([`ModulesAnswer`]), for generated types ([`GenerateRequest`]), for
+//! how its catalogs differ from a real Puppet's ([`ParityRequest`]). The values of settings are asked of
+//! its [`Place`] ([`SettingsRequest`]) and changed ([`ChangeRequest`]), and so are the facts of the machine
+//! ([`FactsRequest`]); what is wrong with a text ([`CheckRequest`]) and what code is worth piece by piece
+//! ([`Session`]) can be asked without a site. Requests and answers are plain data. Whatever a site
 //! asks of the machine (files, commands, the clock) comes in [`Parts`] that can be replaced.
 //!
 //! Environments stay open as long as their `environment_timeout` says, or until
@@ -17,6 +19,7 @@ mod fleet;
 mod host;
 mod node;
 mod parallel;
+mod parity;
 mod parts;
 mod paths;
 mod place;
@@ -36,9 +39,10 @@ pub use node::classifier::full_command;
 pub use node::facts::{Facts, read_facts};
 pub use node::selection::NodeSelection;
 pub use parallel::in_order;
+pub use parity::{ParityRequest, ReferenceSource};
 pub use parts::{
-    Clock, Commands, Finished, Here, NoCommands, Nowhere, Parts, Processes, Rubies, RubyChoice,
-    RubyProcesses, RubyUse, SystemClock, ThisMachine,
+    Clock, Commands, Conversation, Finished, Here, NoCommands, Nowhere, Parts, Processes, Rubies,
+    RubyChoice, RubyProcesses, RubyUse, SystemClock, ThisMachine,
 };
 pub use paths::absolute;
 pub use place::{Place, split};

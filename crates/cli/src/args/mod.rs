@@ -8,6 +8,7 @@ mod doctor;
 mod epp;
 mod eval;
 mod lookup;
+mod parity;
 mod puppet;
 mod settings;
 mod shared;
@@ -39,6 +40,7 @@ pub(crate) use epp::{
 };
 pub(crate) use eval::EvalArgs;
 pub(crate) use lookup::LookupArgs;
+pub(crate) use parity::ParityArgs;
 pub(crate) use settings::{BareSettingArgs, Described, SettingArgs, describe};
 pub(crate) use shared::{CodeArgs, EnvironmentArgs, LanguageArgs, MessageArgs, SiteArgs};
 pub(crate) use syntax::{
@@ -79,6 +81,7 @@ pub(crate) enum Command {
     Eval(EvalArgs),
     Compile(CompileArgs),
     Lookup(LookupArgs),
+    Parity(ParityArgs),
     Dump(DumpArgs),
     Doctor(DoctorArgs),
     Doc(DocArgs),

@@ -9,6 +9,7 @@ mod dump;
 mod epp;
 mod eval;
 mod lookup;
+mod parity;
 mod puppet;
 pub(crate) mod source;
 mod validate;
@@ -118,6 +119,7 @@ fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
         Command::Eval(args) => eval::eval(&args, output),
         Command::Compile(args) => compile::compile(args, output),
         Command::Lookup(args) => lookup::lookup(&args, output),
+        Command::Parity(args) => parity::parity(args, output),
         Command::Catalog(args) => match args.command {
             CatalogCommand::Compile(args) => compile::catalog_compile(args, output),
             CatalogCommand::Select(args) => compile::catalog_select(&args, output),

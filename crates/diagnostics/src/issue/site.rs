@@ -278,6 +278,15 @@ issues! {
     /// A type whose code fails.
     CustomTypeNotLoaded { name: Box<str>, path: Box<str>, why: Box<str> } => CUSTOM_TYPE_NOT_LOADED
         "Failed to load custom type '{name}' from '{path}': {why}";
+    /// A machine without a Puppet to compare with.
+    NoPuppet { why: Box<str> } => NO_PUPPET
+        "there is no Puppet to compare with ({why}). Install one (the package puppet-agent or \
+         openvox-agent, or the gem puppet) or name the lib folder of a checkout with --puppet-lib. \
+         Or compare with catalogs made elsewhere: `puppet catalog compile NODE > catalogs/NODE.json` \
+         on a server, then --catalogs catalogs/; or --puppetdb URL";
+    /// A node that no catalog was stored of.
+    NoReferenceCatalog { of: Box<str>, why: Box<str> } => NO_REFERENCE_CATALOG
+        "no catalog of {of}: {why}";
     /// A defect of ours.
     InternalError { what: &'static str } => INTERNAL_ERROR
         "Marotte itself failed on this {what}. Please report it";

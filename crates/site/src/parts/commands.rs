@@ -1,8 +1,8 @@
 //! Commands that the configuration names, run as the reference runs them.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, BufRead, BufReader, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use marotte_diagnostics::SiteIssue;
 
@@ -13,8 +13,17 @@ pub trait Commands: Send + Sync {
     /// Runs a program with its arguments and waits for its end. It has nothing to read.
     fn run(&self, words: &[&str]) -> io::Result<Finished>;
 
+    /// Starts a program that answers a line with a line.
+    fn talk(&self, words: &[&str]) -> io::Result<Box<dyn Conversation>>;
+
     /// The programs in a folder, in the order of their paths.
     fn programs(&self, folder: &str) -> io::Result<Vec<PathBuf>>;
+}
+
+/// A program that answers a line with a line. It ends when nobody asks any more.
+pub trait Conversation: Send {
+    /// The answer to a line; neither has a line break in it.
+    fn ask(&mut self, line: &str) -> io::Result<String>;
 }
 
 /// What a command has left behind.
@@ -48,6 +57,23 @@ impl Commands for Processes {
         })
     }
 
+    fn talk(&self, words: &[&str]) -> io::Result<Box<dyn Conversation>> {
+        let (program, arguments) = words.split_first().unwrap_or((&"", &[]));
+        let mut process = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let (input, output) = (process.stdin.take(), process.stdout.take());
+        let output = output.map(BufReader::new);
+        Ok(Box::new(Talking {
+            process,
+            input,
+            output,
+        }))
+    }
+
     fn programs(&self, folder: &str) -> io::Result<Vec<PathBuf>> {
         let mut programs: Vec<_> = Path::new(folder)
             .read_dir()?
@@ -56,6 +82,38 @@ impl Commands for Processes {
             .collect();
         programs.sort();
         Ok(programs)
+    }
+}
+
+/// A process that answers a line with a line.
+struct Talking {
+    process: Child,
+    input: Option<ChildStdin>,
+    output: Option<BufReader<ChildStdout>>,
+}
+
+impl Conversation for Talking {
+    fn ask(&mut self, line: &str) -> io::Result<String> {
+        let (Some(input), Some(output)) = (&mut self.input, &mut self.output) else {
+            return Err(ErrorKind::BrokenPipe.into());
+        };
+        input.write_all(line.as_bytes())?;
+        input.write_all(b"\n")?;
+        input.flush()?;
+        let mut answer = String::new();
+        match output.read_line(&mut answer)? {
+            0 => Err(ErrorKind::UnexpectedEof.into()),
+            _ => Ok(answer),
+        }
+    }
+}
+
+impl Drop for Talking {
+    fn drop(&mut self) {
+        // Whoever has nothing to read ends by himself.
+        self.input = None;
+        self.output = None;
+        let _ = self.process.wait();
     }
 }
 
@@ -77,6 +135,10 @@ pub struct NoCommands;
 
 impl Commands for NoCommands {
     fn run(&self, _words: &[&str]) -> io::Result<Finished> {
+        Err(ErrorKind::NotFound.into())
+    }
+
+    fn talk(&self, _words: &[&str]) -> io::Result<Box<dyn Conversation>> {
         Err(ErrorKind::NotFound.into())
     }
 

@@ -17,7 +17,7 @@ use marotte_settings::System;
 use crate::host::{Host, NoHost, ThisHost};
 
 pub use clock::{Clock, SystemClock};
-pub use commands::{Commands, Finished, NoCommands, Processes};
+pub use commands::{Commands, Conversation, Finished, NoCommands, Processes};
 pub(crate) use commands::{run, shell};
 pub use machine::Here;
 use noticed::Noticed;

@@ -9,7 +9,7 @@ use marotte_environment::note_volatile;
 use marotte_eval::{CommandOutput, Machine};
 use marotte_pcore::Str;
 
-use super::commands::{Commands, Finished};
+use super::commands::{Commands, Conversation, Finished};
 
 /// Something that says when it is asked.
 pub(super) struct Noticed<T>(pub(super) T);
@@ -18,6 +18,11 @@ impl Commands for Noticed<Arc<dyn Commands>> {
     fn run(&self, words: &[&str]) -> io::Result<Finished> {
         note_volatile();
         self.0.run(words)
+    }
+
+    fn talk(&self, words: &[&str]) -> io::Result<Box<dyn Conversation>> {
+        note_volatile();
+        self.0.talk(words)
     }
 
     fn programs(&self, folder: &str) -> io::Result<Vec<PathBuf>> {

@@ -1,136 +1,28 @@
-//! Compares catalogs.
+//! Compares catalogs, by the rules that users' catalogs are compared by.
 
-use std::collections::BTreeMap;
-
+use marotte_parity::{Detail, Kind, catalogs};
 use serde_json::Value;
 
-use super::{Compared, Difference, equal, field, same, text_of};
+use super::{Compared, Difference};
 
 /// Whether two catalogs hold the same resources with the same parameters and exported flags, and
 /// the same edges, in any order.
 pub(super) fn outcome(expected: &Value, ours: &Value) -> Compared {
-    let (theirs, our_resources) = (by_reference(expected), by_reference(ours));
-    if let Some(reference) = our_resources.keys().find(|key| !theirs.contains_key(*key)) {
-        return Err(Difference(format!(
-            "{reference} is not in the reference's catalog"
-        )));
-    }
-    for (reference, resource) in &theirs {
-        let Some(our_resource) = our_resources.get(reference) else {
-            return Err(Difference(format!("{reference} is missing")));
-        };
-        same_in(reference, "parameters", resource, our_resource)?;
-        let exported = |resource: &Value| field(resource, "exported").as_bool() == Some(true);
-        if exported(resource) != exported(our_resource) {
-            return Err(Difference(format!(
-                "the exported flag of {reference} differs"
-            )));
-        }
-    }
-    let (edges, our_edges) = (edges(expected), edges(ours));
-    if let Some((source, target)) = edges.iter().find(|edge| !our_edges.contains(edge)) {
-        return Err(Difference(format!(
-            "the edge {source} -> {target} is missing"
-        )));
-    }
-    if edges != our_edges {
-        let extra = our_edges.iter().find(|edge| !edges.contains(edge));
-        return Err(Difference(match extra {
-            Some((source, target)) => {
-                format!("the edge {source} -> {target} is not in the reference's catalog")
-            }
-            None => "an edge appears more often or less often".to_owned(),
-        }));
-    }
-    Ok(())
+    first(expected, ours, Kind::is_outcome)
 }
 
 /// Whether two catalogs with the same outcome also agree in tags, files, lines, classes, the order
 /// of resources and all smaller fields.
 pub(super) fn details(expected: &Value, ours: &Value) -> Compared {
-    let order = |catalog: &Value| references(catalog).collect::<Vec<_>>();
-    let (theirs, our_order) = (order(expected), order(ours));
-    if let Some((expected, ours)) = theirs.iter().zip(&our_order).find(|(a, b)| a != b) {
-        return Err(Difference(format!(
-            "order of resources: {expected}\n  ours: {ours}"
-        )));
+    first(expected, ours, |kind| !kind.is_outcome())
+}
+
+fn first(expected: &Value, ours: &Value, counts: impl Fn(Kind) -> bool) -> Compared {
+    let mut found = catalogs(expected, ours, Detail::ALL).into_iter();
+    match found.find(|found| counts(found.kind)) {
+        Some(found) => Err(Difference(found.to_string())),
+        None => Ok(()),
     }
-    let pairs = resources(expected).iter().zip(resources(ours));
-    for ((resource, our_resource), reference) in pairs.zip(&theirs) {
-        for name in ["file", "line", "kind"] {
-            same_in(reference, name, resource, our_resource)?;
-        }
-        same_set(reference, "tags", resource, our_resource)?;
-        same_set(reference, "sensitive_parameters", resource, our_resource)?;
-    }
-    same_set("the catalog", "tags", expected, ours)?;
-    for name in ["classes", "name", "environment", "catalog_format"] {
-        same(name, expected, ours)?;
-    }
-    Ok(())
-}
-
-fn same_in(reference: &str, name: &str, expected: &Value, ours: &Value) -> Compared {
-    let (expected, ours) = (field(expected, name), field(ours, name));
-    let empty = |value: &Value| value.as_object().is_none_or(serde_json::Map::is_empty);
-    let both_without_parameters = name == "parameters" && empty(expected) && empty(ours);
-    if both_without_parameters || equal(expected, ours) {
-        return Ok(());
-    }
-    Err(Difference(format!(
-        "{name} of {reference}: {expected}\n  ours: {ours}"
-    )))
-}
-
-fn same_set(reference: &str, name: &str, expected: &Value, ours: &Value) -> Compared {
-    let sorted = |value: &Value| {
-        let mut items: Vec<String> = array(field(value, name))
-            .iter()
-            .map(Value::to_string)
-            .collect();
-        items.sort_unstable();
-        items.dedup();
-        items
-    };
-    let (expected, ours) = (sorted(expected), sorted(ours));
-    if expected == ours {
-        return Ok(());
-    }
-    let (expected, ours) = (expected.join(" "), ours.join(" "));
-    Err(Difference(format!(
-        "{name} of {reference}: {expected}\n  ours: {ours}"
-    )))
-}
-
-fn resources(catalog: &Value) -> &[Value] {
-    array(field(catalog, "resources"))
-}
-
-fn array(value: &Value) -> &[Value] {
-    value.as_array().map(Vec::as_slice).unwrap_or_default()
-}
-
-fn references(catalog: &Value) -> impl Iterator<Item = String> {
-    resources(catalog).iter().map(|resource| {
-        format!(
-            "{}[{}]",
-            text_of(resource, "type"),
-            text_of(resource, "title")
-        )
-    })
-}
-
-fn by_reference(catalog: &Value) -> BTreeMap<String, &Value> {
-    references(catalog).zip(resources(catalog)).collect()
-}
-
-fn edges(catalog: &Value) -> Vec<(&str, &str)> {
-    let mut edges: Vec<_> = array(field(catalog, "edges"))
-        .iter()
-        .map(|edge| (text_of(edge, "source"), text_of(edge, "target")))
-        .collect();
-    edges.sort_unstable();
-    edges
 }
 
 #[cfg(test)]

@@ -140,30 +140,8 @@ fn same_as(what: &str, expected: &Value, ours: &Value) -> Compared {
 /// Stands in cases made by hand for what nothing is said about.
 const NOT_STATED: &str = "#<not stated>";
 
-/// Whether two values are equal: the order of keys does not matter, `1` and `1.0` are different,
-/// and a string in which the reference printed an address equals any string.
 fn equal(expected: &Value, ours: &Value) -> bool {
-    match (expected, ours) {
-        (Value::String(text), _) if text == NOT_STATED => true,
-        (Value::String(left), Value::String(right)) => left == right || has_address(left),
-        (Value::Array(left), Value::Array(right)) => {
-            left.len() == right.len() && left.iter().zip(right).all(|(a, b)| equal(a, b))
-        }
-        (Value::Object(left), Value::Object(right)) => {
-            left.len() == right.len()
-                && left
-                    .iter()
-                    .all(|(key, value)| right.get(key).is_some_and(|other| equal(value, other)))
-        }
-        _ => expected == ours,
-    }
-}
-
-/// Whether a text holds the address of a Ruby object. A redacted Sensitive has the same brackets
-/// but no address.
-fn has_address(text: &str) -> bool {
-    text.replace("#<Sensitive [value redacted]>", "")
-        .contains("#<")
+    expected.as_str() == Some(NOT_STATED) || marotte_parity::equal(expected, ours)
 }
 
 fn field<'a>(object: &'a Value, name: &str) -> &'a Value {
