@@ -59,6 +59,6 @@ pub use request::lookup::{Explain, Found, LookupAnswer, LookupRequest};
 pub use request::modules::ModulesAnswer;
 pub use request::render::{RenderProblem, RenderRequest, Rendered, Template, read_template};
 pub use request::settings::{Setting, SettingsAnswer, SettingsRequest};
-pub use session::{Session, assignment};
+pub use session::{Names, Session, assignment};
 pub use site::{Site, SiteOptions};
 pub use write::{Named, replace};

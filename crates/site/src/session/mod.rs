@@ -1,6 +1,7 @@
 //! Code that is evaluated piece by piece, as at a prompt: what one piece defines the next one knows.
 
 mod assignment;
+mod names;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use crate::parts::Here;
 use crate::problem::{Problem, problem};
 
 pub use assignment::assignment;
+pub use names::Names;
 
 /// The variables that the class of all code at the top has because it is a class.
 const OF_MAIN: [&str; 3] = ["module_name", "name", "title"];

@@ -1,6 +1,7 @@
 //! The line editor, and when it asks for another line.
 
 use marotte_diagnostics::{GrammarIssue, Issue, LexingIssue, SourceFile};
+use marotte_site::Names;
 use marotte_syntax::{Language, parse};
 use rustyline::completion::Completer;
 use rustyline::highlight::Highlighter;
@@ -10,7 +11,9 @@ use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{CompletionType, Config, Context, Editor, Helper, Result};
 
 use super::command::Command;
-use super::complete::Names;
+
+/// The commands of the prompt.
+const COMMANDS: [&str; 6] = [":dialect", ":help", ":quit", ":reset", ":type", ":vars"];
 
 /// What the editor asks while a line is typed.
 #[derive(Default)]
@@ -43,7 +46,9 @@ impl Completer for Assistant {
     type Candidate = String;
 
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> Result<(usize, Vec<String>)> {
-        Ok(self.names.complete(line.get(..at).unwrap_or_default()))
+        Ok(self
+            .names
+            .complete(line.get(..at).unwrap_or_default(), &COMMANDS))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The prompt: takes one piece of code after the other, and commands that begin with a colon.
 
 mod command;
-mod complete;
 mod editor;
 mod history;
 
@@ -9,10 +8,10 @@ use std::io;
 
 use marotte_diagnostics::render::Output;
 use marotte_report::value::{ValueFormat, show, type_of};
+use marotte_site::Names;
 use rustyline::error::ReadlineError;
 
 use self::command::Command;
-use self::complete::Names;
 use super::session::Conversation;
 use crate::args::dialect;
 use crate::exit::Exit;

@@ -1,7 +1,8 @@
-//! Completion: the names that fit what was typed.
+//! The names that fit what a person has typed so far.
 
 use marotte_pcore::Type;
-use marotte_site::Session;
+
+use super::Session;
 
 /// The words of the language.
 const KEYWORDS: [&str; 20] = [
@@ -27,12 +28,9 @@ const KEYWORDS: [&str; 20] = [
     "attr",
 ];
 
-/// The commands of the prompt.
-const COMMANDS: [&str; 6] = [":dialect", ":help", ":quit", ":reset", ":type", ":vars"];
-
 /// All names that could be meant.
 #[derive(Default)]
-pub(super) struct Names {
+pub struct Names {
     /// Functions, types and words.
     words: Vec<String>,
     /// Variables without their `$`.
@@ -41,7 +39,7 @@ pub(super) struct Names {
 
 impl Names {
     /// The names that a session knows.
-    pub(super) fn of(session: &Session) -> Self {
+    pub fn of(session: &Session) -> Self {
         let functions = session
             .functions()
             .all()
@@ -62,8 +60,9 @@ impl Names {
         Self { words, variables }
     }
 
-    /// Where the word before the cursor begins, and what it could become.
-    pub(super) fn complete(&self, before: &str) -> (usize, Vec<String>) {
+    /// Where the word before the cursor begins, and what it could become: a name, or one of the
+    /// commands that begin with a colon.
+    pub fn complete(&self, before: &str, commands: &[&str]) -> (usize, Vec<String>) {
         let start = before
             .char_indices()
             .rev()
@@ -75,7 +74,7 @@ impl Names {
             return (start, fitting(word, &self.variables));
         }
         if start == 0 && word.starts_with(':') {
-            return (start, fitting(word, &COMMANDS));
+            return (start, fitting(word, commands));
         }
         if word.is_empty() {
             return (start, Vec::new());
@@ -102,7 +101,7 @@ mod tests {
             words: ["filter", "find_file", "map"].map(str::to_owned).to_vec(),
             variables: ["facts", "port"].map(str::to_owned).to_vec(),
         };
-        let complete = |line: &str| names.complete(line);
+        let complete = |line: &str| names.complete(line, &[":type", ":vars"]);
         assert_eq!(complete("[1].fil"), (4, vec!["filter".to_owned()]));
         assert_eq!(complete("$p"), (1, vec!["port".to_owned()]));
         assert_eq!(complete("\"${fa"), (3, vec!["facts".to_owned()]));
