@@ -3,14 +3,18 @@
 
 #![no_main]
 
+use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
+use marotte_budget::{Limits, within};
 use marotte_diagnostics::SourceFile;
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
 use marotte_pcore::convert;
+use marotte_pcore::deep::bounded;
 use marotte_syntax::{Dialect, Language, Surroundings, check};
 
 static FUNCTIONS: LazyLock<Arc<FunctionTable>> =
@@ -34,17 +38,24 @@ fn evaluate(text: &str, dialect: Dialect) {
     }
     let settings = Settings {
         language,
-        max_steps: Some(10_000),
         ..Settings::default()
     };
     let mut evaluator = Evaluator::new(Outside::default(), FUNCTIONS.clone(), settings);
-    match evaluator.evaluate_program(&Program::lower(checked.ast)) {
-        Ok(value) => {
-            let _ = convert::to_program_string(&value);
-            let _ = value.infer_in(dialect).to_string();
-        }
-        Err(signal) => {
-            let _ = signal.message();
-        }
-    }
+    let limits = Limits {
+        steps: 10_000,
+        ..Limits::default()
+    };
+    let program = Program::lower(checked.ast);
+    // What takes too much is no more than an error.
+    let _ = within(limits, Rc::new(|| Duration::ZERO), || {
+        bounded(|| match evaluator.evaluate_program(&program) {
+            Ok(value) => {
+                let _ = convert::to_program_string(&value);
+                let _ = value.infer_in(dialect).to_string();
+            }
+            Err(signal) => {
+                let _ = signal.message();
+            }
+        })
+    });
 }

@@ -2,8 +2,11 @@
 
 use std::process::ExitCode;
 
+use marotte_budget::Counting;
+use mimalloc::MiMalloc;
+
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: Counting<MiMalloc> = Counting(MiMalloc);
 
 fn main() -> ExitCode {
     use_small_pages();

@@ -30,7 +30,7 @@ mod settings;
 pub use cache::{Cache, ParsedFile};
 pub use environment::{Environment, Options};
 pub use environments::{Environments, Lifetime};
-pub use files::{Disk, Entry, Files, Layered, Memory, Pinned, Seen, Stamp, Watched};
+pub use files::{Disk, Entry, Files, LARGEST_FILE, Layered, Memory, Pinned, Seen, Stamp, Watched};
 pub use files::{data_of, hash, note_volatile, watched};
 pub use manifests::{InitialManifests, Manifest};
 pub use module::Module;

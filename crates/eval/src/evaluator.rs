@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use marotte_budget as budget;
 use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
 use marotte_pcore::deep;
@@ -90,7 +91,6 @@ pub struct Evaluator {
     pub(crate) pending_match: Option<Vec<Option<Str>>>,
     depth: u32,
     call_depth: u32,
-    steps_left: u64,
 }
 
 impl Evaluator {
@@ -120,7 +120,6 @@ impl Evaluator {
     /// An evaluator with nothing but a top scope.
     pub fn new(outside: Outside, functions: Arc<FunctionTable>, settings: Settings) -> Self {
         let definitions = outside.loader.definitions().cloned();
-        let steps_left = settings.max_steps.unwrap_or(u64::MAX);
         let catalog = Catalog {
             max_resources: settings.max_resources,
             storeconfigs: outside.store.is_some(),
@@ -168,7 +167,6 @@ impl Evaluator {
             pending_match: None,
             depth: 0,
             call_depth: 0,
-            steps_left,
         };
         this.set_dialect(dialect);
         this
@@ -266,19 +264,12 @@ impl Evaluator {
     /// Counts a step of the evaluation, and fails if no more are allowed.
     #[inline]
     pub fn step(&mut self) -> EvalResult<()> {
-        match self.steps_left.checked_sub(1) {
-            Some(left) => {
-                self.steps_left = left;
-                Ok(())
-            }
-            None => Err(self.out_of_steps()),
-        }
+        budget::step().map_err(too_much)
     }
 
-    #[cold]
-    fn out_of_steps(&self) -> Signal {
-        let limit = self.settings.max_steps.unwrap_or(u64::MAX);
-        Signal::bare(EvaluationIssue::TooManySteps { limit })
+    /// Fails if there is no room for something large that is to be made in one go.
+    pub fn room_for(&self, bytes: usize) -> EvalResult<()> {
+        budget::room_for(bytes).map_err(too_much)
     }
 
     pub(crate) fn evaluate_optional(
@@ -379,6 +370,12 @@ impl Evaluator {
         self.leave_call();
         result
     }
+}
+
+/// The end of code that takes too much.
+#[cold]
+fn too_much(excess: budget::Excess) -> Signal {
+    Signal::bare(EvaluationIssue::from(deep::Excess::from(excess)))
 }
 
 #[cold]

@@ -39,9 +39,6 @@ pub struct Settings {
     pub strict_variables: bool,
     /// `digest_algorithm`
     pub digest_algorithm: DigestAlgorithm,
-    /// How many steps an evaluation may take before it fails; Puppet knows no such limit. A step
-    /// is an expression that is not constant, a call of a block or an element gone through.
-    pub max_steps: Option<u64>,
     /// How many resources a catalog may have; Puppet knows no such limit. Code that doubles its
     /// resources each round would otherwise take all memory long before the rounds are up.
     pub max_resources: usize,
@@ -53,7 +50,6 @@ impl Default for Settings {
             language: Language::default(),
             strict_variables: true,
             digest_algorithm: DigestAlgorithm::Sha256,
-            max_steps: None,
             max_resources: 2_000_000,
         }
     }

@@ -6,8 +6,11 @@
 //! * Sensitive values are redacted.
 //! * A backslash before another one, before a quote and at the end is not escaped.
 
+use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Duration;
 
+use marotte_budget::{Limits, within};
 use marotte_diagnostics::{Severity, SourceFile};
 use marotte_eval::{Evaluator, Outside, Settings};
 use marotte_ir::Program;
@@ -120,13 +123,15 @@ fn evaluation_ends_after_so_many_steps() {
         "function f($n) { [1, 2].each |$m| { f($n + 1) } } f(0)",
     ] {
         let parsed = parse(&SourceFile::anonymous(code), &Language::default());
-        let settings = Settings {
-            max_steps: Some(1000),
-            ..Settings::default()
+        let limits = Limits {
+            steps: 1000,
+            ..Limits::NONE
         };
         let functions = Arc::new(marotte_functions::table());
-        let mut evaluator = Evaluator::new(Outside::default(), functions, settings);
-        let result = evaluator.evaluate_program(&Program::lower(parsed.ast));
+        let mut evaluator = Evaluator::new(Outside::default(), functions, Settings::default());
+        let clock = Rc::new(|| Duration::ZERO);
+        let program = Program::lower(parsed.ast);
+        let result = within(limits, clock, || evaluator.evaluate_program(&program));
         let message = result.map_or_else(|signal| signal.message(), |value| format!("{value:?}"));
         assert_eq!(message, "Evaluation took more than 1000 steps", "{code}");
     }

@@ -2,6 +2,7 @@
 
 use std::sync::MutexGuard;
 
+use marotte_budget as budget;
 use marotte_diagnostics::{self as diagnostics, Issue, LookupIssue, Told};
 use marotte_eval::function::Call;
 use marotte_eval::{DataLayers, Evaluator, Level, Place, Strict};
@@ -13,6 +14,9 @@ use crate::key::dig;
 use crate::lookups::Lookups;
 use crate::source::DataSource;
 use crate::state::{Invocation, State};
+
+/// How many steps a lookup is worth.
+const WORTH: u64 = 64;
 
 /// How many lookups may need each other.
 const MAX_NAMES: usize = 1000;
@@ -112,6 +116,8 @@ impl<'a> Session<'a> {
         names.push(name.into());
         let depth = names.len();
         drop(state);
+        // A lookup costs as much as many expressions.
+        budget::charge(WORTH);
         let result = grow(|| run(self));
         self.state().names.truncate(depth - 1);
         result.map_err(Error::guarded)

@@ -1,10 +1,11 @@
 //! Deep recursion: values and types can be nested deeper than a thread's stack.
 //!
-//! A walk takes more stack when its thread's runs out ([`grow`]), up to a greatest amount. Then the
-//! walk ends where it is, in [`TooDeep`], which [`bounded`] hands to whoever began it. Most walks
-//! (equality, hashing, order, the type of a value, its text) have nothing else to fail for, and
-//! those who call them would have nothing to say about it; so it is not a result of each of them,
-//! and costs nothing until it happens.
+//! A walk takes more stack when its thread's runs out ([`grow`]), up to a greatest amount. It is also
+//! a step of the work that it is part of: a value that has its parts many times over is small, but a
+//! walk of it may never end. If either is too much, the walk ends where it is, in an [`Excess`],
+//! which [`bounded`] hands to whoever began it. Most walks (equality, hashing, order, the type of a
+//! value, its text) have nothing else to fail for, and those who call them would have nothing to say
+//! about it; so it is not a result of each of them, and costs nothing until it happens.
 //!
 //! What is no longer needed is taken apart without any stack ([`give_up`]).
 
@@ -12,6 +13,7 @@ use std::cell::Cell;
 use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+use marotte_budget as budget;
 use marotte_diagnostics::EvaluationIssue;
 
 use crate::value::Value;
@@ -30,13 +32,33 @@ const GREATEST: usize = 64 * 1024 * 1024;
 /// that there is always enough to drop what is not deep at once.
 const LAST: usize = RED_ZONE / 2;
 
-/// Something is nested so deeply that no walk comes to its end.
+/// Why a walk did not come to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooDeep;
+pub enum Excess {
+    /// Something is nested too deeply.
+    Depth,
+    /// The work that it is part of takes too much.
+    Work(budget::Excess),
+}
 
-impl From<TooDeep> for EvaluationIssue {
-    fn from(_: TooDeep) -> Self {
-        EvaluationIssue::ValueTooDeep
+impl From<budget::Excess> for Excess {
+    fn from(excess: budget::Excess) -> Self {
+        Self::Work(excess)
+    }
+}
+
+impl From<Excess> for EvaluationIssue {
+    fn from(excess: Excess) -> Self {
+        match excess {
+            Excess::Depth => EvaluationIssue::ValueTooDeep,
+            Excess::Work(budget::Excess::Steps(limit)) => EvaluationIssue::TooManySteps { limit },
+            Excess::Work(budget::Excess::Bytes(limit)) => EvaluationIssue::TooMuchMemory {
+                mebibytes: limit / 1024 / 1024,
+            },
+            Excess::Work(budget::Excess::Time(limit)) => EvaluationIssue::TooMuchTime {
+                seconds: limit.as_secs(),
+            },
+        }
     }
 }
 
@@ -54,6 +76,7 @@ thread_local! {
 /// Calls a recursive function with enough stack.
 #[inline]
 pub fn grow<R>(call: impl FnOnce() -> R) -> R {
+    budget::count();
     grow_by(RED_ZONE, PIECE, call)
 }
 
@@ -85,25 +108,29 @@ fn on_a_new_piece<R>(piece: usize, call: impl FnOnce() -> R) -> R {
 
     let taken = TAKEN.get();
     if taken + piece > GREATEST {
-        stop();
+        stop(Excess::Depth);
     }
     let _back = Taken(taken);
     TAKEN.set(taken + piece);
     stacker::grow(piece, call)
 }
 
-/// Ends a walk that is too deep.
+/// Ends a walk.
 #[cold]
-pub(crate) fn stop() -> ! {
-    resume_unwind(Box::new(TooDeep))
+pub(crate) fn stop(why: Excess) -> ! {
+    resume_unwind(Box::new(why))
 }
 
-/// Calls a function that may walk values of any depth; fails if they are too deep.
+/// Calls a function that may walk values of any depth; fails if they are too deep, or have their parts
+/// too often.
 #[inline]
-pub fn bounded<R>(call: impl FnOnce() -> R) -> Result<R, TooDeep> {
+pub fn bounded<R>(call: impl FnOnce() -> R) -> Result<R, Excess> {
     catch_unwind(AssertUnwindSafe(call)).map_err(|panic| match panic.downcast() {
-        Ok(too_deep) => *too_deep,
-        Err(panic) => resume_unwind(panic),
+        Ok(excess) => *excess,
+        Err(panic) => match panic.downcast::<budget::Excess>() {
+            Ok(excess) => Excess::Work(*excess),
+            Err(panic) => resume_unwind(panic),
+        },
     })
 }
 

@@ -14,8 +14,11 @@ impl Regex {
         let mut out = String::with_capacity(text.len());
         let mut copied = 0;
         for captures in self.matches(text) {
+            // Short matches may each become a long text.
+            marotte_budget::count();
             let captures = captures?;
             out.push_str(text.get(copied..captures.start()).unwrap_or_default());
+            marotte_budget::before_growth(&out, replacement.len());
             captures.expand(replacement, &mut out)?;
             copied = captures.end();
             if !all {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use marotte_budget as budget;
 use marotte_eval::{Context, Evaluator, Place};
 use marotte_ruby::interp::Limits;
 use marotte_ruby::object::ObjectId;
@@ -72,9 +73,9 @@ fn take(evaluator: &mut Evaluator) -> Box<State> {
 
 fn take_for(evaluator: &mut Evaluator, needs: Needs) -> Box<State> {
     let mut limits = Limits::default();
-    if let Some(steps) = evaluator.settings.max_steps {
-        limits.steps = limits.steps.min(steps);
-    }
+    limits.steps = limits.steps.min(budget::steps_left());
+    let bytes = usize::try_from(budget::bytes_left()).unwrap_or(usize::MAX);
+    limits.bytes = limits.bytes.min(bytes / 2);
     evaluator.scripts.take(|| State::new(limits, needs))
 }
 
@@ -92,12 +93,15 @@ pub(crate) fn enter<T>(
         marotte_ruby::image::run_prelude(&mut state.vm, &LOWERED);
     }
     let mark = state.vm.mark();
+    let steps = state.vm.steps();
     let mut host = PuppetHost {
         evaluator,
         sources,
         shared: std::mem::take(&mut state.shared),
     };
     let result = Ruby::with(&mut state.vm, &mut host, run);
+    // If that was too much, the next step of the evaluation fails.
+    let _ = budget::steps(state.vm.steps().saturating_sub(steps));
     state.shared = host.shared;
     state.vm.release(mark);
     evaluator.scripts.put(state);

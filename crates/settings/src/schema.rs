@@ -1,6 +1,7 @@
 //! What settings there are.
 
 use crate::generated::SETTINGS;
+use crate::own::OWN;
 
 /// A setting.
 #[derive(Clone, Copy, Debug)]
@@ -108,10 +109,16 @@ pub fn all() -> &'static [Setting] {
 
 /// The setting of a name.
 pub fn find(name: &str) -> Option<&'static Setting> {
-    let at = SETTINGS
-        .binary_search_by(|setting| setting.name.cmp(name))
-        .ok()?;
-    SETTINGS.get(at)
+    let at = |table: &'static [Setting]| {
+        let found = table.binary_search_by(|setting| setting.name.cmp(name));
+        table.get(found.ok()?)
+    };
+    at(SETTINGS).or_else(|| at(OWN))
+}
+
+/// The settings that Puppet does not have, sorted by name.
+pub fn own() -> &'static [Setting] {
+    OWN
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use marotte_diagnostics::render::Blame;
 use marotte_diagnostics::{EvaluationIssue, LogEntry};
-use marotte_pcore::deep::TooDeep;
+use marotte_pcore::deep::Excess;
 
 use crate::problem::{Problem, problem};
 
@@ -15,9 +15,9 @@ pub struct Failed {
     pub blame: Option<Blame>,
 }
 
-impl From<TooDeep> for Failed {
-    fn from(too_deep: TooDeep) -> Self {
-        Self::of_code(problem(EvaluationIssue::from(too_deep)))
+impl From<Excess> for Failed {
+    fn from(excess: Excess) -> Self {
+        Self::of_code(problem(EvaluationIssue::from(excess)))
     }
 }
 

@@ -17,6 +17,7 @@ mod environment;
 mod failed;
 mod fleet;
 mod host;
+mod limits;
 mod node;
 mod parallel;
 mod parity;

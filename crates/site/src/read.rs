@@ -3,13 +3,10 @@
 use std::io;
 
 use marotte_diagnostics::{Diagnostic, Issue, RubyIssue, SiteIssue};
+pub use marotte_environment::LARGEST_FILE;
 
 use crate::parts::Parts;
 use crate::problem::{Problem, problem};
-
-/// How many bytes a file may have. Manifests have a few kilobytes; whatever is larger than this
-/// is something else.
-pub const LARGEST_FILE: u64 = 64 * 1024 * 1024;
 
 /// The text of a file.
 pub(crate) fn read(parts: &Parts, path: &str) -> Result<String, Problem> {

@@ -14,6 +14,7 @@ use marotte_syntax::{Dialect, Language, Strict};
 
 use crate::environment::{Beginning, Opened, language};
 use crate::failed::Failed;
+use crate::limits::Work;
 use crate::node::classifier::{Classified, classify, search_failed};
 use crate::node::{Node, external};
 use crate::parts::{Parts, RubyChoice, shell};
@@ -83,6 +84,8 @@ pub struct Site {
     pub(crate) has_rich_data: bool,
     /// What stands for all that makes the site, but for files.
     pub(crate) identity: u64,
+    /// What a request may take.
+    pub(crate) work: Work,
     /// The environment of nodes of which nobody says otherwise.
     name: String,
     /// Whose rules hold, whatever environments say.
@@ -139,6 +142,7 @@ impl Site {
             name: place.environment_name()?,
             evaluation: evaluation(&place)?,
             has_rich_data: place.is_true("rich_data")?,
+            work: Work::of(&place)?,
             place,
             identity,
             dialect,

@@ -81,12 +81,93 @@ fn exchange(
     named: Named,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
+    if let Some(file) = nameless::create(path, known, named) {
+        let file = write_to(file, write)?;
+        return nameless::put(&file, path);
+    }
     let (hidden, file) = create_hidden(path, known, named)?;
-    let written = write_to(file, write).and_then(|()| fs::rename(&hidden, path));
+    let written = write_to(file, write).and_then(|_| fs::rename(&hidden, path));
     if written.is_err() {
         let _ = fs::remove_file(&hidden);
     }
     written
+}
+
+/// Files that have no name until they are whole: of a process that is ended nothing is left behind.
+#[cfg(target_os = "linux")]
+mod nameless {
+    use std::fs::{self, File, Metadata, OpenOptions};
+    use std::io;
+    use std::os::fd::AsRawFd;
+    use std::os::unix::fs::OpenOptionsExt;
+    use std::path::Path;
+
+    use nix::fcntl::{AT_FDCWD, AtFlags};
+    use nix::unistd::linkat;
+
+    use super::Named;
+
+    /// Where the files of a process have names that can be linked to.
+    const OWN_FILES: &str = "/proc/self/fd";
+
+    /// A file in the folder of another, if the file system has such files.
+    pub(super) fn create(path: &Path, known: Option<&Metadata>, named: Named) -> Option<File> {
+        path.file_name()?;
+        let folder = match path.parent()? {
+            folder if folder.as_os_str().is_empty() => Path::new("."),
+            folder => folder,
+        };
+        let mut options = OpenOptions::new();
+        options.write(true).custom_flags(nix::libc::O_TMPFILE);
+        super::restrict(&mut options, known, named);
+        let file = options.open(folder).ok()?;
+        Path::new(OWN_FILES).is_dir().then_some(file)
+    }
+
+    /// Gives a file a name, whoever has it.
+    pub(super) fn put(file: &File, path: &Path) -> io::Result<()> {
+        match name(file, path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            named => return named,
+        }
+        let hidden = super::hidden_name(path)?;
+        name(file, &hidden)?;
+        fs::rename(&hidden, path).inspect_err(|_| drop(fs::remove_file(&hidden)))
+    }
+
+    fn name(file: &File, path: &Path) -> io::Result<()> {
+        let own = format!("{OWN_FILES}/{}", file.as_raw_fd());
+        let follow = AtFlags::AT_SYMLINK_FOLLOW;
+        linkat(AT_FDCWD, own.as_str(), AT_FDCWD, path, follow).map_err(Into::into)
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod nameless {
+    use std::fs::{File, Metadata};
+    use std::io;
+    use std::path::Path;
+
+    use super::Named;
+
+    pub(super) fn create(_: &Path, _: Option<&Metadata>, _: Named) -> Option<File> {
+        None
+    }
+
+    pub(super) fn put(_: &File, _: &Path) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// A name beside another that nobody can guess.
+fn hidden_name(path: &Path) -> io::Result<PathBuf> {
+    let Some(name) = path.file_name() else {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    };
+    let mut hidden = std::ffi::OsString::from(".");
+    hidden.push(name);
+    hidden.push(format!(".{:016x}.tmp", random()));
+    Ok(path.with_file_name(hidden))
 }
 
 /// A new file beside another, since only there a rename is one step. Nobody can guess its name or
@@ -96,18 +177,12 @@ fn create_hidden(
     known: Option<&Metadata>,
     named: Named,
 ) -> io::Result<(PathBuf, File)> {
-    let Some(name) = path.file_name() else {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory));
-    };
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     restrict(&mut options, known, named);
     let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
     for _ in 0..ATTEMPTS {
-        let mut hidden = std::ffi::OsString::from(".");
-        hidden.push(name);
-        hidden.push(format!(".{:016x}.tmp", random()));
-        let hidden = path.with_file_name(hidden);
+        let hidden = hidden_name(path)?;
         match options.open(&hidden) {
             Ok(file) => return Ok((hidden, file)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => last = error,
@@ -151,11 +226,13 @@ fn write_all(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     restrict(options, None, named);
-    write_to(options.open(path)?, write)
+    write_to(options.open(path)?, write).map(drop)
 }
 
-fn write_to(file: File, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+fn write_to(file: File, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
     let mut file = BufWriter::new(file);
     write(&mut file)?;
-    file.into_inner()?.sync_data()
+    let file = file.into_inner()?;
+    file.sync_data()?;
+    Ok(file)
 }

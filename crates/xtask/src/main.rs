@@ -14,6 +14,7 @@ mod project;
 mod puppet;
 mod random;
 mod record;
+mod robust;
 mod ruby;
 mod stdlib;
 mod tidy;
@@ -47,6 +48,8 @@ enum Command {
     Differential(differential::Arguments),
     /// Measures us against the reference in one run.
     Bench(bench::Arguments),
+    /// Attacks the binary as it is released, and fails if anything breaks.
+    Robust(robust::Arguments),
     /// Compares the list of our functions with that of the reference.
     Functions(functions::Arguments),
     /// Compares what modules have in Ruby with what the reference makes of it.
@@ -71,6 +74,7 @@ fn main() -> ExitCode {
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Differential(arguments) => differential::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
+        Command::Robust(arguments) => robust::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Ruby(arguments) => ruby::run(&arguments),
         Command::Stdlib(arguments) => stdlib::run(&arguments),

@@ -1,12 +1,16 @@
 //! Compiles code in an environment in memory whose module `m` has a file of any text.
 
+use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
+use marotte_budget::{Limits, within};
 use marotte_environment::{Cache, Environment, Memory, Options};
 use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Settings};
 use marotte_pcore::Value;
+use marotte_pcore::deep::bounded;
 
 static FUNCTIONS: LazyLock<Arc<FunctionTable>> =
     LazyLock::new(|| Arc::new(marotte_functions::table()));
@@ -27,10 +31,11 @@ pub(crate) fn compile(code: &str, path: &str, text: &str) {
     let Ok(manifests) = environment.initial_manifests() else {
         return;
     };
-    let settings = Settings {
-        max_steps: Some(100_000),
-        ..Settings::default()
+    let limits = Limits {
+        steps: 100_000,
+        ..Limits::default()
     };
+    let settings = Settings::default();
     let mut evaluator = Evaluator::new(environment.outside(), FUNCTIONS.clone(), settings);
     let node = NodeData {
         name: "node.example.com".into(),
@@ -40,8 +45,11 @@ pub(crate) fn compile(code: &str, path: &str, text: &str) {
         server_facts: Value::hash([]),
         classes: Vec::new(),
     };
-    let programs = manifests.iter().map(|m| m.program.clone());
-    if let Err(signal) = evaluator.compile(node, &Manifests::new(programs)) {
+    let manifests = Manifests::new(manifests.iter().map(|m| m.program.clone()));
+    let compiled = within(limits, Rc::new(|| Duration::ZERO), || {
+        bounded(|| evaluator.compile(node, &manifests))
+    });
+    if let Ok(Err(signal)) = compiled {
         let _ = signal.message();
     }
 }

@@ -1,6 +1,8 @@
 //! Puppet's settings as flags: `--name VALUE`, and `--name` or `--no-name` for those that are true
 //! or false.
 //!
+//! What Puppet does not have is among them (`--marotte_max_steps`).
+//!
 //! The flags that commands have themselves are left out here. All others are not shown in the help:
 //! there are more than 200 of them. To describe them all, for each command, takes longer than most
 //! commands do, so that only those are described that a call may mean.
@@ -9,7 +11,7 @@ use std::ffi::OsString;
 use std::sync::{PoisonError, RwLock};
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use marotte_settings::{Kind, Setting, all};
+use marotte_settings::{Kind, Setting, all, own};
 
 use crate::color::Color;
 
@@ -70,7 +72,8 @@ pub(crate) struct SettingArgs {
 
 fn flags() -> impl Iterator<Item = &'static Setting> {
     let is_here = |name: &str| !ELSEWHERE.contains(&name) && name != STRICT_VARIABLES;
-    all().iter().filter(move |setting| is_here(setting.name))
+    let settings = all().iter().chain(own());
+    settings.filter(move |setting| is_here(setting.name))
 }
 
 fn described() -> Vec<&'static Setting> {

@@ -213,6 +213,11 @@ issues! {
     ValueTooDeep => VALUE_TOO_DEEP "stack level too deep: a value is nested too deeply";
     /// Code that runs longer than the settings allow.
     TooManySteps { limit: u64 } => TOO_MANY_STEPS "Evaluation took more than {limit} steps";
+    /// Code that doubles a string a hundred times.
+    TooMuchMemory { mebibytes: u64 } => TOO_MUCH_MEMORY
+        "Evaluation took more than {mebibytes} MiB of memory";
+    /// Code that waits for something that does not come.
+    TooMuchTime { seconds: u64 } => TOO_MUCH_TIME "Evaluation took more than {seconds} seconds";
     /// Code of ours that does not agree with itself.
     InternalError { detail: &'static str } => INTERNAL_ERROR "internal error: {detail}";
     /// A parameter of a template without a value.

@@ -1,11 +1,14 @@
 //! The files of this machine.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use super::{Entry, Files, Stamp};
+
+/// The size of the largest file that somebody may have written.
+pub const LARGEST_FILE: u64 = 64 * 1024 * 1024;
 
 /// The files of this machine. Relative paths are of the current folder.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,7 +16,7 @@ pub struct Disk;
 
 impl Files for Disk {
     fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
-        match fs::read(path) {
+        match read(path) {
             Ok(bytes) => Some(Ok(bytes)),
             Err(error) => match error.kind() {
                 io::ErrorKind::NotFound
@@ -67,6 +70,26 @@ impl Files for Disk {
         found.sort();
         Ok(found)
     }
+}
+
+/// The bytes of a file. A device or a pipe may never end, and a pipe may never begin.
+fn read(path: &str) -> io::Result<Vec<u8>> {
+    let metadata = fs::metadata(path)?;
+    if metadata.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !metadata.is_file() {
+        return Err(io::Error::other("it is no regular file"));
+    }
+    if metadata.len() > LARGEST_FILE {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or_default() + 1);
+    // A file may grow while it is read.
+    fs::File::open(path)?
+        .take(LARGEST_FILE)
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 #[cfg(unix)]

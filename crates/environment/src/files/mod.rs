@@ -14,7 +14,7 @@ use marotte_diagnostics::DataIssue;
 
 pub use marotte_hiera::Stamp;
 
-pub use disk::Disk;
+pub use disk::{Disk, LARGEST_FILE};
 pub use layered::Layered;
 pub use memory::Memory;
 pub use pinned::Pinned;

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use marotte_budget as budget;
 use marotte_diagnostics::{ConversionIssue, EvaluationIssue, RubyIssue};
 use marotte_ir::{Known, Program};
 use marotte_pcore::compare::compare_numbers;
@@ -524,17 +525,24 @@ fn not_added(value: &Value, to: &'static str) -> Signal {
     Signal::during(EvaluationIssue::TimeNotAdded { label, to })
 }
 
+/// An array of more elements than these asks for room before it grows.
+const LARGE: usize = 64 * 1024;
+
 /// `a + b` of an array, in place if nobody else has it.
 fn append(mut values: Array, right: &Value) -> Value {
+    let more = match right {
+        Value::Array(more) => more.len(),
+        Value::Hash(hash) => hash.len(),
+        _ => 1,
+    };
+    let length = values.len() + more;
+    if length > LARGE {
+        budget::demand(length * size_of::<Value>());
+    }
     let mut all = match values.is_unique() {
         true => values,
         false => {
-            let more = match right {
-                Value::Array(more) => more.len(),
-                Value::Hash(hash) => hash.len(),
-                _ => 1,
-            };
-            let mut all = Array::with_capacity(values.len() + more);
+            let mut all = Array::with_capacity(length);
             all.extend_from_slice(&values);
             all
         }

@@ -177,6 +177,10 @@ impl Evaluator {
                 ExprKind::Interpolation(inner) => inner,
                 _ => *segment,
             };
+            if text.len() > MOST_SCRATCH {
+                // A few long texts make one that nobody has room for.
+                self.step()?;
+            }
             if let Some(value) = self.peek(program, segment) {
                 write_text(&mut text, value);
                 continue;
@@ -185,6 +189,9 @@ impl Evaluator {
                 Ok(value) => write_text(&mut text, &value),
                 Err(signal) => return Err(signal),
             }
+        }
+        if text.len() > MOST_SCRATCH {
+            self.room_for(text.len())?;
         }
         let value = Value::from(text.as_str());
         if text.capacity() <= MOST_SCRATCH {

@@ -1,5 +1,6 @@
 //! `join`
 
+use marotte_budget as budget;
 use marotte_eval::function::Call;
 use marotte_eval::{function, ruby_to_s};
 use marotte_pcore::{Array, Str, Value};
@@ -36,14 +37,16 @@ fn join(_: &mut Call<'_>, values: Array, delimiter: Option<Str>) -> String {
             open.push(inner.clone().into_iter());
             continue;
         }
+        // A few long texts make one that nobody has room for.
+        budget::count();
         if !first {
-            joined.push_str(&delimiter);
+            budget::append(&mut joined, &delimiter);
         }
         first = false;
         match &value {
             // An empty array is an element without text.
             Value::Array(_) => {}
-            Value::String(text) => joined.push_str(text),
+            Value::String(text) => budget::append(&mut joined, text),
             other => joined.push_str(&ruby_to_s(other)),
         }
     }

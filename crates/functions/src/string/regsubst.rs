@@ -158,6 +158,7 @@ impl Substitution<'_> {
         let mut out = String::with_capacity(text.len());
         let mut copied = 0;
         for captures in self.regex.matches(text) {
+            marotte_budget::count();
             let captures = captures.map_err(complaint)?;
             out.push_str(text.get(copied..captures.start()).unwrap_or_default());
             let matched = captures.get(0).unwrap_or_default();

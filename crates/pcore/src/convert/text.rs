@@ -40,7 +40,7 @@ pub fn write_text(out: &mut String, value: &Value) {
         Value::Boolean(value) => out.push_str(if *value { "true" } else { "false" }),
         Value::Integer(number) => out.push_str(itoa::Buffer::new().format(*number)),
         Value::Float(number) => drop(write!(out, "{}", RubyFloat(*number))),
-        Value::String(text) => out.push_str(text),
+        Value::String(text) => marotte_budget::append(out, text),
         Value::Array(_) | Value::Hash(_) => {
             grow(|| write_collection(out, value));
         }

@@ -1,5 +1,7 @@
 //! Arrays in arrays.
 
+use marotte_budget as budget;
+
 use super::Value;
 
 /// Values with the elements of arrays in the place of the arrays, however deep they are.
@@ -14,9 +16,15 @@ pub fn flatten(values: impl IntoIterator<Item = Value>) -> Vec<Value> {
             other => flat.push(other),
         }
         while let Some(innermost) = open.last_mut() {
+            budget::count();
             match innermost.next() {
                 Some(Value::Array(inner)) => open.push(inner.into_iter()),
-                Some(value) => flat.push(value),
+                Some(value) => {
+                    if flat.len() == flat.capacity() {
+                        budget::demand(2 * flat.len() * size_of::<Value>());
+                    }
+                    flat.push(value);
+                }
                 None => drop(open.pop()),
             }
         }

@@ -84,7 +84,7 @@ impl TreeWalk {
     /// Goes into a container, unless the paths, of which each level has one, would become too long.
     fn enter(&mut self, container: &Value, path: &Array) {
         if path.len() >= DEEPEST {
-            deep::stop();
+            deep::stop(deep::Excess::Depth);
         }
         let (container, path) = (container.clone(), path.clone());
         self.levels.push_back(Level {

@@ -67,6 +67,11 @@ impl Vm {
         vm
     }
 
+    /// The steps that the outermost call of the host has taken so far.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// Begins a call of the host.
     pub fn mark(&mut self) -> VmMark {
         if self.depth == 0 {

@@ -83,6 +83,9 @@ impl<'a> Draft<'a> {
             }
             precision => precision.map(|precision| precision as usize),
         };
+        if !matches!(conversion, 's' | 'p') {
+            marotte_budget::demand(precision.unwrap_or_default());
+        }
         let flags = self.flags;
         Ok(Directive {
             flags,

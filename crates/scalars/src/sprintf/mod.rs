@@ -96,5 +96,6 @@ fn pad(text: &str, directive: &Directive<'_>, output: &mut String) {
 }
 
 fn fill(output: &mut String, character: char, count: usize) {
+    marotte_budget::demand(count);
     output.extend(std::iter::repeat_n(character, count));
 }

@@ -237,6 +237,7 @@ impl ValueSegment {
 }
 
 fn pad(output: &mut String, character: char, digits: &str, width: usize) {
+    marotte_budget::demand(width);
     output.extend(std::iter::repeat_n(
         character,
         width.saturating_sub(digits.len()),

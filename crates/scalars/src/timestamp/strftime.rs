@@ -352,5 +352,6 @@ impl Options {
 }
 
 fn fill(output: &mut String, character: char, count: usize) {
+    marotte_budget::demand(count);
     output.extend(std::iter::repeat_n(character, count));
 }

@@ -16,6 +16,7 @@ use marotte_syntax::Strict;
 use crate::environment::{Beginning, In, Opened};
 use crate::failed::Failed;
 use crate::fleet::Used;
+use crate::limits::Work;
 use crate::node::Node;
 use crate::problem::problem;
 use crate::site::Site;
@@ -62,6 +63,8 @@ pub struct CompileAnswer<C = Catalog> {
     pub seconds: f64,
     /// The environment that the catalog is of.
     pub environment: String,
+    /// What may be taken by whatever becomes of the catalog.
+    work: Option<Work>,
 }
 
 impl<C> CompileAnswer<C> {
@@ -71,18 +74,22 @@ impl<C> CompileAnswer<C> {
             logs,
             seconds: 0.0,
             environment: environment.to_owned(),
+            work: None,
         }
     }
 
     /// The same with what becomes of the catalog.
     pub fn and_then<D>(self, then: impl FnOnce(C) -> Result<D, Failed>) -> CompileAnswer<D> {
+        let done = |catalog| match &self.work {
+            Some(work) => work.run(|| then(catalog))?,
+            None => deep::bounded(|| then(catalog))?,
+        };
         CompileAnswer {
-            catalog: self
-                .catalog
-                .and_then(|catalog| deep::bounded(|| then(catalog))?),
+            catalog: self.catalog.and_then(done),
             logs: self.logs,
             seconds: self.seconds,
             environment: self.environment,
+            work: self.work,
         }
     }
 }
@@ -105,16 +112,17 @@ impl Site {
     fn compile_with(&self, request: &CompileRequest, used: Option<&mut Used>) -> CompileAnswer {
         let clock = &self.place.parts.clock;
         let start = clock.instant();
-        let answer = AssertUnwindSafe(|| deep::bounded(|| self.try_compile(request, used)));
+        let answer = AssertUnwindSafe(|| self.work.run(|| self.try_compile(request, used)));
         let failed = |why| CompileAnswer::new(Err(why), Vec::new(), self.environment_name());
         let mut answer = match catch_unwind(answer) {
             Ok(Ok(answer)) => answer,
-            Ok(Err(too_deep)) => failed(too_deep.into()),
+            Ok(Err(excess)) => failed(excess.into()),
             Err(_) => {
                 let why = problem(SiteIssue::InternalError { what: "node" });
                 failed(Failed::new(why, None))
             }
         };
+        answer.work = Some(self.work.clone());
         answer.seconds = (clock.instant() - start).as_secs_f64();
         answer
     }

@@ -1,13 +1,13 @@
 //! The value of code, on the node and in the environment that are asked for.
 
-use marotte_diagnostics::LogEntry;
+use marotte_diagnostics::{EvaluationIssue, LogEntry};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::{Evaluator, Signal};
 use marotte_pcore::{Str, Value, convert};
 
 use crate::environment::{Beginning, In};
 use crate::node::Node;
-use crate::problem::Problem;
+use crate::problem::{Problem, problem};
 use crate::site::Site;
 
 /// Asks for the value of code.
@@ -42,7 +42,8 @@ impl Site {
     /// Evaluates code.
     pub fn evaluate(&self, request: &EvaluateRequest) -> EvaluateAnswer {
         let mut logs = Vec::new();
-        let value = self.try_evaluate(request, &mut logs);
+        let value = self.work.run(|| self.try_evaluate(request, &mut logs));
+        let value = value.unwrap_or_else(|excess| Err(problem(EvaluationIssue::from(excess))));
         EvaluateAnswer { value, logs }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::LogEntry;
+use marotte_diagnostics::{EvaluationIssue, LogEntry};
 use marotte_eval::function::Call;
 use marotte_eval::{Evaluator, LookupRequest as Asked, Place};
 use marotte_hiera::{Explainer, LookupFailure, Lookups};
@@ -12,7 +12,7 @@ use super::compile::manifests;
 use crate::environment::{Beginning, In};
 use crate::node::Node;
 use crate::node::selection::check_facts;
-use crate::problem::Problem;
+use crate::problem::{Problem, problem};
 use crate::site::Site;
 
 /// Asks for data.
@@ -90,7 +90,8 @@ impl Site {
     /// Looks data up.
     pub fn lookup(&self, request: &LookupRequest) -> LookupAnswer {
         let mut logs = Vec::new();
-        let found = self.try_lookup(request, &mut logs);
+        let found = self.work.run(|| self.try_lookup(request, &mut logs));
+        let found = found.unwrap_or_else(|excess| Err(problem(EvaluationIssue::from(excess))));
         LookupAnswer { found, logs }
     }
 

@@ -81,6 +81,11 @@ impl RenderProblem {
 impl Site {
     /// Renders templates one after the other, until the last or one that ends it all.
     pub fn render(&self, request: &RenderRequest) -> Result<Vec<Rendered>, Problem> {
+        let rendered = self.work.run(|| self.try_render(request));
+        rendered.unwrap_or_else(|excess| Err(problem(EvaluationIssue::from(excess))))
+    }
+
+    fn try_render(&self, request: &RenderRequest) -> Result<Vec<Rendered>, Problem> {
         let opened = self.opened(&request.environment, Beginning::Nothing)?;
         let environment = opened.environment;
         let known = self.known(&request.node, environment.name());

@@ -14,6 +14,7 @@ use marotte_pcore::{Str, Value};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Ast, ExprKind};
 
+use crate::limits::Work;
 use crate::node::facts::Facts;
 use crate::parts::Here;
 use crate::problem::{Problem, problem};
@@ -99,14 +100,16 @@ impl Session {
         self.note_definitions(&ast);
         // What goes wrong in our own code must not take the session with it.
         let result = catch_unwind(AssertUnwindSafe(|| {
-            self.evaluator
-                .evaluate_program(&Program::lower(ast))
-                .map(finished)
+            Work::of_anybody().run(|| {
+                let value = self.evaluator.evaluate_program(&Program::lower(ast));
+                value.map(finished)
+            })
         }));
         let logs = std::mem::take(&mut self.evaluator.logs);
         let value = match result {
-            Ok(Ok(value)) => Ok(value),
-            Ok(Err(signal)) => {
+            Ok(Ok(Ok(value))) => Ok(value),
+            Ok(Err(excess)) => Err(problem(EvaluationIssue::from(excess))),
+            Ok(Ok(Err(signal))) => {
                 let mut why = signal.into_diagnostic();
                 why.hint = why.hint.or_else(|| self.hint(&why.issue));
                 Err(why)

@@ -113,7 +113,8 @@ pub(super) fn run_measured(command: &[String]) -> Chore {
 }
 
 #[cfg(unix)]
-fn cost_of_children() -> io::Result<(f64, i64)> {
+/// The seconds of the processor and the peak memory of the children of this process.
+pub(crate) fn cost_of_children() -> io::Result<(f64, i64)> {
     use nix::sys::resource::{UsageWho, getrusage};
     use nix::sys::time::TimeVal;
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
@@ -125,6 +126,7 @@ fn cost_of_children() -> io::Result<(f64, i64)> {
 }
 
 #[cfg(not(unix))]
-fn cost_of_children() -> io::Result<(f64, i64)> {
+/// The seconds of the processor and the peak memory of the children of this process.
+pub(crate) fn cost_of_children() -> io::Result<(f64, i64)> {
     Err(io::Error::other("peak memory can only be measured on Unix"))
 }

@@ -30,6 +30,7 @@ use std::{env, io};
 
 use clap::{Args, Subcommand};
 
+pub(crate) use self::measure::cost_of_children;
 use crate::puppet::Puppet;
 use crate::{Chore, project};
 
@@ -123,6 +124,11 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
 /// where it is.
 fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
     let profile = PROFILE.get().map_or("release", String::as_str);
+    built(package, binary, profile)
+}
+
+/// Builds a binary of the workspace with a profile, and says where it is.
+pub(crate) fn built(package: &str, binary: &str, profile: &str) -> io::Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
         .args([

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use super::map::{ELEMENT_FORMATS, FormatMap, find_format};
 use super::{Indentation, convert, illegal};
+use marotte_budget as budget;
+
 use crate::convert::ConvertError;
 use crate::value::{Array, Hash, Value};
 
@@ -16,12 +18,16 @@ fn is_collection(value: &Value) -> bool {
     matches!(value, Value::Array(_) | Value::Hash(_))
 }
 
+/// How many steps the text of a collection is worth: its format is looked for by its type.
+const WORTH: u64 = 16;
+
 pub(super) fn array(
     value: &Value,
     values: &Array,
     formats: &Arc<FormatMap>,
     indentation: Indentation,
 ) -> Result<String, ConvertError> {
+    budget::charge(WORTH);
     let format = find_format(formats, value);
     if !matches!(format.letter, 'a' | 's' | 'p') {
         return Err(illegal("Array", &format, "asp"));
@@ -107,6 +113,7 @@ pub(super) fn hash(
     formats: &Arc<FormatMap>,
     indentation: Indentation,
 ) -> Result<String, ConvertError> {
+    budget::charge(WORTH);
     let format = find_format(formats, value);
     match format.letter {
         'a' => {

@@ -35,7 +35,7 @@ impl Indentation {
     /// the text grows with the square of it.
     pub(super) fn increase(self, indenting: bool) -> Self {
         if indenting && self.level == DEEPEST {
-            deep::stop();
+            deep::stop(deep::Excess::Depth);
         }
         Self {
             level: self.level + 1,

@@ -21,7 +21,8 @@ use serde_json::json;
 
 /// What the `marotte` binary allocates with.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: marotte_budget::Counting<mimalloc::MiMalloc> =
+    marotte_budget::Counting(mimalloc::MiMalloc);
 
 fn main() -> io::Result<()> {
     let mut arguments = env::args().skip(1);

@@ -24,7 +24,8 @@ use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::{Map, Value as Json, json};
 
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: marotte_budget::Counting<mimalloc::MiMalloc> =
+    marotte_budget::Counting(mimalloc::MiMalloc);
 
 const USAGE: &str = "usage: fleet node FOLDER NAME FACTS [REPETITIONS]\n       \
                      fleet nodes FOLDER FACTS COUNT THREADS";

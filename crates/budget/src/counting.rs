@@ -1,0 +1,66 @@
+//! An allocator that counts what a thread has.
+
+#![expect(unsafe_code, reason = "an allocator cannot be written without")]
+
+use std::alloc::{GlobalAlloc, Layout};
+
+use crate::{BYTES, RESERVE, STEPS};
+
+/// An allocator that counts, around one that does the work. What a thread frees for another counts
+/// for the one that frees it: limits are about what goes wrong by orders of magnitude.
+pub struct Counting<A>(pub A);
+
+#[inline]
+fn take(bytes: usize) {
+    let left = BYTES.get().wrapping_sub(bytes as i64);
+    BYTES.set(left);
+    if left < 0 {
+        take_note();
+    }
+}
+
+#[inline]
+fn give(bytes: usize) {
+    BYTES.set(BYTES.get().wrapping_add(bytes as i64));
+}
+
+/// Makes the next step look.
+#[cold]
+#[inline(never)]
+fn take_note() {
+    let left = STEPS.replace(0).max(0);
+    RESERVE.set(RESERVE.get().saturating_add(left));
+}
+
+// SAFETY: everything is done by the allocator within. The counters are plain cells of the thread, which
+// need no memory, have no destructor and are there as long as the thread is.
+unsafe impl<A: GlobalAlloc> GlobalAlloc for Counting<A> {
+    #[inline]
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        take(layout.size());
+        // SAFETY: as the caller promises.
+        unsafe { self.0.alloc(layout) }
+    }
+
+    #[inline]
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        give(layout.size());
+        // SAFETY: as the caller promises.
+        unsafe { self.0.dealloc(pointer, layout) }
+    }
+
+    #[inline]
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        take(layout.size());
+        // SAFETY: as the caller promises.
+        unsafe { self.0.alloc_zeroed(layout) }
+    }
+
+    #[inline]
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        give(layout.size());
+        take(size);
+        // SAFETY: as the caller promises.
+        unsafe { self.0.realloc(pointer, layout, size) }
+    }
+}
