@@ -146,7 +146,12 @@ pub(crate) fn built(package: &str, binary: &str, profile: &str) -> io::Result<Pa
     if !status.success() {
         return Err(io::Error::other(format!("{binary} could not be built")));
     }
-    Ok(project::built(profile, binary))
+    // The profile for development has a folder of another name.
+    let folder = match profile {
+        "dev" => "debug",
+        profile => profile,
+    };
+    Ok(project::built(folder, binary))
 }
 
 /// A file of the paths that are measured, a line each, in a place of its own.
