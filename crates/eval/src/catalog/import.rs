@@ -9,6 +9,7 @@ use marotte_diagnostics::{CatalogIssue, Diagnostic, Place, Severity, Told};
 use marotte_ir::Program;
 use marotte_pcore::object::builtin_object;
 use marotte_pcore::{Regexp, Str, Type};
+use marotte_resources::is_puppets_own;
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
@@ -22,25 +23,6 @@ use crate::evaluator::Evaluator;
 use crate::function::AnyFunction;
 use crate::reuse::is_constant_type;
 use crate::signal::{EvalResult, Signal};
-
-/// The resource types that are types in every environment, whatever modules have.
-const RESOURCE_TYPES: [&str; 15] = [
-    "component",
-    "exec",
-    "file",
-    "filebucket",
-    "group",
-    "node",
-    "notify",
-    "package",
-    "resources",
-    "schedule",
-    "service",
-    "stage",
-    "tidy",
-    "user",
-    "whit",
-];
 
 /// Which definitions of a program are made.
 #[derive(Clone, Copy)]
@@ -491,7 +473,8 @@ fn taken(key: &str, dialect: Dialect) -> Option<Taken> {
         key,
         "annotation" | "rubymethod" | "puppet::resource::param" | "puppet::resource::resourcetype3"
     );
-    (is_object || is_internal || RESOURCE_TYPES.contains(&key)).then_some(Taken::Somewhere)
+    // The types of Puppet itself are there in every environment, whatever modules have.
+    (is_object || is_internal || is_puppets_own(key)).then_some(Taken::Somewhere)
 }
 
 /// Where the name or pattern of a node stands.

@@ -1,6 +1,6 @@
 //! What code can ask of the code that calls it: visibility, modules around, bindings.
 
-use super::{EnvId, Frame, Outcome, Ruby, ScopeId, Throw};
+use super::{EnvId, Frame, Outcome, Ruby, ScopeId};
 use crate::object::{Binding, Kind, ObjectId, ProcCode, Value, Visibility};
 use crate::symbol::Symbol;
 
@@ -103,33 +103,11 @@ impl Ruby<'_> {
             Some(data) => (data.this, data.scope),
             None => (self.main_object(), ScopeId::TOP),
         };
-        let body = &*program.body;
         let outer = self.push_env(variables.len(), EnvId::NONE);
         self.env_mut(outer).slots.copy_from_slice(variables);
-        let env = self.push_env(body.locals.len(), outer);
-        let frame = Frame {
-            this,
-            env,
-            home: env,
-            return_to: env,
-            scope,
-            definee: None,
-            body,
-            block: None,
-            method: None,
-            caller: None,
-            line: body.line.into(),
-        };
-        let result = self.enter(&frame, |ruby| ruby.eval(&body.node, &frame));
-        self.pop_env(env);
+        let result = self.run_within(program, this, scope, outer);
         self.pop_env(outer);
-        match result {
-            Err(throw) => match *throw {
-                Throw::Return(to, value) if to == env => Ok(value),
-                other => Err(Box::new(other)),
-            },
-            ok => ok,
-        }
+        result
     }
 
     fn binding_data(&self, binding: Value) -> Option<Binding> {

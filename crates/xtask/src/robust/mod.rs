@@ -21,7 +21,7 @@ use crate::{Chore, bench, say};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Only as much as takes less than three minutes.
+    /// Only as much as takes a few minutes.
     #[arg(long)]
     quick: bool,
     /// The seed of everything that is random.
