@@ -11,6 +11,7 @@ use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside, Settings, Signal};
 use marotte_pcore::deep;
+use marotte_profile::{What, span};
 
 use finished::finished;
 
@@ -61,10 +62,13 @@ fn run(compilation: Compilation, look: Option<impl FnOnce(CodeUsed)>) -> Compile
         look(evaluator.code_used());
     }
     let catalog = match compiled {
-        Ok(()) => deep::bounded(|| finished(evaluator)).unwrap_or_else(|too_deep| {
-            let issue = EvaluationIssue::from(too_deep);
-            Err(Signal::bare(issue).into_diagnostic())
-        }),
+        Ok(()) => {
+            let _span = span(What::Completion, "catalog");
+            deep::bounded(|| finished(evaluator)).unwrap_or_else(|too_deep| {
+                let issue = EvaluationIssue::from(too_deep);
+                Err(Signal::bare(issue).into_diagnostic())
+            })
+        }
         Err(signal) => {
             let mut diagnostic = signal.into_diagnostic();
             diagnostic.chain = evaluator.error_chain();

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use marotte_pcore::Str;
+use marotte_profile::{What, span};
 use marotte_ruby::host::LoadProblem;
 use marotte_ruby::program::Program;
 use rustc_hash::FxHashMap;
@@ -39,6 +40,7 @@ impl Script {
     /// The program, which is made when it is first asked for.
     pub(crate) fn lowered(&self) -> Lowered {
         let lower = || {
+            let _span = span(What::Parsing, &self.path);
             self.lowerings.fetch_add(1, Ordering::Relaxed);
             match self.form {
                 ScriptForm::Code => marotte_ruby_puppet::lower(&self.path, &self.text),

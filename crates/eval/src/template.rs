@@ -6,6 +6,7 @@ use marotte_diagnostics::{Diagnostic, EvaluationIssue, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Value};
+use marotte_profile::{What, span};
 use marotte_syntax::ast::{ExprKind, Lambda};
 use marotte_syntax::{Language, SourceKind, Surroundings, check};
 
@@ -102,6 +103,7 @@ impl Evaluator {
         given: Option<&Hash>,
         visible: TemplateScope,
     ) -> EvalResult<Value> {
+        let _span = span(What::Template, program.file().map_or("inline", Str::as_str));
         if visible == TemplateScope::Caller {
             let frame = self.frame;
             return self.guarded(|this| this.run_template(program, given, frame));

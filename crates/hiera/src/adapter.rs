@@ -7,6 +7,7 @@ use marotte_eval::function::Call;
 use marotte_eval::{DataLayers, Place};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::{Hash, Str, Type, Value};
+use marotte_profile::{What, span};
 
 use crate::cache::DataCache;
 use crate::error::{Error, Result, cause, has_code};
@@ -64,6 +65,7 @@ impl Session<'_> {
             return self.with_key(NodeKind::InvalidKey, "lookup_options", |_| Ok(None));
         }
         let key = LookupKey::new(key)?;
+        let _span = span(What::Lookup, &key.text);
         // What the data looks up in its turn is in any layer.
         let layers = std::mem::take(&mut self.layers);
         self.within(&key.text.clone(), key.module.clone(), |this| {

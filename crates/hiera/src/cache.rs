@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 use marotte_diagnostics::DataIssue;
 use marotte_eyaml::PrivateKey;
 use marotte_pcore::Str;
+use marotte_profile::{What, span};
 use marotte_regex::{Regex, RegexError};
 use rustc_hash::FxHashMap;
 
@@ -118,6 +119,7 @@ impl DataCache {
             Format::Hocon => &text.hocon,
         };
         parsed.get_or_init(|| {
+            let _span = span(What::Data, path);
             self.parses.fetch_add(1, Ordering::Relaxed);
             let parsed = crate::data::parse(path, &text.bytes, format);
             if parsed.as_ref().is_ok_and(oversized::is_in) {

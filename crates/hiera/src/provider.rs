@@ -7,6 +7,7 @@ mod function;
 use std::sync::{Arc, Mutex};
 
 use marotte_pcore::{Hash, Str, Value};
+use marotte_profile::{What, span};
 use rustc_hash::FxHashMap;
 
 use self::check::at;
@@ -104,6 +105,7 @@ impl Provider {
             configuration: None,
             module: None,
         };
+        let _span = span(What::Level, &self.name);
         session.with(node, |session| {
             let places: Vec<usize> = (0..self.locations.len()).collect();
             session.lookup_variants(strategy, &places, |session, place| {

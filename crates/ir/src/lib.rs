@@ -12,6 +12,7 @@ mod lower;
 use std::sync::Arc;
 
 use marotte_pcore::{Str, Value};
+use marotte_profile::{What, span};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Ast, ExprId};
 use rustc_hash::FxHashMap;
@@ -132,6 +133,7 @@ impl Body {
 impl Program {
     /// Lowers a tree.
     pub fn lower(ast: Ast) -> Arc<Self> {
+        let _span = span(What::Lowering, ast.source().name().unwrap_or("inline"));
         Arc::new(lower::lower(ast))
     }
 

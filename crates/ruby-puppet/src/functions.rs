@@ -6,6 +6,7 @@ use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
 use marotte_eval::{Context, EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
 use marotte_pcore::{Signature, Str, Type, Value as Puppet};
+use marotte_profile::{What, span};
 use marotte_ruby::interp::{Block, Outcome};
 use marotte_ruby::object::{ObjectId, Value};
 use marotte_ruby::symbol::Symbol;
@@ -54,6 +55,7 @@ pub(crate) fn load(
     sources: &Arc<dyn Sources>,
     file: &ScriptFunction,
 ) -> EvalResult<AnyFunction> {
+    let _span = span(What::Ruby, &file.path);
     let worker = || WorkerFunction {
         file: file.clone(),
         sources: Arc::clone(sources),

@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use marotte_eval::function::AnyFunction;
 use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptTemplate, Scripts};
 use marotte_pcore::{Str, Value};
+use marotte_profile::{What, span};
 use marotte_stdlib::Native;
 use rustc_hash::FxHashMap;
 
@@ -77,6 +78,7 @@ impl Scripts for Modules {
             ScriptTemplate::File { path, .. } => path.as_str(),
             ScriptTemplate::Inline(_) => "inline template",
         };
+        let _span = span(What::Template, path);
         or_worker(
             evaluator,
             &self.sources,

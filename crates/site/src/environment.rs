@@ -8,6 +8,7 @@ use marotte_diagnostics::SiteIssue;
 use marotte_diagnostics::report::Limits;
 use marotte_environment::{Environment, Options};
 use marotte_pcore::Str;
+use marotte_profile::{What, span};
 use marotte_ruby_puppet::Workers;
 use marotte_settings::SettingValue;
 use marotte_syntax::{Language, Strict};
@@ -105,6 +106,7 @@ impl Site {
         beginning: Beginning,
         seen: Seen,
     ) -> Result<Arc<Environment>, Problem> {
+        let _span = span(What::Opening, "environment");
         let place = &self.place;
         let root = match &place.folder {
             Some(folder) if place.parts.files.is_dir(folder) => folder.clone(),

@@ -13,6 +13,7 @@
 //! Environments stay open as long as their `environment_timeout` says, or until
 //! [`Site::reload`]. Whoever holds one ([`In::Open`]) keeps it as it is.
 
+mod destination;
 mod environment;
 mod failed;
 mod fleet;
@@ -25,12 +26,15 @@ mod parts;
 mod paths;
 mod place;
 mod problem;
+mod profiling;
+mod puppetdb;
 mod read;
 mod request;
 mod session;
 mod site;
 mod write;
 
+pub use destination::Destination;
 pub use environment::{Beginning, In};
 pub use failed::Failed;
 pub use fleet::{Fleet, FleetMemory, FleetOptions, Plan, Used};
@@ -48,6 +52,7 @@ pub use parts::{
 pub use paths::absolute;
 pub use place::{Place, split};
 pub use problem::Problem;
+pub use profiling::{Profiled, Profiling};
 pub use read::{LARGEST_FILE, decode, too_large, unreadable};
 pub use request::change::{ChangeAnswer, ChangeRequest, Deleted};
 pub use request::check::{CheckRequest, check_definitions};

@@ -9,6 +9,7 @@ use marotte_eval::catalog::NodeData;
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside};
 use marotte_pcore::Str;
+use marotte_profile::{What, span};
 use marotte_settings::RunMode;
 use marotte_syntax::{Dialect, Language, Strict};
 
@@ -121,6 +122,7 @@ pub(crate) struct Known {
 impl Site {
     /// The site that the options are about, or why there is none.
     pub fn open(options: SiteOptions) -> Result<Self, Problem> {
+        let _span = span(What::Opening, "settings");
         let environments = || match options.keeps_environments {
             true => Environments::keeping(),
             false => Environments::new(),
@@ -238,6 +240,7 @@ impl Site {
             let other = None;
             return Ok(Known { data, other, logs });
         }
+        let _span = span(What::Facts, "");
         let classified = classify(&self.place, node.name())?;
         let other = match &classified.environment {
             Some(name) => self

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::report::{Report, report};
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
+use marotte_profile::{What, span};
 
 use crate::ast::Ast;
 use crate::language::Language;
@@ -42,6 +43,7 @@ pub fn check(source: &Arc<SourceFile>, language: &Language, around: &Surrounding
 
 /// Parses a text without asking for more than syntax.
 pub fn check_syntax(source: &Arc<SourceFile>, language: &Language) -> Checked {
+    let _span = span(What::Parsing, source.name().unwrap_or("inline"));
     let parsed = parse(source, language);
     Checked {
         ast: parsed.ast,
@@ -59,6 +61,7 @@ pub(crate) fn check_nested(
 ) -> Checked {
     let mut checked = check_syntax(source, language);
     if checked.is_sound() {
+        let _span = span(What::Validation, source.name().unwrap_or("inline"));
         let found = validate_nested(&checked.ast, language, around, nesting);
         checked.findings.extend(found);
     }

@@ -25,6 +25,8 @@ Examples:
   marotte compile --facts facts/ --check                  whether every node compiles
   marotte compile --facts facts/ --check --changed-since main
                                                           only those that a change can reach
+  marotte compile --facts facts/ --check --profile=time.html
+                                                          where the time went
 
 Every setting of Puppet is a flag, too: --hiera_config FILE, --basemodulepath PATHS, --vardir DIR.
 `marotte config print --origin` shows what is in force.")]
@@ -108,6 +110,10 @@ pub(crate) struct CompilationArgs {
     /// The same catalog each time: version 0 and no UUID
     #[arg(long)]
     pub(crate) reproducible: bool,
+    /// Show where the time went: a table on standard error, or in FILE; FILE.html and FILE.svg are flame
+    /// graphs, FILE.json is for programs
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    pub(crate) profile: Option<Option<PathBuf>>,
     #[command(flatten)]
     pub(crate) fleet: FleetArgs,
     #[command(flatten)]

@@ -140,9 +140,10 @@ impl FromArgMatches for SettingArgs {
         for setting in described() {
             let name = setting.name;
             if let Kind::Boolean(no) = setting.kind {
-                if matches.get_flag(name) {
+                let has = |id: &str| matches!(matches.try_get_one(id), Ok(Some(true)));
+                if has(name) {
                     given.push((name, "true".to_owned()));
-                } else if matches.get_flag(no) {
+                } else if has(no) {
                     given.push((name, "false".to_owned()));
                 }
             } else if let Some(value) = matches.get_one::<String>(name) {
@@ -166,9 +167,11 @@ impl Args for SettingArgs {
             let flag = |id: &'static str| Arg::new(id).long(id).hide(true);
             command = if let Kind::Boolean(no) = setting.kind {
                 let (yes, no) = (flag(name).overrides_with(no), flag(no).overrides_with(name));
-                command
-                    .arg(yes.action(ArgAction::SetTrue))
-                    .arg(no.action(ArgAction::SetTrue))
+                // What a command has itself counts more than a setting of that name.
+                if !command.get_arguments().any(|own| own.get_id() == name) {
+                    command = command.arg(yes.action(ArgAction::SetTrue));
+                }
+                command.arg(no.action(ArgAction::SetTrue))
             } else {
                 let flag = flag(name).allow_hyphen_values(true);
                 command.arg(flag.action(ArgAction::Set).overrides_with(name))

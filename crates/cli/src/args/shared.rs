@@ -65,7 +65,8 @@ pub(crate) struct EnvironmentArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Nodes")]
 pub(crate) struct NodeArgs {
-    /// Facts in JSON or YAML, as `facter` or `puppet facts` print them; a folder has a file a node
+    /// Facts in JSON or YAML, as `facter` or `puppet facts` print them. Of many nodes: a folder with a
+    /// file a node, a file with a list (README), or a PuppetDB (http://…)
     #[arg(long, value_name = "PATH")]
     pub(crate) facts: Option<PathBuf>,
     /// What `$trusted` has besides the name of the node: a file in JSON or YAML, or the node's

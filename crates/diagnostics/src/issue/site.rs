@@ -85,6 +85,15 @@ issues! {
     /// Facts that are a list.
     FactsNoHash => FACTS_NO_HASH
         "this is no hash of facts";
+    /// Facts of many nodes, one of which is `{ "name": "web01" }`.
+    FactsNoNode { number: usize } => FACTS_NO_NODE
+        "entry {number} does not have the name of a node and its facts (name and values, or certname and facts)";
+    /// `--facts` with an empty list.
+    FactsOfNobody => FACTS_OF_NOBODY
+        "there are no facts of any node";
+    /// A PuppetDB that does not answer.
+    PuppetDbUnusable { why: Box<str> } => PUPPETDB_UNUSABLE
+        "{why}";
     /// An empty folder of facts.
     NoFactsInFolder => NO_FACTS_IN_FOLDER
         "there are no files NODE.json or NODE.yaml";

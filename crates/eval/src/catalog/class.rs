@@ -6,6 +6,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{CatalogIssue, Diagnostic, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
+use marotte_profile::{Span, What, span};
 use marotte_syntax::ast::ExprId;
 
 use super::declare::converted;
@@ -225,6 +226,7 @@ impl Evaluator {
         let Some(definition) = self.catalog.resource(id).definition else {
             return Ok(());
         };
+        let _span = self.span_of(definition);
         self.add_scope_tags(id);
         self.suspend();
         let result = self.call_deeper(|this| this.evaluate_code(id, definition));
@@ -233,6 +235,18 @@ impl Evaluator {
         }
         self.resume();
         result
+    }
+
+    /// The time that the code of a class, define or node takes.
+    fn span_of(&self, id: DefinitionId) -> Span {
+        let definition = self.catalog.definition(id);
+        let what = match definition.kind {
+            DefinitionKind::Class => What::Class,
+            DefinitionKind::Define => What::Define,
+            DefinitionKind::Node => What::Node,
+        };
+        let name = definition.name.as_str();
+        span(what, if name.is_empty() { "main" } else { name })
     }
 
     fn evaluate_code(&mut self, id: ResourceId, definition: DefinitionId) -> EvalResult<()> {

@@ -10,6 +10,7 @@ use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place};
 use marotte_ir::Program;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Type, Value, compare};
+use marotte_profile::{What, span};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{BinaryOp, Collect, ExprId, ExprKind, QueryKind, UnaryOp};
 use rustc_hash::FxBuildHasher;
@@ -250,6 +251,10 @@ impl Evaluator {
 
     /// Runs all collectors once; answers whether one found something new.
     pub(crate) fn evaluate_collectors(&mut self) -> EvalResult<bool> {
+        if self.catalog.active_collectors.is_empty() {
+            return Ok(false);
+        }
+        let _span = span(What::Collection, "");
         let mut found_something = false;
         for index in std::mem::take(&mut self.catalog.active_collectors) {
             found_something |= self.evaluate_collector(index)?;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::{Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
+use marotte_profile::{What, span};
 use marotte_syntax::ast::ExprId;
 
 use super::{Definition, DefinitionKind, Kind, Location, Manifests, ResourceId};
@@ -117,6 +118,7 @@ impl Evaluator {
     /// Evaluates what was declared, and finishes the catalog.
     fn complete(&mut self) -> EvalResult<()> {
         self.evaluate_generators()?;
+        let _span = span(What::Completion, "relationships and leftovers");
         self.finish()?;
         self.fail_on_leftovers()?;
         self.validate_relationships()

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use marotte_pcore::parse::Signature;
 use marotte_pcore::{ByteString, Type, Value};
+use marotte_profile::{What, is_on, span};
 
 use super::Function;
 use super::dispatch::{check_count, check_result, describe, fits, result_type};
@@ -25,6 +26,17 @@ pub enum AnyFunction {
     Puppet(Arc<PuppetFunction>),
     /// It was made at run time, with signatures of its own.
     Made(Arc<dyn MadeFunction>),
+}
+
+impl AnyFunction {
+    /// The name that accounts of time know it by.
+    fn name(&self) -> &str {
+        match self {
+            Self::BuiltIn(function) => function.name,
+            Self::Puppet(function) => &function.name,
+            Self::Made(function) => function.name(),
+        }
+    }
 }
 
 /// A function that was made at run time.
@@ -139,6 +151,33 @@ impl Evaluator {
 
     /// Calls a function.
     pub fn call_function(
+        &mut self,
+        function: &AnyFunction,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: Place,
+    ) -> EvalResult<Value> {
+        if is_on() {
+            return self.call_measured(function, arguments, block, place);
+        }
+        self.call_unmeasured(function, arguments, block, place)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn call_measured(
+        &mut self,
+        function: &AnyFunction,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        place: Place,
+    ) -> EvalResult<Value> {
+        let _span = span(What::Function, function.name());
+        self.call_unmeasured(function, arguments, block, place)
+    }
+
+    #[inline]
+    fn call_unmeasured(
         &mut self,
         function: &AnyFunction,
         mut arguments: Vec<Value>,

@@ -8,6 +8,7 @@ use std::io::{self, Write};
 
 use marotte_catalog::{Catalog, write_json};
 use marotte_pcore::Value;
+use marotte_profile::{What, span};
 use serde_json::Value as Json;
 
 use self::indent::Indented;
@@ -65,6 +66,7 @@ impl Show {
 
     /// Writes a catalog as text, with a line break at its end.
     pub fn write(&self, catalog: &Catalog, out: &mut dyn Write) -> io::Result<()> {
+        let _span = span(What::Writing, self.format.extension());
         match self.format {
             CatalogFormat::Json if !self.pretty => write_json(catalog, out)?,
             CatalogFormat::Json | CatalogFormat::Reference => {

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use marotte_parity::{Outcome, Report};
 
 use super::{Show, names, nodes, sides, summary};
+use crate::escape::escaped;
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}
 h1{font-size:1.5rem}summary{cursor:pointer;font-weight:600}
@@ -65,19 +66,4 @@ pub(super) fn write(show: &Show<'_>, report: &Report, out: &mut dyn Write) -> io
         )?;
     }
     writeln!(out, "</table></body></html>")
-}
-
-/// Text that means nothing but itself.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            other => out.push(other),
-        }
-    }
-    out
 }

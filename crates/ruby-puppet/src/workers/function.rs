@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marotte_eval::function::{MadeCall, MadeFunction};
 use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptInterface};
 use marotte_pcore::{Signature, Value};
+use marotte_profile::{What, span};
 use serde_json::json;
 
 use super::session::call;
@@ -21,6 +22,7 @@ impl WorkerFunction {
     /// Has it called where the code runs.
     pub(crate) fn run(&self, evaluator: &mut Evaluator, made: MadeCall) -> EvalResult<Value> {
         let path = self.file.path.as_str();
+        let _span = span(What::RealRuby, path);
         let message = json!({
             "name": self.file.name.as_str(),
             "path": path,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
 use marotte_eval::{EvalResult, Evaluator};
 use marotte_pcore::{Signature, Value};
+use marotte_profile::{What, span};
 
 use super::{WorkerFunction, or_worker};
 
@@ -48,6 +49,7 @@ impl MadeFunction for Guarded {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value> {
+        let _span = span(What::Ruby, &self.worker.file.path);
         let again = MadeCall {
             signature: call.signature,
             arguments: call.arguments.clone(),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::{EvalResult, Evaluator, ScriptTemplate, Signal};
 use marotte_pcore::Value;
+use marotte_profile::{What, span};
 use serde_json::json;
 
 use super::session::{Raised, call};
@@ -21,6 +22,7 @@ pub(crate) fn render(
         ScriptTemplate::File { path, text, .. } => (Some(path.as_str()), text.as_str()),
         ScriptTemplate::Inline(text) => (None, text.as_str()),
     };
+    let _span = span(What::RealRuby, path.unwrap_or("inline template"));
     let workers = sources.workers();
     let _measured = workers.map(|workers| workers.measure(path.unwrap_or("inline template")));
     let message = json!({"path": path, "text": text});

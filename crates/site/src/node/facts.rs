@@ -8,6 +8,7 @@ use marotte_settings::PUPPET_VERSION;
 use marotte_yaml::{Oversized, Symbol};
 use serde_json::Value as Json;
 
+use super::many;
 use crate::parts::Parts;
 use crate::problem::{Problem, problem};
 use crate::read::read;
@@ -41,16 +42,25 @@ pub(crate) fn read_data(parts: &Parts, path: &str) -> Result<Value, Problem> {
     parse(&read(parts, path)?)
 }
 
-/// What begins as an object of JSON is JSON; everything else is YAML.
+/// What begins as an object of JSON is JSON, and so is a list of such; several objects behind each
+/// other are a list, too. Everything else is YAML.
 pub(crate) fn parse(text: &str) -> Result<Value, Problem> {
-    if text.trim_start().starts_with('{') {
-        let json: Json = serde_json::from_str(text).map_err(|error| {
+    let begun = text.trim_start();
+    if begun.starts_with('{') {
+        let parsed = serde_json::from_str(text).or_else(|error| many::objects(text).ok_or(error));
+        let json: Json = parsed.map_err(|error| {
             let why = error.to_string().into();
             problem(SiteIssue::NotJson { why })
         })?;
         return Ok(from_json(&json));
     }
-    let begun = text.trim_start();
+    let list: Option<Json> = begun
+        .starts_with('[')
+        .then(|| serde_json::from_str(text).ok())
+        .flatten();
+    if let Some(list) = list {
+        return Ok(from_json(&list));
+    }
     let begun = begun.strip_prefix("---").unwrap_or(begun);
     let text = begun.trim_start().strip_prefix(RUBY_TAG).unwrap_or(text);
     marotte_yaml::load_data(text.as_bytes()).map_err(|error| {

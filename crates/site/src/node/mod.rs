@@ -4,6 +4,7 @@ mod certificate;
 pub(crate) mod classifier;
 pub(crate) mod external;
 pub(crate) mod facts;
+mod many;
 pub(crate) mod selection;
 
 use std::collections::HashSet;

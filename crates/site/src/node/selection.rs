@@ -1,17 +1,18 @@
-//! Which nodes are meant: by their names, by facts in a file or a folder, by a certificate.
+//! Which nodes are meant: by their names, by facts in a file, a folder or a database, by a certificate.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use marotte_diagnostics::{Cause, RubyIssue, SiteIssue};
 use marotte_environment::watched;
 use marotte_pcore::{Hash, Value};
 
-use super::facts::{read_data, read_facts};
-use super::{Node, Source, certificate};
+use super::facts::{Facts, read_data};
+use super::{Node, Source, certificate, many};
 use crate::parts::Parts;
 use crate::place::Place;
 use crate::problem::{Problem, problem};
+use crate::puppetdb::{PuppetDb, is_url};
 use crate::site::Site;
 
 /// Which nodes are meant.
@@ -20,7 +21,7 @@ pub struct NodeSelection {
     /// Their names. If there are none, those that there are facts of are meant, or the one that a
     /// certificate or the configuration names.
     pub names: Vec<String>,
-    /// A file with facts, or a folder with a file a node.
+    /// A file with facts of one node or of many, a folder with a file a node, or the URL of a PuppetDB.
     pub facts: Option<String>,
     /// A file with what `$trusted` has besides the name of the node, or the node's certificate.
     pub trusted: Option<String>,
@@ -51,7 +52,9 @@ impl Site {
         let mut nodes = named(names, selection.facts.as_deref(), &self.place.parts)?;
         let trusted = Arc::new(trusted);
         for node in &mut nodes {
-            node.trusted = trusted.clone();
+            if !trusted.is_empty() {
+                node.trusted = trusted.clone();
+            }
             if self.has_machine_facts(node, selection)? {
                 let certname = self.place.text("certname")?;
                 let facts = self.place.machine_facts(&[])?.of_client(&certname);
@@ -108,8 +111,18 @@ fn named(names: Vec<String>, facts: Option<&str>, parts: &Parts) -> Result<Vec<N
             names.into_iter().map(Node::new).collect::<Result<_, _>>()?
         }
         Some(path) if parts.files.is_dir(path) => in_folder(names, path, parts)?,
+        Some(url) if is_url(url) => {
+            let nodes = in_database(url, &names).and_then(|nodes| of_many(&names, nodes));
+            nodes.map_err(|why| unusable(url, why))?
+        }
         Some(path) => {
-            let facts = read_facts(parts, path)?;
+            let unusable = |why: Problem| unusable(path, why);
+            let data = read_data(parts, path).map_err(unusable)?;
+            if let Some(nodes) = many::nodes(&data).map_err(unusable)? {
+                return of_many(&names, nodes).map_err(unusable);
+            }
+            let facts = Facts::of_value(&data);
+            let facts = facts.ok_or_else(|| unusable(problem(SiteIssue::FactsNoHash)))?;
             match names.as_slice() {
                 [] => {
                     let name = facts.certname().unwrap_or("localhost").to_owned();
@@ -128,6 +141,45 @@ fn named(names: Vec<String>, facts: Option<&str>, parts: &Parts) -> Result<Vec<N
     let mut seen = HashSet::new();
     nodes.retain(|node| seen.insert(node.name().to_owned()));
     Ok(nodes)
+}
+
+fn unusable(path: &str, why: Problem) -> Problem {
+    let (path, why) = (path.into(), Cause(why));
+    problem(SiteIssue::UnusableFacts { path, why })
+}
+
+/// The nodes of these names among many, or all of them. Of two of a name the first counts.
+fn of_many(names: &[String], mut nodes: Vec<Node>) -> Result<Vec<Node>, Problem> {
+    let mut seen = HashSet::new();
+    nodes.retain(|node| seen.insert(node.name().to_owned()));
+    if names.is_empty() {
+        let nobody = || problem(SiteIssue::FactsOfNobody);
+        return (!nodes.is_empty()).then_some(nodes).ok_or_else(nobody);
+    }
+    let mut known: HashMap<String, Node> = nodes
+        .into_iter()
+        .map(|node| (node.name().to_owned(), node))
+        .collect();
+    let mut seen = HashSet::new();
+    let names = names.iter().filter(|name| seen.insert(name.as_str()));
+    names
+        .map(|name| {
+            known
+                .remove(name)
+                .map_or_else(|| Node::new(name.as_str()), Ok)
+        })
+        .collect()
+}
+
+/// The nodes that a PuppetDB has facts of.
+fn in_database(url: &str, names: &[String]) -> Result<Vec<Node>, Problem> {
+    let found = PuppetDb::at(url).and_then(|database| database.inventory(names));
+    let found = found.map_err(|why| {
+        let why = why.into();
+        problem(SiteIssue::PuppetDbUnusable { why })
+    });
+    let nodes = found.and_then(|found| many::nodes(&found))?;
+    Ok(nodes.unwrap_or_default())
 }
 
 /// A file a node: `NODE.json` or `NODE.yaml`.
@@ -203,9 +255,9 @@ fn trusted_in(path: &str, place: &Place) -> Result<Hash, Problem> {
 const NAMES: [&str; 4] = ["hostname", "domain", "fqdn", "clientcert"];
 
 /// Whether a file with facts is what the reference wants it to be for a lookup: of the facts that
-/// make `$trusted` it has all or none. A folder has a file a node, which is our own idea.
+/// make `$trusted` it has all or none. Facts of many nodes are our own idea.
 pub(crate) fn check_facts(parts: &Parts, path: &str) -> Result<(), Problem> {
-    if parts.files.is_dir(path) {
+    if parts.files.is_dir(path) || is_url(path) {
         return Ok(());
     }
     let shown = || Box::<str>::from(path);
@@ -218,7 +270,11 @@ pub(crate) fn check_facts(parts: &Parts, path: &str) -> Result<(), Problem> {
             why: Cause(why),
         })
     };
-    let Value::Hash(facts) = read_data(parts, path).map_err(unreadable)? else {
+    let data = read_data(parts, path).map_err(unreadable)?;
+    if matches!(many::nodes(&data), Ok(Some(_))) {
+        return Ok(());
+    }
+    let Value::Hash(facts) = data else {
         return Err(problem(SiteIssue::LookupFactsNoHash { path: shown() }));
     };
     let given = NAMES.iter().filter(|name| facts.get_str(name).is_some());

@@ -4,9 +4,7 @@
 //! that we know of each, or catalogs that one has made before: in files or in a PuppetDB.
 
 mod catalogs;
-mod http;
 mod puppet;
-mod puppetdb;
 
 use std::io;
 
@@ -19,11 +17,11 @@ use serde_json::Value as Json;
 
 use self::catalogs::Stored;
 use self::puppet::Puppet;
-use self::puppetdb::PuppetDb;
 use crate::environment::{Beginning, In};
 use crate::node::Node;
 use crate::node::selection::NodeSelection;
 use crate::problem::{Problem, problem};
+use crate::puppetdb::PuppetDb;
 use crate::request::compile::CompileRequest;
 use crate::site::Site;
 
@@ -70,7 +68,10 @@ impl Reference {
                 Self::Puppet(Box::new(puppet))
             }
             ReferenceSource::Catalogs(path) => Self::Stored(Stored::open(&site.place.parts, path)?),
-            ReferenceSource::PuppetDb(url) => Self::PuppetDb(PuppetDb::at(url)?),
+            ReferenceSource::PuppetDb(url) => {
+                let database = PuppetDb::at(url).map_err(|why| no_catalog(url, why))?;
+                Self::PuppetDb(database)
+            }
         })
     }
 
@@ -87,7 +88,10 @@ impl Reference {
         match self {
             Self::Puppet(_) => Ok(Vec::new()),
             Self::Stored(stored) => Ok(stored.names()),
-            Self::PuppetDb(database) => database.names(),
+            Self::PuppetDb(database) => {
+                let names = database.names();
+                names.map_err(|why| no_catalog(database.url(), why))
+            }
         }
     }
 
@@ -102,7 +106,10 @@ impl Reference {
         match self {
             Self::Puppet(puppet) => Ok((puppet.compile(node, site)?, Detail::ALL)),
             Self::Stored(of) => of.catalog(node.name(), &site.place.parts).map(stored),
-            Self::PuppetDb(database) => database.catalog(node.name()).map(stored),
+            Self::PuppetDb(database) => {
+                let catalog = database.catalog(node.name()).map(stored);
+                catalog.map_err(|why| no_catalog(node.name(), why))
+            }
         }
     }
 
@@ -162,10 +169,12 @@ impl Site {
         let mut nodes = self.nodes(&selection)?;
         if let Reference::PuppetDb(database) = reference {
             for node in &mut nodes {
-                if node.is_unknown()
-                    && let Some(facts) = database.facts(node.name())?
-                {
-                    *node = Node::with_facts(node.name(), facts)?;
+                if node.is_unknown() {
+                    let facts = database.facts(node.name());
+                    let facts = facts.map_err(|why| no_catalog(database.url(), why))?;
+                    if let Some(facts) = facts {
+                        *node = Node::with_facts(node.name(), facts)?;
+                    }
                 }
             }
         }

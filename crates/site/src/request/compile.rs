@@ -11,6 +11,7 @@ use marotte_environment::{Environment, hash, watched};
 use marotte_eval::catalog::Manifests;
 use marotte_ir::Program;
 use marotte_pcore::{Value, deep};
+use marotte_profile::{What, span};
 use marotte_syntax::Strict;
 
 use crate::environment::{Beginning, In, Opened};
@@ -112,6 +113,7 @@ impl Site {
     fn compile_with(&self, request: &CompileRequest, used: Option<&mut Used>) -> CompileAnswer {
         let clock = &self.place.parts.clock;
         let start = clock.instant();
+        let _span = span(What::Compilation, "");
         let answer = AssertUnwindSafe(|| self.work.run(|| self.try_compile(request, used)));
         let failed = |why| CompileAnswer::new(Err(why), Vec::new(), self.environment_name());
         let mut answer = match catch_unwind(answer) {

@@ -1,12 +1,12 @@
 //! `marotte compile`: the catalogs of nodes.
 
 mod failure;
+mod profile;
 mod select;
 
-use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
 use std::mem;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -18,9 +18,9 @@ use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 use marotte_report::catalog::{CatalogFormat, Show, to_data};
 use marotte_site::{
-    Beginning, CompileAnswer, CompileRequest, Failed, In, Named, Node, Problem, Site, replace,
+    Beginning, CompileAnswer, CompileRequest, Destination, Failed, Fleet, FleetOptions, In, Named,
+    Node, Problem, Profiling, Site, in_order, replace,
 };
-use marotte_site::{Fleet, FleetOptions, in_order};
 use marotte_syntax::Language;
 
 use self::failure::not_written;
@@ -84,6 +84,7 @@ fn run(
     args: &CompilationArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
+    let mut profiling = args.profile.as_ref().map(|_| Profiling::start());
     let remembered = FleetOptions {
         cache: args.fleet.cache.clone(),
         changed_since: args.fleet.changed_since.clone(),
@@ -104,7 +105,7 @@ fn run(
     let told = |problem: Problem| problem.to_string();
     let nodes = site.nodes(&site::nodes(names, &args.site)).map_err(told);
     let prepared = nodes.and_then(|nodes| {
-        let destination = Destination::of(args, &nodes)?;
+        let destination = Destination::new(args.output.as_deref(), nodes.len())?;
         let environment = site.open_environment(site.environment_name(), beginning);
         Ok((nodes, destination, environment.map_err(told)?))
     });
@@ -113,6 +114,10 @@ fn run(
         Err(message) => return bad_call(output, &message),
     };
     let mut printer = Printer::new(format, args, &site, &nodes);
+    if matches!(args.profile, Some(None)) && printer.is_for_programs() {
+        let why = "--profile needs a file where standard error is for programs: --profile=FILE";
+        return bad_call(output, why);
+    }
     printer.logs(None, site.logs(), output)?;
     printer.logs(None, environment.logs(), output)?;
     let code = match &args.expression {
@@ -153,7 +158,9 @@ fn run(
             if args.check {
                 return Ok(Shown::Written);
             }
-            let place = destination.place(request.node.name(), format)?;
+            let (name, extension) = (request.node.name(), format.extension());
+            let refused = |error| not_written(&format!("{name}.{extension}"), &error);
+            let place = destination.place(name, extension).map_err(refused)?;
             if show.is_for_agents() {
                 catalog.drop_virtual();
             }
@@ -162,6 +169,9 @@ fn run(
     };
     in_order(&requests, work, |index, done: CompileAnswer<Shown>| {
         compiled += usize::from(done.catalog.is_ok());
+        if let Some(profiling) = &mut profiling {
+            profiling.node(requests[index].node.name(), done.seconds);
+        }
         progress.at(index + 1);
         progress.aside(|| printer.node(&requests[index].node, done, &show, output))
     })?;
@@ -182,6 +192,10 @@ fn run(
             write!(output.log, " in {:.2} s", start.elapsed().as_secs_f64())?;
         }
         writeln!(output.log)?;
+    }
+    if let (Some(profiling), Some(path)) = (profiling, &args.profile) {
+        let (path, root) = (path.as_deref(), environment.root());
+        profile::write(&profiling.finish(), path, root, output.log)?;
     }
     // The process ends here. To take everything apart before would only take time.
     mem::forget((requests, environment, code));
@@ -223,47 +237,6 @@ impl Shown {
         match show.write(&catalog, &mut text) {
             Ok(()) => Ok(Self::Text(text)),
             Err(error) => Err(not_written("standard output", &error)),
-        }
-    }
-}
-
-/// Where catalogs go.
-enum Destination {
-    Stdout,
-    File(PathBuf),
-    Folder(PathBuf),
-}
-
-impl Destination {
-    fn of(args: &CompilationArgs, nodes: &[Node]) -> Result<Self, String> {
-        let Some(path) = &args.output else {
-            return Ok(Self::Stdout);
-        };
-        let ends_as_folder = path.to_string_lossy().ends_with(std::path::is_separator);
-        if nodes.len() == 1 && !path.is_dir() && !ends_as_folder {
-            return Ok(Self::File(path.clone()));
-        }
-        std::fs::create_dir_all(path)
-            .map_err(|error| format!("no folder {}: {error}", path.display()))?;
-        Ok(Self::Folder(path.clone()))
-    }
-
-    /// The file that the catalog of a node goes into. It is in the folder itself, whatever the node
-    /// is called.
-    fn place(&self, node: &str, format: CatalogFormat) -> Result<Option<(PathBuf, Named)>, Failed> {
-        match self {
-            Self::Stdout => Ok(None),
-            Self::File(path) => Ok(Some((path.clone(), Named::Given))),
-            Self::Folder(folder) => {
-                let name = format!("{node}.{}", format.extension());
-                match Path::new(&name).file_name() == Some(OsStr::new(&name)) {
-                    true => Ok(Some((folder.join(name), Named::Made))),
-                    false => {
-                        let error = io::Error::from(io::ErrorKind::InvalidFilename);
-                        Err(not_written(&name, &error))
-                    }
-                }
-            }
         }
     }
 }

@@ -5,9 +5,6 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use super::no_catalog;
-use crate::problem::Problem;
-
 /// Whoever is silent for longer does not answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -15,9 +12,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const LARGEST: u64 = 512 * 1024 * 1024;
 
 /// What to do where only HTTPS is spoken.
-const HTTP_ONLY: &str = "only http:// is spoken; for https, save catalogs with \
-    `curl --cert … URL/pdb/query/v4/catalogs/NODE > NODE.json` and give --catalogs, or forward a port to \
-    PuppetDB's own (8080)";
+const HTTP_ONLY: &str = "only http:// is spoken; for https, forward a port to PuppetDB's own (8080), or \
+    save what it has: `curl --cert … URL/pdb/query/v4/inventory > facts.json` for --facts, \
+    `curl --cert … URL/pdb/query/v4/catalogs/NODE > NODE.json` for --catalogs";
 
 /// `http://host:port/path`
 pub(super) struct Url {
@@ -31,16 +28,15 @@ pub(super) struct Url {
 
 impl Url {
     /// Takes a URL apart, or says why it cannot be used.
-    pub(super) fn parse(text: &str) -> Result<Self, Problem> {
+    pub(super) fn parse(text: &str) -> Result<Self, String> {
         let Some(rest) = text.strip_prefix("http://") else {
-            return Err(no_catalog(text, HTTP_ONLY));
+            return Err(HTTP_ONLY.to_owned());
         };
         let (authority, path) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
         let (host, port) = match authority.rsplit_once(':') {
             Some((host, port)) if !port.ends_with(']') => (
                 host,
-                port.parse()
-                    .map_err(|_| no_catalog(text, format!("{port} is no port")))?,
+                port.parse().map_err(|_| format!("{port} is no port"))?,
             ),
             _ => (authority, 80),
         };
@@ -48,7 +44,7 @@ impl Url {
             || host.contains(char::is_whitespace)
             || path.contains(char::is_whitespace)
         {
-            return Err(no_catalog(text, "this is no URL"));
+            return Err("this is no URL".to_owned());
         }
         Ok(Self {
             text: text.to_owned(),
