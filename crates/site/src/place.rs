@@ -6,9 +6,9 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, SiteIssue};
+use marotte_diagnostics::{Cause, SettingsIssue, SiteIssue};
 use marotte_environment::Files;
-use marotte_eval::LogEntry;
+use marotte_eval::{Level, LogEntry};
 use marotte_settings::{Raw, Settings, SettingsError};
 use marotte_syntax::Language;
 
@@ -66,6 +66,10 @@ impl Place {
         } else {
             // Neither modules nor data of this machine.
             settings.set_default("basemodulepath", Raw::Text(String::new()));
+        }
+        if !is_installed && settings.has_flag("logdest") {
+            let found = *problem(SettingsIssue::NoLogDestination);
+            logs.push(LogEntry::finding(Level::Warning, found));
         }
         let mut this = Self {
             settings: Arc::new(settings),

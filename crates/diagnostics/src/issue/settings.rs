@@ -91,6 +91,10 @@ issues! {
         "Invalid certificate revocation value {value}: must be one of 'true', 'chain', 'leaf', or \
          'false'";
 
+    /// `--logdest FILE`
+    NoLogDestination => NO_LOG_DESTINATION
+        "logdest has no effect: messages go to standard error, as those of Puppet's own catalog, epp, lookup \
+         and parser do";
     /// `disable_warnings = all`
     UnknownWarnings { names: Box<str>, valid: Box<str> } => UNKNOWN_WARNING_TYPES
         "Cannot disable unrecognized warning types '{names}'. Valid values are '{valid}'.";

@@ -8,8 +8,8 @@ use clap::Args;
 
 use super::figures::{compare_catalogs, figure, figures, print_catalog};
 use super::measure::{best_of, best_of_puppet, compare_cold, print_cold};
-use super::release_binary;
 use super::site::site;
+use super::{Subject, release_binary, table};
 use crate::puppet::Puppet;
 use crate::{Chore, say};
 
@@ -29,6 +29,18 @@ pub(super) struct Arguments {
     puppet: Puppet,
 }
 
+impl Arguments {
+    /// What is usually measured, with this Puppet.
+    pub(super) fn usual(subject: &Subject) -> Self {
+        Self {
+            resources: 2000,
+            repetitions: subject.repetitions,
+            scaling: vec![2000, 20_000, 200_000],
+            puppet: subject.puppet.clone(),
+        }
+    }
+}
+
 pub(super) fn run(arguments: &Arguments) -> Chore {
     let warm = release_binary("marotte-testkit", "compilation")?;
     let manifest = written(arguments.resources)?;
@@ -39,8 +51,12 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
         let mut script = arguments.puppet.script("bench_compile.rb");
         let theirs = figures(script.arg(&manifest).arg(&repetitions))?;
         print_catalog(&theirs);
-        compare_catalogs(&ours, &theirs);
-        cold(arguments, &manifest)?;
+        let what = format!(
+            "a generated site of {} resources",
+            figure(&ours, "resources")
+        );
+        compare_catalogs(&what, &ours, &theirs);
+        cold(&what, arguments, &manifest)?;
     } else {
         say("no Puppet is installed: no ratio");
     }
@@ -50,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
 }
 
 /// Whole processes, as a person at a shell starts them.
-fn cold(arguments: &Arguments, manifest: &Path) -> io::Result<()> {
+fn cold(what: &str, arguments: &Arguments, manifest: &Path) -> io::Result<()> {
     let binary = release_binary("marotte-cli", "marotte")?;
     let manifest = manifest.to_string_lossy().into_owned();
     let words = [
@@ -71,7 +87,7 @@ fn cold(arguments: &Arguments, manifest: &Path) -> io::Result<()> {
     let words: Vec<String> = words.into_iter().chain([manifest]).collect();
     let theirs = best_of_puppet(arguments.repetitions, &arguments.puppet, &words)?;
     print_cold("puppet catalog compile", theirs);
-    compare_cold(ours, theirs);
+    compare_cold(what, ours, theirs);
     Ok(())
 }
 
@@ -86,10 +102,12 @@ fn scaling(arguments: &Arguments, warm: &Path) -> io::Result<()> {
             let (size, time) = (*resources as f64 / fewer as f64, seconds / earlier);
             format!(", {time:.1} times the time of {size:.1} times fewer resources")
         });
-        say(&format!(
-            "{resources:>7} resources: {seconds:.3} s, peak {:.1} MB{factor}",
+        let line = format!(
+            "{resources} resources: {seconds:.3} s, peak {:.1} MB{factor}",
             figure(&figures, "peak_bytes") / 1e6,
-        ));
+        );
+        say(&line);
+        table::note(line);
         before = Some((*resources, seconds));
     }
     Ok(())

@@ -16,23 +16,38 @@ use crate::{Chore, say};
 #[derive(Args)]
 pub(super) struct Arguments {
     /// The folder of the environment.
-    folder: PathBuf,
+    pub(super) folder: PathBuf,
     /// The name of the node.
     #[arg(long)]
-    node: String,
+    pub(super) node: String,
     /// A file with its facts, in JSON.
     #[arg(long)]
-    facts: PathBuf,
+    pub(super) facts: PathBuf,
     /// How often; the best counts.
     #[arg(long, default_value_t = 5)]
-    repetitions: u32,
+    pub(super) repetitions: u32,
+    /// Doubtful constructs are worth a warning, and unknown variables are undef.
+    #[arg(long)]
+    pub(super) lenient: bool,
     #[command(flatten)]
-    puppet: Puppet,
+    pub(super) puppet: Puppet,
 }
 
 /// How many times more often ours run: they are over in no time, so that a hiccup of the machine
 /// would count for more.
 const TIMES_MORE: u32 = 10;
+
+/// What tells the programs of the benches to be lenient.
+pub(super) const LENIENT: &str = "MAROTTE_BENCH_LENIENT";
+
+/// What tells the commands.
+const LENIENCY: [&str; 3] = ["--strict", "warning", "--no-strict_variables"];
+
+impl Arguments {
+    fn leniency(&self) -> &'static str {
+        if self.lenient { "1" } else { "" }
+    }
+}
 
 pub(super) fn run(arguments: &Arguments) -> Chore {
     let folder = fs::canonicalize(&arguments.folder)?;
@@ -43,6 +58,7 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
     let warm = release_binary("marotte-testkit", "fleet")?;
     let node = |repetitions: &str| {
         let mut command = Command::new(&warm);
+        command.env(LENIENT, arguments.leniency());
         figures(command.arg("node").args(words).arg(repetitions))
     };
     let mut ours = node(&more_repetitions)?;
@@ -55,15 +71,18 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
         return Ok(true);
     }
     let mut script = arguments.puppet.script("bench_environment.rb");
+    script.env(LENIENT, arguments.leniency());
     let theirs = figures(script.args(words).arg(&repetitions))?;
     print_catalog(&theirs);
-    compare_catalogs(&ours, &theirs);
-    cold(arguments, &folder, &facts)?;
+    let short = arguments.node.split('.').next().unwrap_or_default();
+    let what = format!("`{short}`, {} resources", figure(&ours, "resources"));
+    compare_catalogs(&what, &ours, &theirs);
+    cold(&what, arguments, &folder, &facts)?;
     Ok(true)
 }
 
 /// Whole processes, as a person at a shell starts them.
-fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
+fn cold(what: &str, arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
     let binary = release_binary("marotte-cli", "marotte")?;
     let text = |path: &Path| path.to_string_lossy().into_owned();
     let node = arguments.node.clone();
@@ -71,7 +90,12 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
     let words = words
         .into_iter()
         .chain([text(folder), "--facts".to_owned()]);
-    let words: Vec<String> = words.chain([text(facts), node.clone()]).collect();
+    let leniency = LENIENCY.iter().filter(|_| arguments.lenient);
+    let leniency = leniency.map(|word| (*word).to_owned());
+    let words = words
+        .chain([text(facts), node.clone()])
+        .chain(leniency.clone());
+    let words: Vec<String> = words.collect();
     let ours = best_of(arguments.repetitions * TIMES_MORE, &binary, &words)?;
     print_cold("marotte compile", ours);
     let (Some(parent), Some(name)) = (folder.parent(), folder.file_name()) else {
@@ -90,11 +114,16 @@ fn cold(arguments: &Arguments, folder: &Path, facts: &Path) -> io::Result<()> {
         .into_iter()
         .flat_map(|(flag, value)| [flag.to_owned(), value]);
     let command = ["catalog", "compile"].map(str::to_owned);
-    let words: Vec<String> = command.into_iter().chain([node]).chain(flags).collect();
+    let words: Vec<String> = command
+        .into_iter()
+        .chain([node])
+        .chain(flags)
+        .chain(leniency)
+        .collect();
     let theirs = best_of_puppet(arguments.repetitions.min(3), &arguments.puppet, &words)?;
     fs::remove_dir_all(home)?;
     print_cold("puppet catalog compile", theirs);
-    compare_cold(ours, theirs);
+    compare_cold(what, ours, theirs);
     Ok(())
 }
 

@@ -34,12 +34,12 @@ pub(super) fn run(subject: &Subject) -> Chore {
     fs::remove_dir_all(&folder)?;
     let least = |times: &mut dyn Iterator<Item = f64>| times.fold(f64::INFINITY, f64::min);
     compare(
-        "a render",
+        "rendering a template in Ruby",
         least(&mut ours.iter().map(|taken| taken.warm)),
         least(&mut theirs.iter().map(|taken| taken.warm)),
     );
     compare(
-        "the first render of a process",
+        "the same for the first time in a process",
         least(&mut ours.iter().map(|taken| taken.first)),
         least(&mut theirs.iter().map(|taken| taken.first)),
     );

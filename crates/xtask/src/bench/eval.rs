@@ -7,6 +7,7 @@ use std::{env, fs, io};
 use serde_json::Value;
 
 use super::figures::{figure, figures};
+use super::table::{self, Side};
 use super::{Subject, file_list, release_binary};
 use crate::corpus::manifests;
 use crate::{Chore, project, say};
@@ -52,7 +53,9 @@ fn compare(ours: &Value, theirs: Option<&Value>) -> bool {
         };
         let ratio = figure(other, "seconds") / figure(mine, "seconds");
         logarithms.push(ratio.ln());
-        let theirs = figure(other, "seconds") * 1e3;
+        let [theirs, ours] = [other, mine].map(|of| Side::seconds(figure(of, "seconds")));
+        table::row(format!("expressions: {topic}"), theirs, ours);
+        let theirs = theirs.seconds * 1e3;
         say(&format!(
             "{topic:<12} {milliseconds:>9.2} ms, Puppet {theirs:>9.1} ms: {ratio:>5.0} times as fast"
         ));
@@ -66,7 +69,9 @@ fn compare(ours: &Value, theirs: Option<&Value>) -> bool {
     }
     if !logarithms.is_empty() {
         let mean = (logarithms.iter().sum::<f64>() / logarithms.len() as f64).exp();
-        say(&format!("geometric mean: {mean:.0} times as fast"));
+        let mean = format!("expressions: {mean:.0} times as fast in the geometric mean");
+        say(&mean);
+        table::note(mean);
     }
     same
 }

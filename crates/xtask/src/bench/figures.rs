@@ -5,6 +5,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use super::table::{self, Side};
 use crate::puppet::filter;
 use crate::say;
 
@@ -43,7 +44,15 @@ pub(super) fn print_catalog(figures: &Value) {
 }
 
 /// Says how much less we need for a catalog than the reference.
-pub(super) fn compare_catalogs(ours: &Value, theirs: &Value) {
+pub(super) fn compare_catalogs(what: &str, ours: &Value, theirs: &Value) {
+    let side = |figures: &Value, name: &str| Side {
+        seconds: figure(figures, name),
+        bytes: Some(figure(figures, "peak_bytes")),
+    };
+    for (name, how) in [("fresh", "parsing all"), ("cached", "all parsed")] {
+        let what = format!("{what}, warm, {how}");
+        table::row(what, side(theirs, name), side(ours, name));
+    }
     for name in ["fresh", "cached", "peak_bytes"] {
         let ratio = figure(theirs, name) / figure(ours, name);
         say(&format!("{name}: {ratio:.1} times less"));

@@ -1,7 +1,7 @@
 //! `marotte lookup` against `puppet lookup`: whole processes, as a person at a shell starts them.
 
 use super::measure::{Cost, best_of, best_of_puppet};
-use super::{Subject, release_binary};
+use super::{Subject, release_binary, table};
 use crate::{Chore, project, say};
 
 /// What is looked up in the example: a merge with interpolations, and its explanation.
@@ -20,6 +20,7 @@ pub(super) fn run(subject: &Subject) -> Chore {
         }
         let theirs = best_of_puppet(subject.repetitions, &subject.puppet, &words)?;
         print(&format!("puppet lookup {shown}"), theirs);
+        table::row(format!("`lookup {shown}`, from a shell"), theirs, ours);
         let (time, memory) = (
             theirs.seconds / ours.seconds,
             theirs.peak_bytes / ours.peak_bytes,

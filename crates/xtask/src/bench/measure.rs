@@ -10,6 +10,7 @@ use std::{env, io};
 
 use serde_json::{Value, json};
 
+use super::table;
 use crate::puppet::{Puppet, filter};
 use crate::{Chore, say};
 
@@ -61,7 +62,8 @@ pub(super) fn print_cold(what: &str, cost: Cost) {
 }
 
 /// Says how much less of the processor and of memory we need than the reference.
-pub(super) fn compare_cold(ours: Cost, theirs: Cost) {
+pub(super) fn compare_cold(what: &str, ours: Cost, theirs: Cost) {
+    table::row(format!("{what}, from a shell"), theirs, ours);
     let time = theirs.processor_seconds / ours.processor_seconds;
     let memory = theirs.peak_bytes / ours.peak_bytes;
     say(&format!(

@@ -3,6 +3,7 @@
 //! Seconds depend on the machine and its mood; a ratio measured in one run does far less. Nothing
 //! here is a test: a bench has no bound that could fail.
 
+mod all;
 mod bodies;
 mod compile;
 mod environment;
@@ -20,6 +21,7 @@ mod scaling;
 mod scripts;
 mod site;
 mod stdlib;
+mod table;
 mod typed;
 mod validate;
 
@@ -37,7 +39,9 @@ use crate::{Chore, project};
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    bench: Bench,
+    bench: Option<Bench>,
+    #[command(flatten)]
+    all: all::Arguments,
     /// The profile to build with; `fast` spares the long link while you try something.
     #[arg(long, global = true, default_value = "release")]
     profile: String,
@@ -103,7 +107,13 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
             "built with the profile {profile}, not as released"
         ));
     }
-    match &arguments.bench {
+    let Some(bench) = &arguments.bench else {
+        return match arguments.all.all {
+            true => all::run(&arguments.all),
+            false => Err(io::Error::other("name a bench, or --all")),
+        };
+    };
+    match bench {
         Bench::Parse(subject) => parse::run(subject),
         Bench::Validate(subject) => validate::run(subject),
         Bench::Eval(subject) => eval::run(subject),

@@ -6,6 +6,7 @@ use std::process::Command;
 use serde_json::Value;
 
 use super::figures::{figure, figures, program};
+use super::table::{self, Side};
 use super::{Subject, file_list, release_binary};
 use crate::corpus::manifests;
 use crate::{Chore, say};
@@ -22,7 +23,13 @@ pub(super) fn run(subject: &Subject) -> Chore {
         let theirs = figures(script.arg(&list).arg(&repetitions))?;
         print(&theirs);
         for name in ["parse", "validate"] {
-            let ratio = figure(&theirs, name) / figure(&ours, name);
+            let [theirs, ours] = [&theirs, &ours].map(|of| figure(of, name));
+            let what = match name {
+                "parse" => "parsing these files, warm",
+                _ => "parsing and validating them, warm",
+            };
+            table::row(what, Side::seconds(theirs), Side::seconds(ours));
+            let ratio = theirs / ours;
             say(&format!("{name}: {ratio:.0} times as fast"));
         }
     } else {

@@ -18,8 +18,8 @@ pub(super) fn run(subject: &Subject) -> Chore {
     let theirs = scripts.theirs(&subject.puppet)?;
     let mut same = true;
     for (index, what) in [
-        (1, "a function of the 4.x interface"),
-        (2, "one of the 3.x interface"),
+        (1, "calling a function in Ruby, 4.x interface"),
+        (2, "calling one of the 3.x interface"),
     ] {
         compare(what, call(&ours, index), call(&theirs, index));
         same &= is_same(what, &ours[index], &theirs[index]);

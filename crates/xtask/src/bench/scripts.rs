@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::figures::{figure, figures};
 use super::release_binary;
+use super::table::{self, Side};
 use crate::puppet::Puppet;
 use crate::{project, say};
 
@@ -76,6 +77,9 @@ fn manifests() -> PathBuf {
 
 /// Says what a call takes both, and whether they give the same.
 pub(super) fn compare(what: &str, ours: f64, theirs: f64) {
+    if theirs.is_finite() {
+        table::row(what, Side::seconds(theirs), Side::seconds(ours));
+    }
     let (ours, theirs) = (ours * 1e6, theirs * 1e6);
     let ratio = theirs / ours;
     say(&format!(

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::measure::{Cost, best_of, best_of_puppet};
-use super::{Subject, release_binary};
+use super::{Subject, release_binary, table};
 use crate::corpus::manifests;
 use crate::{Chore, say};
 
@@ -25,6 +25,8 @@ pub(super) fn run(subject: &Subject) -> Chore {
     let arguments: Vec<String> = validate.into_iter().chain(files.iter().cloned()).collect();
     let theirs = best_of_puppet(subject.repetitions, &subject.puppet, &arguments)?;
     print("puppet parser validate", files.len(), bytes, theirs);
+    let what = format!("`parser validate` of {} files, from a shell", files.len());
+    table::row(what, theirs, ours);
     let (time, memory) = (
         theirs.seconds / ours.seconds,
         theirs.peak_bytes / ours.peak_bytes,

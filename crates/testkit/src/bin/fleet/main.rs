@@ -20,6 +20,7 @@ use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_pcore::Value;
 use marotte_pcore::convert::from_json;
+use marotte_syntax::{Language, Strict};
 use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::{Map, Value as Json, json};
 
@@ -44,6 +45,22 @@ fn main() -> io::Result<()> {
         _ => return Err(io::Error::other(USAGE)),
     };
     writeln!(io::stdout(), "{figures}")
+}
+
+/// The usual settings, or lenient ones if the environment asks for them.
+fn settings() -> Settings {
+    let usual = Settings::default();
+    match env::var("MAROTTE_BENCH_LENIENT") {
+        Ok(wanted) if !wanted.is_empty() => Settings {
+            language: Language {
+                strict: Strict::Warning,
+                ..usual.language
+            },
+            strict_variables: false,
+            ..usual
+        },
+        _ => usual,
+    }
 }
 
 fn number(text: &str) -> io::Result<usize> {
@@ -80,7 +97,7 @@ impl Opened {
         let compiled = compile(Compilation {
             outside: self.environment.outside(),
             functions: self.functions.clone(),
-            settings: Settings::default(),
+            settings: settings(),
             manifests: self.manifests.clone(),
             node: node_data(name, facts),
         });
