@@ -66,7 +66,7 @@ pub(super) fn kinds(summary: &Summary) -> Vec<(What, u64, u64)> {
     };
     let mut kinds: Vec<_> = What::ALL.into_iter().map(of).collect();
     kinds.retain(|(_, _, calls)| *calls > 0);
-    kinds.sort_by(|a, b| b.1.cmp(&a.1));
+    kinds.sort_by_key(|(_, own, _)| std::cmp::Reverse(*own));
     kinds
 }
 
