@@ -4,6 +4,9 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use marotte_diagnostics::SiteIssue;
+
+use crate::problem::{Problem, problem};
 use crate::write::Named;
 
 /// Where catalogs go.
@@ -18,7 +21,7 @@ pub enum Destination {
 
 impl Destination {
     /// What a path means for the catalogs of so many nodes: a folder is made if it is not there.
-    pub fn new(path: Option<&Path>, nodes: usize) -> Result<Self, String> {
+    pub fn new(path: Option<&Path>, nodes: usize) -> Result<Self, Problem> {
         let Some(path) = path else {
             return Ok(Self::Stdout);
         };
@@ -26,8 +29,10 @@ impl Destination {
         if nodes == 1 && !path.is_dir() && !ends_as_folder {
             return Ok(Self::File(path.to_owned()));
         }
-        std::fs::create_dir_all(path)
-            .map_err(|error| format!("no folder {}: {error}", path.display()))?;
+        std::fs::create_dir_all(path).map_err(|error| {
+            let (path, why) = (path.to_string_lossy().into(), error.to_string().into());
+            problem(SiteIssue::NoFolder { path, why })
+        })?;
         Ok(Self::Folder(path.to_owned()))
     }
 

@@ -92,8 +92,11 @@ issues! {
     FactsOfNobody => FACTS_OF_NOBODY
         "there are no facts of any node";
     /// A PuppetDB that does not answer.
-    PuppetDbUnusable { why: Box<str> } => PUPPETDB_UNUSABLE
-        "{why}";
+    PuppetDbUnusable { url: Box<str>, why: Box<str> } => PUPPETDB_UNUSABLE
+        "PuppetDB at {url}: {why}";
+    /// `--output` with a folder that cannot be made.
+    NoFolder { path: Box<str>, why: Box<str> } => NO_FOLDER
+        "no folder {path}: {why}";
     /// An empty folder of facts.
     NoFactsInFolder => NO_FACTS_IN_FOLDER
         "there are no files NODE.json or NODE.yaml";

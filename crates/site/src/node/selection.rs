@@ -173,12 +173,8 @@ fn of_many(names: &[String], mut nodes: Vec<Node>) -> Result<Vec<Node>, Problem>
 
 /// The nodes that a PuppetDB has facts of.
 fn in_database(url: &str, names: &[String]) -> Result<Vec<Node>, Problem> {
-    let found = PuppetDb::at(url).and_then(|database| database.inventory(names));
-    let found = found.map_err(|why| {
-        let why = why.into();
-        problem(SiteIssue::PuppetDbUnusable { why })
-    });
-    let nodes = found.and_then(|found| many::nodes(&found))?;
+    let found = PuppetDb::at(url)?.inventory(names)?;
+    let nodes = many::nodes(&found)?;
     Ok(nodes.unwrap_or_default())
 }
 

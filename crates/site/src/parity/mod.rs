@@ -68,10 +68,7 @@ impl Reference {
                 Self::Puppet(Box::new(puppet))
             }
             ReferenceSource::Catalogs(path) => Self::Stored(Stored::open(&site.place.parts, path)?),
-            ReferenceSource::PuppetDb(url) => {
-                let database = PuppetDb::at(url).map_err(|why| no_catalog(url, why))?;
-                Self::PuppetDb(database)
-            }
+            ReferenceSource::PuppetDb(url) => Self::PuppetDb(PuppetDb::at(url)?),
         })
     }
 
@@ -88,10 +85,7 @@ impl Reference {
         match self {
             Self::Puppet(_) => Ok(Vec::new()),
             Self::Stored(stored) => Ok(stored.names()),
-            Self::PuppetDb(database) => {
-                let names = database.names();
-                names.map_err(|why| no_catalog(database.url(), why))
-            }
+            Self::PuppetDb(database) => database.names(),
         }
     }
 
@@ -108,7 +102,7 @@ impl Reference {
             Self::Stored(of) => of.catalog(node.name(), &site.place.parts).map(stored),
             Self::PuppetDb(database) => {
                 let catalog = database.catalog(node.name()).map(stored);
-                catalog.map_err(|why| no_catalog(node.name(), why))
+                catalog.map_err(|why| no_catalog(node.name(), why.to_string()))
             }
         }
     }
@@ -169,12 +163,10 @@ impl Site {
         let mut nodes = self.nodes(&selection)?;
         if let Reference::PuppetDb(database) = reference {
             for node in &mut nodes {
-                if node.is_unknown() {
-                    let facts = database.facts(node.name());
-                    let facts = facts.map_err(|why| no_catalog(database.url(), why))?;
-                    if let Some(facts) = facts {
-                        *node = Node::with_facts(node.name(), facts)?;
-                    }
+                if node.is_unknown()
+                    && let Some(facts) = database.facts(node.name())?
+                {
+                    *node = Node::with_facts(node.name(), facts)?;
                 }
             }
         }

@@ -5,6 +5,9 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use super::unusable;
+use crate::problem::Problem;
+
 /// Whoever is silent for longer does not answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -28,15 +31,16 @@ pub(super) struct Url {
 
 impl Url {
     /// Takes a URL apart, or says why it cannot be used.
-    pub(super) fn parse(text: &str) -> Result<Self, String> {
+    pub(super) fn parse(text: &str) -> Result<Self, Problem> {
         let Some(rest) = text.strip_prefix("http://") else {
-            return Err(HTTP_ONLY.to_owned());
+            return Err(unusable(text, HTTP_ONLY));
         };
         let (authority, path) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
         let (host, port) = match authority.rsplit_once(':') {
             Some((host, port)) if !port.ends_with(']') => (
                 host,
-                port.parse().map_err(|_| format!("{port} is no port"))?,
+                port.parse()
+                    .map_err(|_| unusable(text, format!("{port} is no port")))?,
             ),
             _ => (authority, 80),
         };
@@ -44,7 +48,7 @@ impl Url {
             || host.contains(char::is_whitespace)
             || path.contains(char::is_whitespace)
         {
-            return Err("this is no URL".to_owned());
+            return Err(unusable(text, "this is no URL"));
         }
         Ok(Self {
             text: text.to_owned(),

@@ -2,6 +2,7 @@
 
 mod http;
 
+use marotte_diagnostics::SiteIssue;
 use marotte_parity::{Detail, read_catalog};
 use marotte_pcore::Value;
 use marotte_pcore::convert::from_json;
@@ -9,6 +10,7 @@ use serde_json::{Value as Json, json};
 
 use self::http::Url;
 use crate::node::facts::Facts;
+use crate::problem::{Problem, problem};
 
 /// So many nodes are asked for at once.
 const PAGE: usize = 500;
@@ -16,18 +18,26 @@ const PAGE: usize = 500;
 /// Of so many names at the most a question is made; who names more asks for all nodes.
 const MOST_NAMES: usize = 100;
 
+/// What is wrong with an answer that is none.
+const OTHERWISE: &str = "it answers otherwise than a PuppetDB";
+
+fn unusable(url: &str, why: impl Into<Box<str>>) -> Problem {
+    let (url, why) = (url.into(), why.into());
+    problem(SiteIssue::PuppetDbUnusable { url, why })
+}
+
 /// Whether a text names a database rather than a file.
 pub(crate) fn is_url(text: &str) -> bool {
     text.starts_with("http://") || text.starts_with("https://")
 }
 
-/// A PuppetDB. What goes wrong is told as a sentence.
+/// A PuppetDB.
 pub(crate) struct PuppetDb {
     url: Url,
 }
 
 impl PuppetDb {
-    pub(crate) fn at(url: &str) -> Result<Self, String> {
+    pub(crate) fn at(url: &str) -> Result<Self, Problem> {
         let url = Url::parse(url)?;
         Ok(Self { url })
     }
@@ -36,18 +46,19 @@ impl PuppetDb {
         self.url.text()
     }
 
-    fn ask(&self, path: &str) -> Result<Json, String> {
+    fn ask(&self, path: &str) -> Result<Json, Problem> {
         let answer = http::get(&self.url, &format!("/pdb/query/v4/{path}"));
-        let (status, body) = answer.map_err(|error| error.to_string())?;
+        let told = |why: String| unusable(self.url(), why);
+        let (status, body) = answer.map_err(|error| told(error.to_string()))?;
         if status != 200 {
             let body = String::from_utf8_lossy(&body);
-            return Err(format!("{path}: status {status}: {}", body.trim()));
+            return Err(told(format!("{path}: status {status}: {}", body.trim())));
         }
-        serde_json::from_slice(&body).map_err(|error| format!("{path}: no JSON: {error}"))
+        serde_json::from_slice(&body).map_err(|error| told(format!("{path}: no JSON: {error}")))
     }
 
     /// The nodes that it knows.
-    pub(crate) fn names(&self) -> Result<Vec<String>, String> {
+    pub(crate) fn names(&self) -> Result<Vec<String>, Problem> {
         let nodes = self.ask("nodes")?;
         let nodes = nodes.as_array().into_iter().flatten();
         let names = nodes.filter_map(|node| node.get("certname")?.as_str().map(str::to_owned));
@@ -55,7 +66,7 @@ impl PuppetDb {
     }
 
     /// The facts of a node, if there are any.
-    pub(crate) fn facts(&self, node: &str) -> Result<Option<Facts>, String> {
+    pub(crate) fn facts(&self, node: &str) -> Result<Option<Facts>, Problem> {
         let facts = self.ask(&format!("nodes/{}/facts", http::escaped(node)))?;
         let facts = facts.as_array().into_iter().flatten();
         let facts = facts.filter_map(|fact| {
@@ -69,7 +80,7 @@ impl PuppetDb {
 
     /// All that it knows of nodes of these names, or of all if there are none: a hash each, with the
     /// name, the facts and what can be trusted.
-    pub(crate) fn inventory(&self, names: &[String]) -> Result<Value, String> {
+    pub(crate) fn inventory(&self, names: &[String]) -> Result<Value, Problem> {
         let query = match names.len() {
             1..=MOST_NAMES => {
                 let query = json!(["in", "certname", ["array", names]]).to_string();
@@ -84,7 +95,7 @@ impl PuppetDb {
             let page = format!("inventory?limit={PAGE}&offset={offset}&order_by={order}{query}");
             let page = self.ask(&page)?;
             let Some(page) = page.as_array() else {
-                return Err("PuppetDB answers otherwise".to_owned());
+                return Err(unusable(self.url(), OTHERWISE));
             };
             nodes.extend(page.iter().map(from_json));
             if page.len() < PAGE {
@@ -94,9 +105,10 @@ impl PuppetDb {
     }
 
     /// The catalog of a node.
-    pub(crate) fn catalog(&self, node: &str) -> Result<(Json, Detail), String> {
+    pub(crate) fn catalog(&self, node: &str) -> Result<(Json, Detail), Problem> {
         let answer = self.ask(&format!("catalogs/{}", http::escaped(node)))?;
-        let (_, catalog, detail) = read_catalog(answer).ok_or("PuppetDB answers otherwise")?;
+        let (_, catalog, detail) =
+            read_catalog(answer).ok_or_else(|| unusable(self.url(), OTHERWISE))?;
         Ok((catalog, detail))
     }
 }

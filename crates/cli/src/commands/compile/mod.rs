@@ -105,7 +105,7 @@ fn run(
     let told = |problem: Problem| problem.to_string();
     let nodes = site.nodes(&site::nodes(names, &args.site)).map_err(told);
     let prepared = nodes.and_then(|nodes| {
-        let destination = Destination::new(args.output.as_deref(), nodes.len())?;
+        let destination = Destination::new(args.output.as_deref(), nodes.len()).map_err(told)?;
         let environment = site.open_environment(site.environment_name(), beginning);
         Ok((nodes, destination, environment.map_err(told)?))
     });
