@@ -43,6 +43,8 @@ pub struct Evaluator {
     /// The functions that code defines, and those that its dialect has besides.
     pub(crate) user_functions: FxHashMap<Str, AnyFunction>,
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
+    /// The resource types that names stand for, as code writes them; until a name may mean something else.
+    pub(crate) references: FxHashMap<Str, Type>,
     /// Types whose names were given to others: values may still speak of them.
     pub(crate) former_types: Vec<Type>,
     /// What the compilations of this world share.
@@ -141,6 +143,7 @@ impl Evaluator {
             class_scopes: FxHashMap::default(),
             user_functions: FxHashMap::default(),
             user_types: FxHashMap::default(),
+            references: FxHashMap::default(),
             former_types: Vec::new(),
             definitions,
             made_types: Vec::new(),

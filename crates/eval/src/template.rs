@@ -5,9 +5,9 @@ use std::sync::Arc;
 use marotte_diagnostics::{Diagnostic, EvaluationIssue, SourceFile};
 use marotte_ir::Program;
 use marotte_pcore::types::{StructElement, StructType};
-use marotte_pcore::{Hash, Str, Value};
+use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_profile::{What, span};
-use marotte_syntax::ast::{ExprKind, Lambda};
+use marotte_syntax::ast::{Ast, ExprKind, Lambda, Parameter};
 use marotte_syntax::{Language, SourceKind, Surroundings, check};
 
 use crate::closure::refuse_reserved;
@@ -198,9 +198,8 @@ impl Evaluator {
         }
         let parameters = &ast[lambda.parameters];
         for (index, parameter) in parameters.iter().enumerate() {
-            let name = Str::from(ast.text(parameter.name));
-            let key = Value::String(name.clone());
-            if values.contains_key(&key) {
+            let name = ast.text(parameter.name);
+            if values.get_str(name).is_some() {
                 continue;
             }
             let value = match parameter.value {
@@ -217,30 +216,60 @@ impl Evaluator {
                     };
                     self.evaluate_default(program, default, pending)?
                 }
-                None if given.contains_key(&key) => Value::Undef,
+                None if given.get_str(name).is_some() => Value::Undef,
                 None => continue,
             };
-            self.set_in_frame(&name, value.clone());
-            values.insert(key, value);
+            self.set_in_frame(name, value.clone());
+            values.insert(name.into(), value);
         }
-        let mut elements = Vec::with_capacity(parameters.len());
+        let mut types = Vec::with_capacity(parameters.len());
         for parameter in parameters {
-            let (of, ..) = self.parameter_type(program, parameter)?;
+            types.push(self.parameter_type(program, parameter)?.0);
+        }
+        // What is right needs no type that says so.
+        let mut count = 0;
+        let are_valid = parameters.iter().zip(&types).all(|(parameter, of)| {
+            match values.get_str(ast.text(parameter.name)) {
+                Some(Value::Object(_)) => false,
+                Some(value) => {
+                    count += 1;
+                    of.is_instance(value)
+                }
+                None => parameter.value.is_some(),
+            }
+        });
+        if !are_valid || count != values.len() {
+            self.check_template_parameters(ast, parameters, types, &values)?;
+        }
+        refuse_reserved(parameters.iter().map(|parameter| ast.text(parameter.name)))
+    }
+
+    /// Checks all that a template is given, and says what is wrong with it.
+    #[cold]
+    fn check_template_parameters(
+        &mut self,
+        ast: &Ast,
+        parameters: &[Parameter],
+        types: Vec<Type>,
+        values: &Hash,
+    ) -> EvalResult<()> {
+        let elements = parameters.iter().zip(types).map(|(parameter, of)| {
             let name = ast.text(parameter.name);
-            elements.push(match parameter.value {
+            match parameter.value {
                 Some(_) => StructElement::optional(name, of),
                 None => StructElement::required(name, of),
-            });
-        }
-        let declared = StructType { elements };
-        let deferred = self.deferred_types(&declared, &values)?;
+            }
+        });
+        let declared = StructType {
+            elements: elements.collect(),
+        };
+        let deferred = self.deferred_types(&declared, values)?;
         let subject = || SUBJECT.to_owned();
-        crate::parameters::check(subject, &declared, &values, &deferred).map_err(|wrong| {
+        crate::parameters::check(subject, &declared, values, &deferred).map_err(|wrong| {
             let known = parameters.iter().map(|parameter| ast.text(parameter.name));
             let advice = wrong.similar(known);
             wrong.into_signal().with_advice(advice)
-        })?;
-        refuse_reserved(parameters.iter().map(|parameter| ast.text(parameter.name)))
+        })
     }
 
     /// Sets a variable of the innermost frame, in its slot if it has one.

@@ -35,10 +35,21 @@ impl Evaluator {
 
     /// What a capitalised name means: a built-in type, one that code defines, or a resource type.
     pub(crate) fn type_by_name(&mut self, name: &str) -> EvalResult<Option<Type>> {
+        if let Some(known) = self.references.get(name) {
+            return Ok(Some(known.clone()));
+        }
         let bare = name.strip_prefix("::").unwrap_or(name);
         let mut key = Str::from(bare);
         key.make_mut().make_ascii_lowercase();
-        self.type_by_key(bare, &key)
+        let found = self.type_by_key(bare, &key)?;
+        if let Some(Type::Resource(of)) = &found
+            && of.type_name.is_some()
+            && !self.user_types.contains_key(&key)
+        {
+            self.references
+                .extend(found.clone().map(|of| (name.into(), of)));
+        }
+        Ok(found)
     }
 
     /// The same with a name without leading colons, and its lower-case form.
@@ -182,6 +193,7 @@ impl Evaluator {
             state: NamedState::Declared,
             shared,
         };
+        self.references.clear();
         let former = self
             .user_types
             .insert(name.to_ascii_lowercase().into(), named);

@@ -275,7 +275,12 @@ pub fn resource_types() -> &'static [ResourceType] {
 
 /// The built-in type of a name, in letters of any case: `file`, `File`.
 pub fn resource_type(name: &str) -> Option<&'static ResourceType> {
-    let lower = name.bytes().map(|byte| byte.to_ascii_lowercase());
-    let found = RESOURCE_TYPES.binary_search_by(|known| known.name.bytes().cmp(lower.clone()));
+    let found = match name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        false => RESOURCE_TYPES.binary_search_by(|known| (*known.name).cmp(name)),
+        true => {
+            let lower = name.bytes().map(|byte| byte.to_ascii_lowercase());
+            RESOURCE_TYPES.binary_search_by(|known| known.name.bytes().cmp(lower.clone()))
+        }
+    };
     found.ok().and_then(|index| RESOURCE_TYPES.get(index))
 }

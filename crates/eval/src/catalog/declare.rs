@@ -290,6 +290,7 @@ impl Evaluator {
             .all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase())
         {
             true => Cow::Borrowed(name),
+            false if name.is_ascii() => Cow::Owned(name.to_ascii_lowercase()),
             false => Cow::Owned(name.to_lowercase()),
         };
         if let Some(schema) = self.find_schema(&name)? {

@@ -13,14 +13,18 @@ use crate::signal::{EvalResult, Signal};
 /// The attributes that are relationships: they are not inherited.
 const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
+/// Attributes that are known to be valid, each with the address of its type.
+type Valid = FxHashSet<(usize, Str)>;
+
 impl Evaluator {
     pub(crate) fn finish(&mut self) -> EvalResult<()> {
         self.evaluate_relationships()?;
+        let mut valid = Valid::default();
         for index in 0..self.catalog.compiled.len() {
             let id = self.catalog.compiled[index];
             let finished = self
                 .apply_late_overrides(id)
-                .and_then(|()| self.finish_resource(id));
+                .and_then(|()| self.finish_resource(id, &mut valid));
             if let Err(signal) = finished {
                 let outer = self.scope(self.catalog.resource(id).scope).resource;
                 self.remember_error(outer, &signal);
@@ -45,7 +49,7 @@ impl Evaluator {
         Ok(())
     }
 
-    fn finish_resource(&mut self, id: ResourceId) -> EvalResult<()> {
+    fn finish_resource(&mut self, id: ResourceId, valid: &mut Valid) -> EvalResult<()> {
         if std::mem::replace(&mut self.catalog.resource_mut(id).finished, true) {
             return Ok(());
         }
@@ -57,16 +61,23 @@ impl Evaluator {
                 resource.sensitive.push(param.name.clone());
             }
         }
-        self.validate_resource(id)
+        self.validate_resource(id, valid)
     }
 
-    fn validate_resource(&mut self, id: ResourceId) -> EvalResult<()> {
+    fn validate_resource(&mut self, id: ResourceId, valid: &mut Valid) -> EvalResult<()> {
         let resource = self.catalog.resource(id);
         if let Some(schema) = &resource.schema {
+            let address = std::ptr::from_ref::<ResourceType>(schema).addr();
             for param in &resource.parameters {
+                // Most resources have the attributes of others.
+                let known = (address, param.name.clone());
+                if valid.contains(&known) {
+                    continue;
+                }
                 if !schema.is_valid_parameter(&param.name) {
                     return Err(self.unknown_attribute(resource, schema, param));
                 }
+                valid.insert(known);
             }
             return Ok(());
         }

@@ -412,7 +412,11 @@ pub fn reference_text(of: &Type) -> String {
             let type_name = resource.type_name.as_deref().unwrap_or("Resource");
             let title = resource.title.as_deref().unwrap_or_default();
             let (type_name, title) = super::table::canonical(type_name, title);
-            format!("{type_name}[{title}]")
+            let mut text = String::with_capacity(type_name.len() + title.len() + 2);
+            for part in [&*type_name, "[", &*title, "]"] {
+                text.push_str(part);
+            }
+            text
         }
         other => other.to_string(),
     }

@@ -76,7 +76,7 @@ impl Evaluator {
         }
         let built_in = marotte_resources::resource_type(name);
         let is_there =
-            |of: &&ResourceType| of.is_puppets_own() || self.outside.loader.has_shipped_types();
+            |of: &&ResourceType| self.outside.loader.has_shipped_types() || of.is_puppets_own();
         Ok(built_in.filter(is_there).map(Schema::BuiltIn))
     }
 

@@ -649,25 +649,26 @@ fn delete(left: &Value, right: &Value) -> Value {
                 }
             }
             let times: Vec<&Value> = unwanted.iter().filter(|of| is_time(of)).collect();
-            let mut kept = Array::with_capacity(values.len());
-            for value in values {
-                let is_unwanted = match &*by_value(value) {
-                    Value::Integer(number) => integers.contains(number),
-                    other => others.contains(other),
-                };
-                // Times are equal to the numbers of their seconds.
-                let is_unwanted = is_unwanted
-                    || match value {
-                        Value::Timespan(_) | Value::Timestamp(_) => {
-                            unwanted.iter().any(|other| is_same_time(value, other))
-                        }
-                        value => times.iter().any(|time| is_same_time(time, value)),
+            let is_unwanted = |value: &Value| match value {
+                Value::Integer(number) if times.is_empty() => integers.contains(number),
+                value => {
+                    let is_unwanted = match &*by_value(value) {
+                        Value::Integer(number) => integers.contains(number),
+                        other => others.contains(other),
                     };
-                if !is_unwanted {
-                    kept.push(value.clone());
+                    // Times are equal to the numbers of their seconds.
+                    is_unwanted
+                        || match value {
+                            Value::Timespan(_) | Value::Timestamp(_) => {
+                                unwanted.iter().any(|other| is_same_time(value, other))
+                            }
+                            value => times.iter().any(|time| is_same_time(time, value)),
+                        }
                 }
-            }
-            Value::Array(kept)
+            };
+            let mut kept = Vec::with_capacity(values.len());
+            kept.extend(values.iter().filter(|value| !is_unwanted(value)).cloned());
+            Value::Array(kept.into())
         }
         Value::Hash(hash) => {
             let unwanted: FxHashSet<&Value> = match right {

@@ -8,6 +8,7 @@ use marotte_pcore::convert::text::write_text;
 use marotte_pcore::convert::to_text;
 use marotte_syntax::ast::ExprId;
 
+use super::MOST_SCRATCH;
 use crate::evaluator::Evaluator;
 use crate::signal::EvalResult;
 
@@ -24,7 +25,8 @@ impl Evaluator {
         let rendered = std::mem::replace(&mut self.rendered, outer);
         result?;
         let mut sensitive = false;
-        let mut text = String::new();
+        let mut text = std::mem::take(&mut self.scratch);
+        text.clear();
         for piece in &rendered {
             match piece {
                 Value::Sensitive(inner) => {
@@ -34,11 +36,14 @@ impl Evaluator {
                 other => write_text(&mut text, other),
             }
         }
-        let text = Value::from(text);
+        let value = Value::from(text.as_str());
+        if text.capacity() <= MOST_SCRATCH {
+            self.scratch = text;
+        }
         Ok(if sensitive {
-            Value::Sensitive(Arc::new(text))
+            Value::Sensitive(Arc::new(value))
         } else {
-            text
+            value
         })
     }
 

@@ -43,6 +43,9 @@ fn array(call: &mut Call<'_>, mut values: Array, block: Option<Block>) -> EvalRe
     }
     // What is all of one kind needs no questions, and nobody can tell equal ones apart.
     if let Some(mut numbers) = integers(&values) {
+        if numbers.is_sorted() {
+            return Ok(values);
+        }
         // Much is sorted already for the most part, which this way of sorting makes use of.
         numbers.sort();
         return Ok(numbers.into_iter().map(Value::Integer).collect());

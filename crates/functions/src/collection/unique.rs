@@ -43,7 +43,15 @@ fn key_of(call: &mut Call<'_>, block: Option<&Block>, value: &Value) -> EvalResu
 
 fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalResult<Array> {
     let Some(block) = block else {
-        if let Some(numbers) = integers(&values) {
+        if let Some(mut numbers) = integers(&values) {
+            // Of what is sorted, equal ones are neighbours.
+            if numbers.is_sorted() {
+                numbers.dedup();
+                return Ok(match numbers.len() == values.len() {
+                    true => values,
+                    false => numbers.into_iter().map(Value::Integer).collect(),
+                });
+            }
             let mut seen = FxHashSet::with_capacity_and_hasher(numbers.len(), Default::default());
             let first = numbers.into_iter().filter(|number| seen.insert(*number));
             return Ok(first.map(Value::Integer).collect());

@@ -9,6 +9,13 @@ use crate::value::{Str, Value, flatten};
 
 /// `Resource[type, titles…]` and `Type[titles…]`.
 pub(super) fn resource(of: &ResourceType, keys: &Keys<'_>) -> Result<Value, AccessError> {
+    // By far most references are of this kind.
+    if let ([Value::String(title)], Some(type_name), None) = (keys.given, &of.type_name, &of.title)
+        && is_type_name(type_name)
+    {
+        let reference = Type::resource(Some(type_name.clone()), Some(title.clone()));
+        return Ok(Value::Type(reference));
+    }
     if keys.given.is_empty() {
         return Err(no_keys(keys));
     }
@@ -139,6 +146,12 @@ fn one_or_all(mut references: Vec<Value>, gives_array: bool) -> Value {
 
 /// Segments that begin with a capital; the colons between them may be left out.
 fn is_type_name(name: &str) -> bool {
+    let mut bytes = name.bytes();
+    if bytes.next().is_some_and(|first| first.is_ascii_uppercase())
+        && bytes.all(|byte| is_word(byte.into()))
+    {
+        return true;
+    }
     let bare = name.strip_prefix("::").unwrap_or(name);
     bare.split("::").all(|segment| {
         segment.starts_with(|first: char| first.is_ascii_uppercase())

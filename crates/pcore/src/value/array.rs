@@ -7,6 +7,9 @@ use ecow::{EcoVec, vec};
 use super::Value;
 use crate::deep;
 
+/// So many values are put in their place one by one.
+const FEW: usize = 16;
+
 /// An array.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Array(EcoVec<Value>);
@@ -97,7 +100,12 @@ impl<const N: usize> From<[Value; N]> for Array {
 impl FromIterator<Value> for Array {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
-        Self(values.into_iter().collect())
+        let values = values.into_iter();
+        // To look for room for each value costs more than to move many of them once more.
+        match values.size_hint().0 > FEW {
+            true => values.collect::<Vec<Value>>().into(),
+            false => Self(values.collect()),
+        }
     }
 }
 
