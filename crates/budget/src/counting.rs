@@ -4,24 +4,23 @@
 
 use std::alloc::{GlobalAlloc, Layout};
 
-use crate::{BYTES, RESERVE, STEPS};
+use crate::{BYTES, RESERVE, STEPS, change};
 
 /// An allocator that counts, around one that does the work. What a thread frees for another counts
 /// for the one that frees it: limits are about what goes wrong by orders of magnitude.
 pub struct Counting<A>(pub A);
 
-#[inline]
+#[inline(always)]
 fn take(bytes: usize) {
-    let left = BYTES.get().wrapping_sub(bytes as i64);
-    BYTES.set(left);
+    let left = change(&BYTES, |left| left.wrapping_sub(bytes as i64));
     if left < 0 {
         take_note();
     }
 }
 
-#[inline]
+#[inline(always)]
 fn give(bytes: usize) {
-    BYTES.set(BYTES.get().wrapping_add(bytes as i64));
+    change(&BYTES, |left| left.wrapping_add(bytes as i64));
 }
 
 /// Makes the next step look.
@@ -35,28 +34,28 @@ fn take_note() {
 // SAFETY: everything is done by the allocator within. The counters are plain cells of the thread, which
 // need no memory, have no destructor and are there as long as the thread is.
 unsafe impl<A: GlobalAlloc> GlobalAlloc for Counting<A> {
-    #[inline]
+    #[inline(always)]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         take(layout.size());
         // SAFETY: as the caller promises.
         unsafe { self.0.alloc(layout) }
     }
 
-    #[inline]
+    #[inline(always)]
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         give(layout.size());
         // SAFETY: as the caller promises.
         unsafe { self.0.dealloc(pointer, layout) }
     }
 
-    #[inline]
+    #[inline(always)]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         take(layout.size());
         // SAFETY: as the caller promises.
         unsafe { self.0.alloc_zeroed(layout) }
     }
 
-    #[inline]
+    #[inline(always)]
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         give(layout.size());
         take(size);

@@ -13,6 +13,7 @@ mod counting;
 use std::cell::{Cell, RefCell};
 use std::panic::resume_unwind;
 use std::rc::Rc;
+use std::thread::LocalKey;
 use std::time::Duration;
 
 pub use counting::Counting;
@@ -130,11 +131,21 @@ pub fn within<R>(limits: Limits, clock: Clock, call: impl FnOnce() -> R) -> R {
     call()
 }
 
+/// Changes a counter of the thread, and says what it is then. (`LocalKey::set` is a call of its own:
+/// it can begin a counter, too.)
+#[inline(always)]
+fn change(counter: &'static LocalKey<Cell<i64>>, how: impl FnOnce(i64) -> i64) -> i64 {
+    counter.with(|cell| {
+        let now = how(cell.get());
+        cell.set(now);
+        now
+    })
+}
+
 /// Counts a step, and fails if a limit was reached.
-#[inline]
+#[inline(always)]
 pub fn step() -> Result<(), Excess> {
-    let left = STEPS.get() - 1;
-    STEPS.set(left);
+    let left = change(&STEPS, |left| left - 1);
     if left < 0 { look() } else { Ok(()) }
 }
 
@@ -153,7 +164,7 @@ pub fn steps(count: u64) -> Result<(), Excess> {
 
 /// Counts a step of work that has no other way to fail: if a limit was reached, it ends where it is,
 /// in a panic whose payload is the [`Excess`]. Whoever runs the work catches that.
-#[inline]
+#[inline(always)]
 pub fn count() {
     if let Err(excess) = step() {
         stop(excess);

@@ -2,11 +2,8 @@
 
 use std::process::ExitCode;
 
-use marotte_budget::Counting;
-use mimalloc::MiMalloc;
-
 #[global_allocator]
-static ALLOCATOR: Counting<MiMalloc> = Counting(MiMalloc);
+static ALLOCATOR: marotte_allocator::Allocator = marotte_allocator::ALLOCATOR;
 
 fn main() -> ExitCode {
     use_small_pages();

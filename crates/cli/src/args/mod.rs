@@ -3,6 +3,7 @@
 mod checks;
 mod compile;
 mod config;
+mod deferred;
 mod doc;
 mod doctor;
 mod epp;
@@ -31,6 +32,7 @@ pub(crate) use compile::{
     CatalogArgs, CatalogCommand, CatalogCompileArgs, CompilationArgs, CompileArgs, IndirectionArgs,
 };
 pub(crate) use config::{ConfigArgs, ConfigCommand, ConfigFormat, ConfigPrintArgs};
+pub(crate) use deferred::Deferred;
 pub(crate) use doc::{
     DocArgs, DocFormat, DocFunctionsArgs, DocReferenceArgs, DocSubject, DocTypesArgs,
 };
@@ -62,13 +64,10 @@ pub(crate) struct Cli {
 
 /// The call that arguments make, the name of the program first.
 pub(crate) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
-    describe(Described::Some(settings::named_in(arguments)));
-    Cli::try_parse_from(arguments).or_else(|error| {
-        // Help is an error to the argument parser, too.
-        if !error.use_stderr() {
-            return Err(error);
-        }
-        // What is wrong is told with an eye to all that would be right.
+    describe(Described::Called(settings::named_in(arguments)));
+    Cli::try_parse_from(arguments).or_else(|_| {
+        // Help is an error to the argument parser, too, and what is wrong is told with an eye to all
+        // that would be right.
         describe(Described::All);
         Cli::try_parse_from(arguments)
     })
@@ -77,24 +76,24 @@ pub(crate) fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
 /// What to do.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    Validate(ValidateArgs),
-    Eval(EvalArgs),
-    Compile(CompileArgs),
-    Lookup(LookupArgs),
-    Parity(ParityArgs),
-    Dump(DumpArgs),
-    Doctor(DoctorArgs),
-    Doc(DocArgs),
-    Parser(ParserArgs),
-    Epp(EppArgs),
-    Catalog(CatalogArgs),
-    Config(ConfigArgs),
-    Facts(FactsArgs),
-    Node(NodeFaceArgs),
-    Module(ModuleArgs),
-    Generate(GenerateArgs),
-    Describe(DescribeArgs),
-    Completions(CompletionsArgs),
+    Validate(Deferred<ValidateArgs>),
+    Eval(Deferred<EvalArgs>),
+    Compile(Deferred<CompileArgs>),
+    Lookup(Deferred<LookupArgs>),
+    Parity(Deferred<ParityArgs>),
+    Dump(Deferred<DumpArgs>),
+    Doctor(Deferred<DoctorArgs>),
+    Doc(Deferred<DocArgs>),
+    Parser(Deferred<ParserArgs>),
+    Epp(Deferred<EppArgs>),
+    Catalog(Deferred<CatalogArgs>),
+    Config(Deferred<ConfigArgs>),
+    Facts(Deferred<FactsArgs>),
+    Node(Deferred<NodeFaceArgs>),
+    Module(Deferred<ModuleArgs>),
+    Generate(Deferred<GenerateArgs>),
+    Describe(Deferred<DescribeArgs>),
+    Completions(Deferred<CompletionsArgs>),
 }
 
 /// Print a script that completes marotte's arguments in a shell.

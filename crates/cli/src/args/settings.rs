@@ -8,7 +8,7 @@
 //! commands do, so that only those are described that a call may mean.
 
 use std::ffi::OsString;
-use std::sync::{PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use marotte_settings::{Kind, Setting, all, own};
@@ -31,19 +31,21 @@ const ELSEWHERE: [&str; 9] = [
 /// Another one, which has two flags.
 const STRICT_VARIABLES: &str = "strict_variables";
 
-/// With which of these flags commands are described.
+/// How much of the commands is described.
 pub(crate) enum Described {
-    /// With all.
+    /// All of all commands.
     All,
-    /// With those of some settings.
-    Some(Vec<&'static str>),
+    /// All commands without these flags.
+    WithoutSettings,
+    /// The command that is called, with the flags of some settings.
+    Called(Vec<&'static str>),
 }
 
 static DESCRIBED: RwLock<Described> = RwLock::new(Described::All);
 
-/// Describes commands with these flags from now on.
-pub(crate) fn describe(flags: Described) {
-    *DESCRIBED.write().unwrap_or_else(PoisonError::into_inner) = flags;
+/// Describes so much of the commands from now on.
+pub(crate) fn describe(how_much: Described) {
+    *DESCRIBED.write().unwrap_or_else(PoisonError::into_inner) = how_much;
 }
 
 /// The settings that arguments may mean, whatever else they can be.
@@ -70,6 +72,15 @@ pub(crate) struct SettingArgs {
     pub(crate) given: Vec<(&'static str, String)>,
 }
 
+/// Whether only the command that is called is described now.
+pub(super) fn only_what_is_called() -> bool {
+    matches!(&*described_now(), Described::Called(_))
+}
+
+fn described_now() -> RwLockReadGuard<'static, Described> {
+    DESCRIBED.read().unwrap_or_else(PoisonError::into_inner)
+}
+
 fn flags() -> impl Iterator<Item = &'static Setting> {
     let is_here = |name: &str| !ELSEWHERE.contains(&name) && name != STRICT_VARIABLES;
     let settings = all().iter().chain(own());
@@ -77,9 +88,10 @@ fn flags() -> impl Iterator<Item = &'static Setting> {
 }
 
 fn described() -> Vec<&'static Setting> {
-    match &*DESCRIBED.read().unwrap_or_else(PoisonError::into_inner) {
+    match &*described_now() {
         Described::All => flags().collect(),
-        Described::Some(names) => flags()
+        Described::WithoutSettings => Vec::new(),
+        Described::Called(names) => flags()
             .filter(|setting| names.contains(&setting.name))
             .collect(),
     }

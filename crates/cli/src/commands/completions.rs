@@ -11,7 +11,7 @@ use crate::exit::Exit;
 /// `marotte completions`
 pub(super) fn completions(args: &CompletionsArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     // Shells would offer all of the settings.
-    describe(Described::Some(Vec::new()));
+    describe(Described::WithoutSettings);
     // Made in memory first, because the generator cannot answer an error.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "marotte", &mut script);

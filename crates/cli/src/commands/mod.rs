@@ -25,7 +25,7 @@ use marotte_pcore::ruby::ruby_to_s;
 use marotte_pcore::{Value, deep};
 
 use crate::args::{
-    CatalogCommand, Command, ConfigCommand, FactsCommand, GenerateCommand, ModuleCommand,
+    CatalogCommand, Command, ConfigCommand, Deferred, FactsCommand, GenerateCommand, ModuleCommand,
     NodeCommand, ParserCommand, RenderAs, Rendering,
 };
 use crate::color::Color;
@@ -115,45 +115,45 @@ pub(crate) fn run(command: Command) -> Exit {
 
 fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
     match command {
-        Command::Validate(args) => validate::validate(args, output),
-        Command::Eval(args) => eval::eval(&args, output),
-        Command::Compile(args) => compile::compile(args, output),
-        Command::Lookup(args) => lookup::lookup(&args, output),
-        Command::Parity(args) => parity::parity(args, output),
-        Command::Catalog(args) => match args.command {
+        Command::Validate(Deferred(args)) => validate::validate(args, output),
+        Command::Eval(Deferred(args)) => eval::eval(&args, output),
+        Command::Compile(Deferred(args)) => compile::compile(args, output),
+        Command::Lookup(Deferred(args)) => lookup::lookup(&args, output),
+        Command::Parity(Deferred(args)) => parity::parity(args, output),
+        Command::Catalog(Deferred(args)) => match args.command {
             CatalogCommand::Compile(args) => compile::catalog_compile(args, output),
             CatalogCommand::Select(args) => compile::catalog_select(&args, output),
             CatalogCommand::Info(args) => puppet::info(&args, "catalog_terminus", output),
         },
-        Command::Config(args) => match args.command {
+        Command::Config(Deferred(args)) => match args.command {
             ConfigCommand::Print(args) => config::print(&args, output),
             ConfigCommand::Set(args) => config::set(&args, output),
             ConfigCommand::Delete(args) => config::delete(&args, output),
         },
-        Command::Facts(args) => match args.command {
+        Command::Facts(Deferred(args)) => match args.command {
             FactsCommand::Show(args) => puppet::facts_show(&args, output),
             FactsCommand::Info(args) => puppet::info(&args, "facts_terminus", output),
         },
-        Command::Node(args) => match args.command {
+        Command::Node(Deferred(args)) => match args.command {
             NodeCommand::Find(args) => puppet::node_find(&args, output),
             NodeCommand::Info(args) => puppet::info(&args, "node_terminus", output),
         },
-        Command::Module(args) => match args.command {
+        Command::Module(Deferred(args)) => match args.command {
             ModuleCommand::List(args) => puppet::module_list(&args, output),
         },
-        Command::Generate(args) => match args.command {
+        Command::Generate(Deferred(args)) => match args.command {
             GenerateCommand::Types(args) => puppet::generate_types(&args, output),
         },
-        Command::Describe(args) => puppet::describe(&args, output),
-        Command::Doc(args) => doc::doc(&args, output),
-        Command::Doctor(args) => doctor::doctor(&args, output),
-        Command::Dump(args) => dump::dump(args, output),
-        Command::Parser(args) => match args.command {
+        Command::Describe(Deferred(args)) => puppet::describe(&args, output),
+        Command::Doc(Deferred(args)) => doc::doc(&args, output),
+        Command::Doctor(Deferred(args)) => doctor::doctor(&args, output),
+        Command::Dump(Deferred(args)) => dump::dump(args, output),
+        Command::Parser(Deferred(args)) => match args.command {
             ParserCommand::Validate(args) => validate::parser_validate(args, output),
             ParserCommand::Dump(args) => dump::parser_dump(args, output),
         },
-        Command::Epp(args) => epp::epp(&args.command, output),
-        Command::Completions(args) => completions::completions(&args, output),
+        Command::Epp(Deferred(args)) => epp::epp(&args.command, output),
+        Command::Completions(Deferred(args)) => completions::completions(&args, output),
     }
 }
 

@@ -24,13 +24,16 @@ pub(super) fn put_down(reason: ConvertError) {
 /// Forgets what was left by those who did not care.
 #[inline]
 pub fn forget_unanswered() {
-    IS_UNANSWERED.set(false);
+    if IS_UNANSWERED.get() {
+        IS_UNANSWERED.set(false);
+    }
 }
 
 /// Why a question had no answer since [`forget_unanswered`], if one had none.
 #[inline]
 pub fn unanswered() -> Option<ConvertError> {
-    if IS_UNANSWERED.replace(false) {
+    if IS_UNANSWERED.get() {
+        IS_UNANSWERED.set(false);
         REASON.take()
     } else {
         None

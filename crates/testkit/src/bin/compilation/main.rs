@@ -19,8 +19,7 @@ use serde_json::json;
 
 /// What the `marotte` binary allocates with.
 #[global_allocator]
-static ALLOCATOR: marotte_budget::Counting<mimalloc::MiMalloc> =
-    marotte_budget::Counting(mimalloc::MiMalloc);
+static ALLOCATOR: marotte_allocator::Allocator = marotte_allocator::ALLOCATOR;
 
 fn main() -> io::Result<()> {
     let mut arguments = env::args().skip(1);

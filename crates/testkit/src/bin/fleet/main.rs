@@ -25,8 +25,7 @@ use marotte_testkit::measure::{Counter, peak_bytes, processor_seconds};
 use serde_json::{Map, Value as Json, json};
 
 #[global_allocator]
-static ALLOCATOR: marotte_budget::Counting<mimalloc::MiMalloc> =
-    marotte_budget::Counting(mimalloc::MiMalloc);
+static ALLOCATOR: marotte_allocator::Allocator = marotte_allocator::ALLOCATOR;
 
 const USAGE: &str = "usage: fleet node FOLDER NAME FACTS [REPETITIONS]\n       \
                      fleet nodes FOLDER FACTS COUNT THREADS";

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 
 /// What the `marotte` binary allocates with.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: marotte_allocator::Allocator = marotte_allocator::ALLOCATOR;
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
