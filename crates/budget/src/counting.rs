@@ -10,12 +10,10 @@ use crate::{BYTES, RESERVE, STEPS, change};
 /// for the one that frees it: limits are about what goes wrong by orders of magnitude.
 pub struct Counting<A>(pub A);
 
+/// Whether there was enough left.
 #[inline(always)]
-fn take(bytes: usize) {
-    let left = change(&BYTES, |left| left.wrapping_sub(bytes as i64));
-    if left < 0 {
-        take_note();
-    }
+fn take(bytes: usize) -> bool {
+    change(&BYTES, |left| left.wrapping_sub(bytes as i64)) >= 0
 }
 
 #[inline(always)]
@@ -23,12 +21,15 @@ fn give(bytes: usize) {
     change(&BYTES, |left| left.wrapping_add(bytes as i64));
 }
 
-/// Makes the next step look.
+/// Makes the next step look, and goes on.
+///
+/// What goes on is called from here: what is left of the usual way is so short that it needs no stack.
 #[cold]
 #[inline(never)]
-fn take_note() {
+fn with_note<R>(allocate: impl FnOnce() -> R) -> R {
     let left = STEPS.replace(0).max(0);
     RESERVE.set(RESERVE.get().saturating_add(left));
+    allocate()
 }
 
 // SAFETY: everything is done by the allocator within. The counters are plain cells of the thread, which
@@ -36,9 +37,13 @@ fn take_note() {
 unsafe impl<A: GlobalAlloc> GlobalAlloc for Counting<A> {
     #[inline(always)]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        take(layout.size());
         // SAFETY: as the caller promises.
-        unsafe { self.0.alloc(layout) }
+        let allocate = || unsafe { self.0.alloc(layout) };
+        if take(layout.size()) {
+            allocate()
+        } else {
+            with_note(allocate)
+        }
     }
 
     #[inline(always)]
@@ -50,16 +55,24 @@ unsafe impl<A: GlobalAlloc> GlobalAlloc for Counting<A> {
 
     #[inline(always)]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        take(layout.size());
         // SAFETY: as the caller promises.
-        unsafe { self.0.alloc_zeroed(layout) }
+        let allocate = || unsafe { self.0.alloc_zeroed(layout) };
+        if take(layout.size()) {
+            allocate()
+        } else {
+            with_note(allocate)
+        }
     }
 
     #[inline(always)]
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         give(layout.size());
-        take(size);
         // SAFETY: as the caller promises.
-        unsafe { self.0.realloc(pointer, layout, size) }
+        let allocate = || unsafe { self.0.realloc(pointer, layout, size) };
+        if take(size) {
+            allocate()
+        } else {
+            with_note(allocate)
+        }
     }
 }

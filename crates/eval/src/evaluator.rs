@@ -207,7 +207,11 @@ impl Evaluator {
     /// that it is made where the caller wants it: to copy it at once, while it is still being
     /// written, takes longer than most expressions.
     #[inline(never)]
-    fn run_expression(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
+    pub(crate) fn run_expression(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+    ) -> EvalResult<Value> {
         if let Err(mut signal) = self.step() {
             self.place(&mut signal, program, id);
             return Err(signal);

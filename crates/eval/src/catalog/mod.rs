@@ -44,10 +44,8 @@ pub use schema::Schema;
 pub use tags::TagSet;
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use marotte_pcore::Str;
-use marotte_resources::ResourceType;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use collector::Collector;
@@ -57,8 +55,8 @@ use relationship::Relationship;
 /// The catalog of one compilation while it is built.
 #[derive(Default)]
 pub struct Catalog {
-    /// The resource types of modules that were asked for, by their lower-case names.
-    pub(crate) module_types: FxHashMap<Str, Option<Arc<ResourceType>>>,
+    /// The resource types that were asked for, by their lower-case names.
+    pub(crate) schemas: FxHashMap<Str, Option<Schema>>,
     /// All resources, in the order in which they were made.
     pub(crate) resources: arena::Resources,
     /// The resources that the compiler evaluates and finishes: not the stage and the settings.

@@ -32,7 +32,7 @@ impl Deref for Schema {
 impl Catalog {
     /// The type of a name in any case that is no define, as far as it is known by now.
     pub fn known_schema(&self, name: &str) -> Option<&ResourceType> {
-        match self.module_types.get(name.to_lowercase().as_str()) {
+        match self.schemas.get(name.to_lowercase().as_str()) {
             Some(Some(known)) => Some(known),
             _ => marotte_resources::resource_type(name),
         }
@@ -42,8 +42,10 @@ impl Catalog {
     /// already are of the changed type, too.
     fn take_in_types(&mut self, changed: &[Arc<ResourceType>]) {
         for of in changed {
-            let of = match self.module_types.get(of.name()) {
-                Some(Some(known)) => Arc::new(ResourceType::clone(known).with_attributes_of(of)),
+            let of = match self.schemas.get(of.name()) {
+                Some(Some(Schema::Module(known))) => {
+                    Arc::new(ResourceType::clone(known).with_attributes_of(of))
+                }
                 _ => of.clone(),
             };
             for resource in self.resources.iter_mut() {
@@ -53,7 +55,8 @@ impl Catalog {
                     *schema = Schema::Module(of.clone());
                 }
             }
-            self.module_types.insert(of.name().into(), Some(of));
+            let name = of.name().into();
+            self.schemas.insert(name, Some(Schema::Module(of)));
         }
     }
 }
@@ -64,23 +67,14 @@ const LOOKS: usize = 3;
 impl Evaluator {
     /// The type of a lower-case name that is no define: that of a module, or a built-in one.
     pub(crate) fn find_schema(&mut self, name: &str) -> EvalResult<Option<Schema>> {
-        if name.contains(':') {
-            return Ok(None);
+        match self.catalog.schemas.get(name) {
+            Some(known) => Ok(known.clone()),
+            None if name.contains(':') => Ok(None),
+            None => self.load_schema(name),
         }
-        let of_module = match self.catalog.module_types.get(name) {
-            Some(known) => known.clone(),
-            None => self.load_schema(name)?,
-        };
-        if let Some(of_module) = of_module {
-            return Ok(Some(Schema::Module(of_module)));
-        }
-        let built_in = marotte_resources::resource_type(name);
-        let is_there =
-            |of: &&ResourceType| self.outside.loader.has_shipped_types() || of.is_puppets_own();
-        Ok(built_in.filter(is_there).map(Schema::BuiltIn))
     }
 
-    fn load_schema(&mut self, name: &str) -> EvalResult<Option<Arc<ResourceType>>> {
+    fn load_schema(&mut self, name: &str) -> EvalResult<Option<Schema>> {
         let found = match self.outside.loader.resource_type(name) {
             Ok(found) => found,
             Err(error) => return Err(self.load_error(error)),
@@ -90,8 +84,13 @@ impl Evaluator {
         for _ in 0..times {
             self.logs.extend(found.logs.iter().cloned());
         }
-        self.catalog.module_types.insert(name.into(), of.clone());
+        let schema = of.map(Schema::Module).or_else(|| {
+            let built_in = marotte_resources::resource_type(name)?;
+            let is_there = self.outside.loader.has_shipped_types() || built_in.is_puppets_own();
+            is_there.then_some(Schema::BuiltIn(built_in))
+        });
+        self.catalog.schemas.insert(name.into(), schema.clone());
         self.catalog.take_in_types(&found.others);
-        Ok(of)
+        Ok(schema)
     }
 }

@@ -57,12 +57,6 @@ impl Evaluator {
         left_id: ExprId,
         right_id: ExprId,
     ) -> EvalResult<Value> {
-        if let (Some(Value::Integer(a)), Some(Value::Integer(b))) =
-            (self.peek(program, left_id), self.peek(program, right_id))
-            && let Some(result) = small_integers(op, *a, *b)
-        {
-            return Ok(Value::Integer(result));
-        }
         let at = At {
             program,
             id,
@@ -70,21 +64,36 @@ impl Evaluator {
             left: left_id,
             right: right_id,
         };
-        // What a variable holds that nobody else reads can grow where it is.
-        if program.known(id) == Known::LastUse
-            && let Some(Value::Array(_) | Value::Hash(_)) = self.peek(program, left_id)
-        {
-            let right = self.evaluate(program, right_id)?;
-            let left = self.take_local(program, left_id).unwrap_or_default();
-            return self.compute(at, left, right);
-        }
-        let left = self.evaluate(program, left_id)?;
+        let left = match self.peek(program, left_id) {
+            Some(Value::Integer(a)) => {
+                let a = *a;
+                if let Some(Value::Integer(b)) = self.peek(program, right_id)
+                    && let Some(result) = small_integers(op, a, *b)
+                {
+                    return Ok(Value::Integer(result));
+                }
+                Value::Integer(a)
+            }
+            Some(Value::Array(_) | Value::Hash(_)) if program.known(id) == Known::LastUse => {
+                return self.grow_in_place(at);
+            }
+            Some(value) => value.clone(),
+            None => self.run_expression(program, left_id)?,
+        };
         let right = self.evaluate(program, right_id)?;
         if let (Value::Integer(a), Value::Integer(b)) = (&left, &right)
             && let Some(result) = small_integers(op, *a, *b)
         {
             return Ok(Value::Integer(result));
         }
+        self.compute(at, left, right)
+    }
+
+    /// What a variable holds that nobody else reads can grow where it is.
+    #[inline(never)]
+    fn grow_in_place(&mut self, at: At<'_>) -> EvalResult<Value> {
+        let right = self.evaluate(at.program, at.right)?;
+        let left = self.take_local(at.program, at.left).unwrap_or_default();
         self.compute(at, left, right)
     }
 

@@ -149,6 +149,14 @@ pub fn builtin_object(name: &str) -> Option<Type> {
     if name.eq_ignore_ascii_case("pcore") {
         return Some(Type::Object(PCORE.clone()));
     }
+    // Most names are of somebody else.
+    let family = name.split("::").next().unwrap_or_default();
+    if !["pcore", "puppet"]
+        .iter()
+        .any(|known| family.eq_ignore_ascii_case(known))
+    {
+        return None;
+    }
     if let Some(of) = pcore::by_name(name) {
         return Some(of);
     }

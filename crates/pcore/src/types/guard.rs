@@ -73,19 +73,24 @@ const MANY_STEPS: u32 = 20_000;
 /// What is known while one question is being answered.
 #[derive(Default)]
 pub(crate) struct Guard {
-    /// The reference begins anew in some places; the last frame is the current one.
-    frames: Vec<Frame>,
     /// Whether there is a current frame.
     is_guarded: bool,
-    open: Vec<(Identity, Identity)>,
-    steps: u32,
-    /// Few questions take so long that answers are remembered: about pairs of an alias and a
-    /// value, and about pairs of aliases.
-    remembered: Option<Box<[Answers; 2]>>,
-    /// Few questions meet Init types.
-    inits: Option<Box<Inits>>,
     /// Whether `Undef` by itself is assignable to any type, as in the first design.
     pub(super) undef_fits: bool,
+    steps: u32,
+    /// Most questions are answered before there is anything to know.
+    known: Option<Box<Known>>,
+}
+
+#[derive(Default)]
+struct Known {
+    /// The reference begins anew in some places; the last frame is the current one.
+    frames: Vec<Frame>,
+    open: Vec<(Identity, Identity)>,
+    /// Few questions take so long that answers are remembered: about pairs of an alias and a
+    /// value, and about pairs of aliases.
+    remembered: [Answers; 2],
+    inits: Inits,
 }
 
 /// How many questions are asked before the answer is no: far more than any real types need.
@@ -98,6 +103,10 @@ const MOST_NESTED: usize = 1000;
 const MOST_REPEATS: usize = 2;
 
 impl Guard {
+    fn known(&mut self) -> &mut Known {
+        self.known.get_or_insert_default()
+    }
+
     /// What an Init type accepts. That is found out once a question; whoever comes back to the
     /// type on the way is told nothing: the constructor of an Object type asks what its attributes
     /// can be, and these can be whatever the type itself is made from.
@@ -106,13 +115,13 @@ impl Guard {
         of: &Arc<InitType>,
         find: impl FnOnce(&mut Self) -> Result<InitTypes, ConvertError>,
     ) -> Result<Option<Arc<InitTypes>>, ConvertError> {
-        let inits = self.inits.get_or_insert_default();
+        let inits = &mut self.known().inits;
         if let Some((_, types)) = inits.known.iter().find(|(known, _)| Arc::ptr_eq(known, of)) {
             return Ok(types.clone());
         }
         inits.known.push((Arc::clone(of), None));
         let types = Arc::new(find(self)?);
-        let known = &mut self.inits.get_or_insert_default().known;
+        let known = &mut self.known().inits.known;
         if let Some(known) = known.iter_mut().find(|(known, _)| Arc::ptr_eq(known, of)) {
             known.1 = Some(Arc::clone(&types));
         }
@@ -121,7 +130,7 @@ impl Guard {
 
     /// Counts a question to an Init type; says whether there have been too many.
     pub(super) fn is_tired_of_inits(&mut self) -> bool {
-        let inits = self.inits.get_or_insert_default();
+        let inits = &mut self.known().inits;
         inits.asked = inits.asked.saturating_add(1);
         inits.asked > MOST_INITS
     }
@@ -133,13 +142,13 @@ impl Guard {
         alias: usize,
         find: impl FnOnce(&mut Self) -> R,
     ) -> Option<R> {
-        let aliases = &mut self.inits.get_or_insert_default().aliases;
+        let aliases = &mut self.known().inits.aliases;
         if aliases.iter().filter(|open| **open == alias).count() >= MOST_REPEATS {
             return None;
         }
         aliases.push(alias);
         let found = find(self);
-        self.inits.get_or_insert_default().aliases.pop();
+        self.known().inits.aliases.pop();
         Some(found)
     }
 
@@ -202,7 +211,7 @@ impl Guard {
     }
 
     fn answers(&mut self, assumed: bool) -> &mut Answers {
-        &mut self.remembered.get_or_insert_default()[usize::from(assumed)]
+        &mut self.known().remembered[usize::from(assumed)]
     }
 
     /// Whether a recursive alias is being looked into.
@@ -231,20 +240,21 @@ impl Guard {
         if self.is_guarded {
             return ask(self);
         }
-        self.frames.push(Frame::default());
+        self.known().frames.push(Frame::default());
         self.is_guarded = true;
         let answer = ask(self);
         self.is_guarded = false;
-        self.frames.pop();
+        self.known().frames.pop();
         answer
     }
 
     fn frame(&mut self) -> &mut Frame {
-        if self.frames.is_empty() {
-            self.frames.push(Frame::default());
+        let frames = &mut self.known().frames;
+        if frames.is_empty() {
+            frames.push(Frame::default());
         }
-        let last = self.frames.len() - 1;
-        &mut self.frames[last]
+        let last = frames.len() - 1;
+        &mut frames[last]
     }
 
     /// Whether both sides have come back to where they were.
@@ -306,15 +316,16 @@ impl Guard {
         pair: (Identity, Identity),
         ask: impl FnOnce(&mut Self) -> bool,
     ) -> bool {
-        let same = self.open.iter().filter(|open| **open == pair).count();
+        let open = &mut self.known().open;
+        let same = open.iter().filter(|open| **open == pair).count();
         // Elements of elements of a string are new types, and yet the same question again.
-        let nested = self.open.iter().filter(|open| open.0 == pair.0).count();
+        let nested = open.iter().filter(|open| open.0 == pair.0).count();
         if same >= MOST_REPEATS || nested >= MOST_NESTED {
             return true;
         }
-        self.open.push(pair);
+        open.push(pair);
         let answer = ask(self);
-        self.open.pop();
+        self.known().open.pop();
         answer
     }
 }
