@@ -85,6 +85,11 @@ fn is_escaped(byte: u8) -> bool {
 /// The first byte that must be escaped, looked for in eight at a time: most texts have none.
 fn find_escaped(bytes: &[u8]) -> Option<usize> {
     let Some(last) = bytes.last_chunk::<8>() else {
+        // The first and the last four may have some in common, which does no harm.
+        if let (Some([a, b, c, d]), Some([e, f, g, h])) = (bytes.first_chunk(), bytes.last_chunk())
+        {
+            find_in_chunk([*a, *b, *c, *d, *e, *f, *g, *h])?;
+        }
         return bytes.iter().position(|byte| is_escaped(*byte));
     };
     let (chunks, rest) = bytes.as_chunks::<8>();
