@@ -4,12 +4,12 @@ use clap::Parser;
 use marotte_diagnostics::render::Output;
 
 use super::*;
-use crate::args::{Cli, Command as CliCommand};
+use crate::args::{Cli, Command as CliCommand, Deferred};
 
 /// What is answered to lines, standard output and standard error as they come.
 fn talk(lines: &[&str]) -> String {
     let cli = Cli::try_parse_from(["marotte", "eval", "--color", "never"]).unwrap();
-    let CliCommand::Eval(args) = cli.command else {
+    let CliCommand::Eval(Deferred(args)) = cli.command else {
         panic!()
     };
     let mut conversation = Conversation::new(&args).unwrap();
