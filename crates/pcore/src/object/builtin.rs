@@ -151,7 +151,8 @@ pub fn builtin_object(name: &str) -> Option<Type> {
     }
     // Most names are of somebody else.
     let family = name.split("::").next().unwrap_or_default();
-    if !["pcore", "puppet"]
+    let families = ["pcore", "puppet", "rubymethod"];
+    if !families
         .iter()
         .any(|known| family.eq_ignore_ascii_case(known))
     {
