@@ -1,19 +1,16 @@
 //! The command line of Marotte.
 //!
-//! A command is a file in `commands`; what several of them need (arguments, finding and reading
-//! files, working on many files at once, colours) stands beside it. Exit status 0 means good,
-//! 1 that the code is bad, 2 that the call is bad.
+//! A command is a file in `commands`; what several of them need (arguments, formats,
+//! colours) stands beside it. Exit status 0 means good, 1 that the code is bad, 2 that the call is bad.
 
 mod args;
 mod color;
 mod commands;
 mod complaints;
 mod exit;
-mod find;
 mod format;
 mod progress;
 mod puppet;
-mod read;
 mod site;
 mod write;
 
@@ -26,9 +23,8 @@ use marotte_diagnostics::render::Console;
 use crate::color::Color;
 
 pub use exit::Exit;
-pub use find::{Found, find_files};
 pub use marotte_site::in_order;
-pub use read::{Origin, ReadProblem, read};
+pub use marotte_site::source::{Found, Origin, ReadProblem, find_files, read};
 
 /// Runs the command that the arguments (the name of the program first) ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

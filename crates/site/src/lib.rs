@@ -32,6 +32,7 @@ mod read;
 mod request;
 mod session;
 mod site;
+pub mod source;
 mod write;
 
 pub use destination::Destination;

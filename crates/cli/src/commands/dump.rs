@@ -3,16 +3,15 @@
 use std::io::{self, Write};
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
+use marotte_site::source::{Found, Origin};
 use marotte_syntax::{ast::Ast, old_dump, pn};
 
 use super::source::{Checked, Checking, Names, findings, sources, unread, verdict};
 use super::{bad_call, give_up, show_logs, write_rendered};
 use crate::args::{DumpArgs, DumpFormat, ParserDumpArgs};
 use crate::exit::Exit;
-use crate::find::Found;
 use crate::format::{Format, reference, renderer};
 use crate::puppet::is_puppet;
-use crate::read::Origin;
 use crate::site;
 
 /// What to print and how.

@@ -6,14 +6,13 @@ use std::sync::Arc;
 
 use marotte_diagnostics::render::{FileFindings, Finding};
 use marotte_diagnostics::{Diagnostic, RubyIssue, Severity, SourceFile};
+use marotte_site::source::{Found, Origin, ReadProblem, find_files, read as read_code};
 use marotte_site::{CheckRequest, Parts, ThisMachine, check_definitions, read_template};
 use marotte_syntax::ast::Ast;
 use marotte_syntax::{Dialect, Language, SourceKind, Surroundings};
 
 use crate::args::{Input, Settings};
 use crate::exit::Exit;
-use crate::find::{Found, find_files};
-use crate::read::{Origin, ReadProblem, read as read_code};
 
 /// The files that the arguments mean; `None` if they mean nothing.
 pub(super) fn sources(input: Input) -> Option<Vec<Found>> {

@@ -17,6 +17,7 @@ use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
 use marotte_report::catalog::{CatalogFormat, Show, to_data};
+use marotte_site::source::{Found, Origin};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Destination, Failed, Fleet, FleetOptions, In, Named,
     Node, Problem, Profiling, Site, in_order, replace,
@@ -30,11 +31,9 @@ use super::{bad_call, give_up};
 use crate::args::{CatalogCompileArgs, CompilationArgs, CompileArgs, of_code};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
-use crate::find::Found;
 use crate::format::Format;
 use crate::progress::Progress;
 use crate::puppet::is_puppet;
-use crate::read::Origin;
 use crate::site;
 
 /// Where Puppet may take catalogs from.

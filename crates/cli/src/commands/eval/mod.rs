@@ -7,13 +7,12 @@ use std::io::{self, IsTerminal};
 
 use marotte_diagnostics::render::Output;
 use marotte_report::value::{ValueFormat, show, type_of};
+use marotte_site::source::{Found, Origin};
 
 use self::session::Conversation;
 use super::bad_call;
 use crate::args::EvalArgs;
 use crate::exit::Exit;
-use crate::find::Found;
-use crate::read::Origin;
 
 /// `marotte eval`
 pub(super) fn eval(args: &EvalArgs, output: &mut Output<'_>) -> io::Result<Exit> {

@@ -5,6 +5,7 @@ use std::io;
 use marotte_diagnostics::render::Output;
 use marotte_diagnostics::{Issue, Severity, SiteIssue};
 use marotte_pcore::Value;
+use marotte_site::source::Found;
 use marotte_site::{Facts, Parts, Problem, Session, assignment, read_facts};
 use marotte_syntax::Dialect;
 
@@ -12,7 +13,6 @@ use crate::args::{EvalArgs, Settings, of_code};
 use crate::commands::source::{Checking, Names, findings, verdict};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
-use crate::find::Found;
 use crate::format::Format;
 use crate::site::text;
 

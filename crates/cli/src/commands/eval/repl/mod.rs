@@ -9,14 +9,13 @@ use std::io;
 use marotte_diagnostics::render::Output;
 use marotte_report::value::{ValueFormat, show, type_of};
 use marotte_site::Names;
+use marotte_site::source::{Found, Origin};
 use rustyline::error::ReadlineError;
 
 use self::command::Command;
 use super::session::Conversation;
 use crate::args::dialect;
 use crate::exit::Exit;
-use crate::find::Found;
-use crate::read::Origin;
 
 /// What messages call code that was typed.
 const NAME: &str = "prompt";

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::read::{Origin, ReadProblem};
+use super::read::{Origin, ReadProblem};
 
 /// A file to look at, or a reason why it cannot be.
 pub struct Found {

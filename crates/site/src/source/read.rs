@@ -5,8 +5,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use crate::problem::Problem;
+use crate::read::{LARGEST_FILE, decode, too_large, unreadable};
 use marotte_diagnostics::{Issue, SiteIssue};
-use marotte_site::{LARGEST_FILE, Problem, decode, too_large, unreadable};
 
 /// Where code comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
