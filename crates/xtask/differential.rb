@@ -13,8 +13,9 @@
 $VERBOSE = nil
 require_relative 'oracle'
 
-# Seconds that a program may take.
+# Seconds that a program may take, and bytes of memory.
 PATIENCE = 20
+MEMORY = 8_000_000_000
 
 # What Puppet reads of its own files, each time it sets up an environment, is read once.
 module ReadOnce
@@ -141,18 +142,20 @@ class Program < Question
   end
 end
 
-# The answers to a lot. The process may die of a program, and then goes on behind it.
+# The answers to a lot. The process may die of a program, even while it writes the answer, or be stuck where no other thread
+# can end the program; then a new one goes on behind it.
 def answers(lot)
   return [] if lot.empty?
 
   size = Program.alone?(lot.first) ? 1 : lot.index { |fields| Program.alone?(fields) } || lot.size
   together = lot.first(size)
   Program.clear_environment
-  text = apart do |output|
+  text = apart(2 * PATIENCE) do |output|
+    Process.setrlimit(:AS, MEMORY)
     Program.watch(Thread.current)
     together.each { |fields| output.puts(JSON.generate(Program.ask(fields), max_nesting: 0)) && output.flush }
   end
-  done = text.lines(chomp: true)
+  done = text.lines.select { |line| line.end_with?("\n") }.map(&:chomp)
   done << JSON.generate('id' => together[done.size]['id'], 'ok' => false, 'oracle_failed' => true) if done.size < size
   done + answers(lot.drop(done.size))
 end

@@ -187,8 +187,8 @@ rescue Exception => e # rubocop:disable Lint/RescueException
   { 'id' => fields['id'], 'ok' => false, 'error' => e.message, 'oracle_failed' => true }
 end
 
-# What a process of its own writes; nothing if it died.
-def apart
+# What a process of its own writes, until it dies. It is ended if it writes nothing for so many seconds.
+def apart(patience)
   input, output = IO.pipe
   child = fork do
     input.close
@@ -197,9 +197,16 @@ def apart
     exit!(0)
   end
   output.close
-  text = input.read
+  text = String.new
+  begin
+    text << input.readpartial(65_536) while input.wait_readable(patience)
+    Process.kill(:KILL, child)
+  rescue EOFError
+    # It has written all that it will.
+  end
+  input.close
   Process.wait(child)
-  text
+  text.force_encoding(Encoding::UTF_8)
 end
 
 if $PROGRAM_NAME == __FILE__
@@ -208,8 +215,9 @@ if $PROGRAM_NAME == __FILE__
     next if line.strip.empty?
 
     fields = JSON.parse(line, max_nesting: false)
-    text = apart { |output| output.write(JSON.generate(ask(fields), max_nesting: 0)) }
-    text = JSON.generate('id' => fields['id'], 'ok' => false, 'oracle_failed' => true) if text.empty?
+    text = apart(300) { |output| output.puts(JSON.generate(ask(fields), max_nesting: 0)) }
+    # A process that dies while it writes has not answered.
+    text = JSON.generate('id' => fields['id'], 'ok' => false, 'oracle_failed' => true) unless text.end_with?("\n")
     puts(text)
   end
 end

@@ -590,3 +590,24 @@ include c
 function f(Variant $p) { $p }
 notice(f(1))
 #!! Evaluation Error: Error while evaluating a Function Call, 'f' expects (Variant p) (file: ENV/manifests/site.pp, line: 2, column: 8)
+
+#- types-that-are-arrays-01 catalog
+define d(File['/a', '/b'] $x) { }
+d { 'a': x => 1 }
+#!! Parameter 'x' is given a type that is not a Puppet Type, got Array
+
+#- types-that-are-arrays-02 catalog
+class c(Class[a, b] $x = 1) { }
+#!! Parameter 'x' is given a type that is not a Puppet Type, got Array
+
+#- types-that-are-arrays-03 catalog
+include c
+#-- modules/c/manifests/init.pp
+class c(Integer $a = 1, Array[File['/a', '/b']] $x = []) { }
+#!! Evaluation Error: A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got a Resource-Type
+
+#- types-that-are-arrays-04 catalog
+c::d { 'a': x => 1 }
+#-- modules/c/manifests/d.pp
+define c::d(Resource['file', '/a', '/b'] $x) { }
+#!! Evaluation Error: Error while evaluating a Resource Statement, Parameter 'x' is given a type that is not a Puppet Type, got Array (file: ENV/manifests/site.pp, line: 1, column: 1)

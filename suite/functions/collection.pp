@@ -949,3 +949,16 @@ unique([1,2].reverse_each) |$x| { break() }
 #- values-01 eval
 values([1])
 #!! Evaluation Error: Error while evaluating a Function Call, 'values' parameter 'hsh' expects a Hash value, got Tuple (line: 1, column: 1)
+
+#- unique-asks-nothing-of-one-01 eval
+[unique([3]) |$x| { fail("asked for ${x}") }, unique('a') |$x| { fail("asked for ${x}") }]
+#=> [[3], 'a']
+#:: Array[Data]
+
+#- unique-asks-nothing-of-one-02 eval
+[unique({a => 1}) |$x| { notice($x) 2 }, unique(1) |$x| { notice($x) 2 }, unique([1].reverse_each) |$x| { notice($x) 2 }]
+#~~ notice: 1
+#~~ notice: 0
+#~~ notice: 1
+#=> [{['a'] => [1]}, [0], [1]]
+#:: Array

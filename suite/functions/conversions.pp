@@ -322,3 +322,24 @@ assert_type(Hash[String, String], {9 => 2.5, 3.5 => 4, 6 => 'a'})
 [$99999999999999999999999]
 #=> [undef]
 #:: Array[Undef]
+
+#- version-compared-with-a-number-01 eval
+1.5 >= SemVer('1.0.0')
+#!! Evaluation Error: Error while evaluating a '>=' expression, can't convert SemanticPuppet::Version into Float (line: 1, column: 5)
+
+#- version-compared-with-a-number-02 eval
+1 < SemVer('1.0.0')
+#!! Evaluation Error: Error while evaluating a '<' expression, can't convert SemanticPuppet::Version into Float (line: 1, column: 3)
+
+#- version-compared-with-a-number-03 eval
+SemVer('1.0.0') < 1
+#!! Evaluation Error: Comparison of: Semver < Integer, is not possible. Caused by 'Versions not comparable to non Versions'. (line: 1, column: 17)
+
+#- version-compared-with-a-number-04 eval
+sort([1.5, SemVer('1.0.0')])
+#!! Evaluation Error: Error while evaluating a Function Call, can't convert SemanticPuppet::Version into Float (line: 1, column: 1)
+
+#- version-compared-with-a-number-05 eval
+[1 == SemVer('1.0.0'), 1 in [SemVer('1.0.0')], Timespan(1) == SemVer('1.0.0')]
+#=> [false, false, false]
+#:: Array[Boolean]

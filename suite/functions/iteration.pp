@@ -781,3 +781,27 @@ with(1, 'a') |Integer $a, String $b| { "$a$b" }
 #- with-05 eval
 with(1, 2) |Integer $a, String $b| { "$a$b" }
 #!! Evaluation Error: Error while evaluating a Function Call, block parameter 'b' expects a String value, got Integer (line: 1, column: 1)
+
+#- tree-is-of-ruby-01 eval
+[type(tree_each([1])), type(tree_each([1], {order => breadth_first})), type([tree_each([1]), 1]), type(tree_each([1]).step(1))].map |$t| { "$t" }
+#=> ['Runtime[ruby, \'Puppet::Pops::Types::Iterable::DepthFirstTreeIterator\']', 'Runtime[ruby, \'Puppet::Pops::Types::Iterable::BreadthFirstTreeIterator\']', 'Tuple[Runtime[ruby, \'Puppet::Pops::Types::Iterable::DepthFirstTreeIterator\'], Integer[1, 1]]', 'Iterator[Any]']
+#:: Array[String[13, 92]]
+
+#- tree-is-of-ruby-02 eval
+abs(tree_each([1]))
+#!! Evaluation Error: Error while evaluating a Function Call, 'abs' parameter 'val' expects a value of type Numeric or String, got Runtime (line: 1, column: 1)
+
+#- tree-is-of-ruby-03 eval
+$t = tree_each([1])
+[$t =~ Iterable[Integer], $t =~ Iterable, $t =~ Iterator, $t =~ Runtime, $t =~ Iterable[Any], $t =~ Iterable[Array], $t =~ Runtime[ruby, 'String']]
+#=> [false, true, true, true, true, false, false]
+#:: Array[ScalarData]
+
+#- tree-is-of-ruby-04 eval
+Boolean(tree_each([1]))
+#!! Evaluation Error: Error while evaluating a Function Call, 'new_boolean' Value of type Runtime[ruby, 'Puppet::Pops::Types::Iterable::DepthFirstTreeIterator'] cannot be converted to Boolean (line: 1, column: 1)
+
+#- tree-is-of-ruby-05 eval
+Runtime[ruby, 'Puppet::Pops::Types::Iterable::DepthFirstTreeIterator'] <= Iterable
+#=> true
+#:: Boolean

@@ -297,3 +297,15 @@ strftime(1, '%Y')
 #|     rejected: parameter 'time_object' expects a Timestamp value, got Integer
 #|   (String format, String timezone?)
 #|     rejected: parameter 'format' expects a String value, got Integer (line: 1, column: 1)
+
+#- shellquote-resource-01 eval
+shellquote('a', [Notify['x', 'y']])
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 1)
+
+#- shellquote-resource-02 eval
+shellquote(Class['a'])
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 1)
+
+#- shellquote-resource-03 eval
+shellquote(File)
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 1)

@@ -27,3 +27,24 @@ $a = [/é/, /\p{Alpha}/, /\u00e9/, /[[:alpha:]]/, /\x41/]
 #- regexp-unclosed-is-a-division parse
 $a = [1, /a\/b, 2]
 #!! Syntax error at '/' (file: test.pp, line: 1, column: 10)
+
+#- group-numbers-01 eval
+$a = 'a' =~ /a/
+[$0, $1, $2147483647]
+#=> ['a', undef, undef]
+#:: Array[String]
+
+#- group-numbers-02 eval
+$a = 'a' =~ /a/
+$2147483648
+#!! Evaluation Error: Error while evaluating a Variable, integer 2147483648 too big to convert to `int' (line: 2, column: 1)
+
+#- group-numbers-03 eval
+$a = 'a' =~ /a/
+"${9223372036854775808}"
+#!! Evaluation Error: Error while evaluating a Variable, bignum too big to convert into `long' (line: 2, column: 4)
+
+#- group-numbers-04 eval
+[$2147483648, $9223372036854775808]
+#=> [undef, undef]
+#:: Array[Undef]

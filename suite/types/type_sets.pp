@@ -234,3 +234,23 @@ $set = A
 [[1] =~ A::D, ['a'] =~ A::D]
 #=> [true, false]
 #:: Array[ScalarData]
+
+#- alias-of-no-type-01 eval
+type Mine = String['a']
+Mine(1)
+#!! Evaluation Error: Error while evaluating a Type-Name, The expression <Mine = String['a'> is not a valid type specification. (line: 2, column: 1)
+
+#- alias-of-no-type-02 eval
+type Mine = String[1, 'a', ]
+Mine
+#!! Evaluation Error: Error while evaluating a Type-Name, The expression <Mine = String[1, 'a'> is not a valid type specification. (line: 2, column: 1)
+
+#- alias-of-no-type-03 eval
+type Mine = Array[String[('a')]]
+Mine
+#!! Evaluation Error: Error while evaluating a Type-Name, The expression <('a'> is not a valid type specification. (line: 2, column: 1)
+
+#- alias-of-no-type-04 eval
+type Mine = Integer[('a')]
+Mine
+#!! Evaluation Error: Error while evaluating a Type-Name, The expression <('a'> is not a valid type specification. (line: 2, column: 1)

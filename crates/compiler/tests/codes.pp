@@ -426,6 +426,10 @@ $a = f()
 #- ITERATOR_NOT_SUPPORTED 1:15-1:22
 notify { 'a': message => [1].reverse_each }
 
+#- GROUP_TOO_LARGE 2:8-2:19
+$a = 'a' =~ /a/
+notice($4294967296)
+
 #- REQUIRED_PARAMETER_AFTER_OPTIONAL 1:24-1:26
 $a = [1].each |$b = 1, $c| { }
 
@@ -669,6 +673,9 @@ include a
 #- UNKNOWN_PARENT_CLASS 1:18-1:25
 class a inherits nothing { }
 include a
+
+#- PARAMETER_TYPE_IS_NONE 1:27-1:29
+define a(File['/a', '/b'] $x) { }
 
 #- METAPARAMETER_AS_PARAMETER 1:10-1:18
 define a($require) { }

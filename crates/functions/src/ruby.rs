@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use marotte_diagnostics::RubyIssue;
+use marotte_diagnostics::{EvaluationIssue, RubyIssue};
 use marotte_eval::{EvalResult, Signal, ruby_inspect};
 use marotte_pcore::Value;
 use marotte_pcore::ruby::ruby_class;
@@ -37,6 +37,9 @@ pub(crate) fn answered_order(answer: &Value, left: &Value, right: &Value) -> Eva
 
 #[cold]
 fn not_comparable(left: &Value, right: &Value) -> Signal {
+    if matches!(left, Value::Integer(_) | Value::Float(_)) && matches!(right, Value::SemVer(_)) {
+        return Signal::during(EvaluationIssue::VersionAsNumber);
+    }
     let other = match right {
         Value::Undef | Value::Default | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) => {
             ruby_inspect(right)

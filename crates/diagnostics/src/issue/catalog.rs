@@ -48,6 +48,9 @@ issues! {
     /// `class a inherits b { }` where the code of the class that `b` inherits includes `a`
     ParentWithoutScope { name: Box<str> } => PARENT_WITHOUT_SCOPE
         "Could not find scope for {name}";
+    /// `define a(File['/a', '/b'] $x) { }`
+    ParameterTypeIsNone { name: Box<str> } => PARAMETER_TYPE_IS_NONE
+        "Parameter '{name}' is given a type that is not a Puppet Type, got Array";
     /// `define a($require) { }`
     MetaparameterAsParameter { name: Box<str>, definition: Box<str> } =>
         METAPARAMETER_AS_PARAMETER

@@ -83,8 +83,8 @@ issues! {
     ShiftTooWide => SHIFT_TOO_WIDE "shift width too big";
     /// `'99999999999999999999' * '99999999999999999999'` where strings are numbers
     IntegersTooLarge => INTEGERS_TOO_LARGE "the integers are too large to compute with";
-    /// `1 + SemVer('1.2.3')`
-    VersionInArithmetic => VERSION_IN_ARITHMETIC "can't convert SemanticPuppet::Version into Float";
+    /// `1 + SemVer('1.2.3')`, `1 < SemVer('1.2.3')`
+    VersionAsNumber => VERSION_AS_NUMBER "can't convert SemanticPuppet::Version into Float";
     /// `Timespan(1) + 'a'`: the label of what is added, and the type of what it is added to
     TimeNotAdded { label: Box<str>, to: &'static str } => TIME_NOT_ADDED
         "{} cannot be added to a {to}", a_an_uc(label);
@@ -202,6 +202,8 @@ issues! {
     ResultMismatch { mismatch: Box<MismatchIssue> } => RESULT_MISMATCH "{mismatch}";
     /// `[1].each.tag`: an iterator as an attribute, or for an old function
     IteratorNotSupported => ITERATOR_NOT_SUPPORTED "Use of an Iterator is not supported here";
+    /// `$4294967296` behind a match
+    GroupTooLarge { number: Box<str> } => GROUP_TOO_LARGE "{}", too_large(number);
     /// `$object.method()` where the type has a method without code
     MethodNotImplemented { kind: &'static str, type_name: Box<str>, name: Box<str> } =>
         METHOD_NOT_IMPLEMENTED
@@ -300,4 +302,12 @@ issues! {
     CatalogOperationNotSupportedWhenScripting { operation: Box<str> } =>
         CATALOG_OPERATION_NOT_SUPPORTED_WHEN_SCRIPTING
         "The catalog operation '{operation}' is only available when compiling a catalog";
+}
+
+/// What Ruby says of a number that is no index.
+fn too_large(number: &str) -> String {
+    match number.parse::<i64>() {
+        Ok(number) => format!("integer {number} too big to convert to `int'"),
+        Err(_) => "bignum too big to convert into `long'".to_owned(),
+    }
 }

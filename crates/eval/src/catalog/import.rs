@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_diagnostics::{CatalogIssue, Diagnostic, Place, Severity, Told};
 use marotte_ir::Program;
 use marotte_pcore::object::builtin_object;
-use marotte_pcore::{Regexp, Str, Type};
+use marotte_pcore::{Regexp, Str, Type, Value};
 use marotte_resources::is_puppets_own;
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{ExprId, ExprKind};
@@ -349,7 +349,15 @@ impl Evaluator {
                 let types = parameters
                     .iter()
                     .map(|parameter| match parameter.type_expr {
-                        Some(id) => this.type_of_expression(program, id),
+                        Some(id) => match this.evaluate(program, id)? {
+                            Value::Type(of) => Ok(of),
+                            // `File['/a', '/b']` is an array of two types.
+                            _ => {
+                                let name = definition.parameter_name(parameter);
+                                let issue = CatalogIssue::ParameterTypeIsNone { name: name.into() };
+                                Err(Signal::during(issue).about(definition.parameter_place(name)))
+                            }
+                        },
                         None => Ok(Type::Any),
                     });
                 Ok(Arc::new(ParameterTypes {

@@ -363,7 +363,7 @@ impl Evaluator {
             (Value::Integer(_) | Value::Float(_), Value::SemVer(_))
                 if !matches!(at.op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) =>
             {
-                Err(Signal::during(EvaluationIssue::VersionInArithmetic))
+                Err(Signal::during(EvaluationIssue::VersionAsNumber))
             }
             _ => Err(self.not_applicable(at, left)),
         }

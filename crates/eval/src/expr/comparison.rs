@@ -9,7 +9,7 @@ use marotte_pcore::compare;
 use marotte_pcore::deep::grow;
 use marotte_pcore::label::{label, ruby_class};
 use marotte_pcore::types::{forget_unanswered, unanswered};
-use marotte_pcore::{ByteString, Regexp, Str, Type, Value};
+use marotte_pcore::{ByteString, Oversized, Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
 
 use crate::evaluator::Evaluator;
@@ -29,6 +29,9 @@ impl Evaluator {
         let answer = |left: &Value, right: &Value| compare_values(program, op, left, right);
         match self.with_operands(program, left, right, answer)? {
             Ok(truth) => Ok(Value::Boolean(truth)),
+            Err(issue) if matches!(*issue, EvaluationIssue::VersionAsNumber) => {
+                Err(Signal::during(*issue))
+            }
             Err(issue) => Err(self.fail(program, id, *issue)),
         }
     }
@@ -272,9 +275,20 @@ fn compare_values(
         (_, _, BinaryOp::NotEqual) => !compare::equals(left, right, program.dialect()),
         _ => match compare::compare(left, right, program.dialect()) {
             Ok(order) => holds(op, order),
+            // A version is a number to Ruby, which then finds that it is none.
+            Err(_) if is_number(left) && matches!(right, Value::SemVer(_)) => {
+                return Err(Box::new(EvaluationIssue::VersionAsNumber));
+            }
             Err(detail) => return Err(not_possible(op, left, right, detail.0.into())),
         },
     })
+}
+
+fn is_number(value: &Value) -> bool {
+    match value {
+        Value::Integer(_) | Value::Float(_) => true,
+        other => Oversized::number_of(other).is_some(),
+    }
 }
 
 #[cold]

@@ -126,7 +126,14 @@ impl Evaluator {
         };
         self.refuse_unevaluated(&variable.name)?;
         if let Some(value) = self.read(program, variable) {
-            return Ok(value);
+            return match variable.number {
+                // The reference asks its match for a group of so large a number, which fails.
+                Some(number) if i32::try_from(number).is_err() => {
+                    let number = variable.name.as_str().into();
+                    Err(Signal::during(EvaluationIssue::GroupTooLarge { number }))
+                }
+                _ => Ok(value),
+            };
         }
         // Groups that did not match, and matches that never were, are undef without complaint.
         let is_built_in = matches!(variable.name.as_str(), "module_name" | "caller_module_name");

@@ -64,6 +64,10 @@ fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalRe
             first.into_iter().cloned().collect()
         });
     };
+    // Of a single element nothing is asked.
+    if values.len() <= 1 {
+        return Ok(values);
+    }
     let (mut seen, mut kept) = (FxHashSet::default(), Array::new());
     for value in values {
         if seen.insert(call.call_block(block, [value.clone()])?) {

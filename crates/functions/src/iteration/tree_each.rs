@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, Signal, function};
-use marotte_pcore::{Array, Hash, Iter, IterSource, TreeOptions, TreeWalk, Type, Value};
+use marotte_pcore::{Array, Hash, Iter, TreeOptions, TreeWalk, Type, Value};
 
 function! {
     /// Goes through a tree of arrays, hashes and objects: the root, and all that is in it.
@@ -77,8 +77,8 @@ fn visit(
 }
 
 fn lazy(_: &mut Call<'_>, tree: Value, options: Option<Arc<Hash>>) -> EvalResult<Value> {
-    let source = IterSource::Tree(Box::new(walk(&tree, options)?));
-    Ok(Value::Iterator(Arc::new(Iter::new(Type::Any, source))))
+    let iterator = Iter::tree(walk(&tree, options)?);
+    Ok(Value::Iterator(Arc::new(iterator)))
 }
 
 fn walk(tree: &Value, given: Option<Arc<Hash>>) -> EvalResult<TreeWalk> {

@@ -1,9 +1,10 @@
 //! `shellquote`
 
+use marotte_diagnostics::RubyIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, legacy_function};
-use marotte_pcore::Value;
+use marotte_eval::{EvalResult, Signal, legacy_function};
 use marotte_pcore::deep::grow;
+use marotte_pcore::{Type, Value};
 
 use crate::conversion::{no_implicit_string, undefined_method};
 
@@ -37,6 +38,13 @@ fn quote_into(word: &Value, quoted: &mut Vec<String>) -> EvalResult<()> {
         }
         Value::Default => return Err(undefined_method("count", word)),
         Value::Hash(_) => return Err(no_implicit_string(word)),
+        // An old function gets a resource, which has a length and no dangerous characters.
+        Value::Type(Type::Resource(_) | Type::Class(_)) => {
+            return Err(Signal::during(RubyIssue::NoImplicitConversion {
+                from: "Puppet::Resource".into(),
+                into: "String",
+            }));
+        }
         other => return Err(undefined_method("length", other)),
     }
     Ok(())

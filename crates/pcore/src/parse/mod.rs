@@ -118,15 +118,26 @@ struct Interpreter<'a> {
 }
 
 impl Interpreter<'_> {
-    /// The text of an expression. The reference does not count a closing parenthesis as part of it.
+    /// The text of an expression. The reference does not count a closing parenthesis as part of it, nor the closing bracket
+    /// of the type that an alias stands for, which begins at the name of the alias.
     fn text(&self, id: ExprId) -> &str {
         let mut span = self.ast[id].span;
-        let mut at = id;
-        while let ExprKind::Parenthesized(inner) = self.ast[at].kind {
-            at = inner;
-            span.end = self.ast[inner].span.end;
+        span.end = self.end(id);
+        if let ExprKind::Access { left, keys } = self.ast[id].kind
+            && span.start < self.ast[left].span.start
+            && let Some(last) = self.ast[keys].last()
+        {
+            span.end = self.end(*last);
         }
         self.ast.source().slice(span)
+    }
+
+    /// The end of an expression, without closing parentheses.
+    fn end(&self, id: ExprId) -> u32 {
+        match self.ast[id].kind {
+            ExprKind::Parenthesized(inner) => self.end(inner),
+            _ => self.ast[id].span.end,
+        }
     }
 
     fn not_a_type(&self, id: ExprId) -> InvalidType {

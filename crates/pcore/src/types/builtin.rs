@@ -8,9 +8,9 @@ use marotte_scalars::timestamp::Timestamp;
 use super::guard::Guard;
 use super::{
     ArrayType, Bounds, CallableType, EnumType, FloatRange, HashType, InitType, IntegerRange,
-    IntegerType, ObjectDefinition, ObjectType, Part, ResourceType, RuntimeType, StringType,
-    StructElement, StructType, TupleType, Type, TypeAlias, TypeSetDefinition, TypeSetType,
-    versions,
+    IntegerType, ObjectDefinition, ObjectType, Part, ResourceType, RuntimeName, RuntimeType,
+    StringType, StructElement, StructType, TupleType, Type, TypeAlias, TypeSetDefinition,
+    TypeSetType, versions,
 };
 use crate::value::{Hash, Regexp, Str, Value};
 use marotte_scalars::semver::VersionRange;
@@ -302,6 +302,15 @@ impl Type {
     /// `Runtime`
     pub fn runtime() -> Self {
         Self::Runtime(Arc::new(RuntimeType::default()))
+    }
+
+    /// `Runtime[ruby, class]`
+    pub(crate) fn of_class(class: &str) -> Self {
+        Self::Runtime(Arc::new(RuntimeType {
+            runtime: Some("ruby".into()),
+            name: Some(RuntimeName::Name(class.into())),
+            platform: false,
+        }))
     }
 
     /// `Tuple` without parameters: any array.

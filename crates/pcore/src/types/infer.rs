@@ -7,7 +7,6 @@ use marotte_syntax::Dialect;
 
 use super::common::reduce;
 use super::{IntegerRange, StructElement, Type};
-use super::{RuntimeName, RuntimeType};
 use crate::deep::grow;
 use crate::value::{ByteString, Hash, Oversized, Value};
 
@@ -49,16 +48,15 @@ impl Value {
             Self::Binary(_) => Type::Binary,
             Self::Uri(uri) => Type::uri(super::uri::parameters(uri)),
             Self::Object(object) => object.inferred_type(),
-            Self::Iterator(iterator) => Type::iterator(iterator.element_type.clone()),
+            Self::Iterator(iterator) => match iterator.class {
+                Some(class) => Type::of_class(class),
+                None => Type::iterator(iterator.element_type.clone()),
+            },
             Self::Lambda(lambda) => Type::Callable(Some(lambda.callable_type())),
             Self::Foreign(of) => match (Oversized::number_of(self), ByteString::text_of(self)) {
                 (Some(number), _) => Type::oversized(number),
                 (None, Some(text)) => text.infer_in(dialect),
-                (None, None) => Type::Runtime(Arc::new(RuntimeType {
-                    runtime: Some("ruby".into()),
-                    name: Some(RuntimeName::Name(of.class().into())),
-                    platform: false,
-                })),
+                (None, None) => Type::of_class(of.class()),
             },
         }
     }

@@ -162,6 +162,9 @@ impl Type {
                     || super::assignable::extends(&type_of_type(value), of)
             }
             (Self::TypeSet(_), Value::Type(Self::TypeSet(_))) => true,
+            (Self::Runtime(_), Value::Foreign(_) | Value::Iterator(_)) => {
+                self.is_assignable(&value.infer())
+            }
             (Self::Init(of), value) => grow(|| init_has(of.as_ref(), value, guard)),
             _ => false,
         }

@@ -1,7 +1,7 @@
 //! What can be iterated over, and what the elements are.
 
-use super::{IntegerRange, Type};
-use crate::value::{Array, IterSource, Value};
+use super::{IntegerRange, RuntimeName, Type};
+use crate::value::{Array, IterSource, TREE_ITERATORS, Value};
 
 /// How deep parents and aliases are followed; deeper ones are circles.
 const DEEPEST: usize = 100;
@@ -37,6 +37,10 @@ impl Type {
                 let parent = of.definition.get().and_then(|of| of.parent.as_ref());
                 depth < DEEPEST && parent.is_some_and(|parent| parent.is_iterable_below(depth + 1))
             }
+            Self::Runtime(of) => match &of.name {
+                Some(RuntimeName::Name(name)) => TREE_ITERATORS.contains(&name.as_str()),
+                _ => false,
+            },
             _ => false,
         }
     }

@@ -11,12 +11,20 @@ use super::{Array, Value};
 use crate::deep;
 use crate::types::Type;
 
+/// The classes of iterators over trees: depth first, breadth first.
+pub(crate) const TREE_ITERATORS: [&str; 2] = [
+    "Puppet::Pops::Types::Iterable::DepthFirstTreeIterator",
+    "Puppet::Pops::Types::Iterable::BreadthFirstTreeIterator",
+];
+
 /// A lazy sequence.
 pub struct Iter {
     /// What its elements are.
     pub element_type: Type,
     /// Whether the elements are the entries of a hash, for lambdas of two parameters.
     pub hash_style: bool,
+    /// Its class in Ruby, if the reference has no type for it.
+    pub(crate) class: Option<&'static str>,
     source: Mutex<IterSource>,
 }
 
@@ -63,8 +71,20 @@ impl Iter {
         Self {
             element_type,
             hash_style: false,
+            class: None,
             source: Mutex::new(source),
         }
+    }
+
+    /// An iterator over the parts of a tree. To the reference it is not one of its iterators.
+    pub fn tree(walk: TreeWalk) -> Self {
+        let class = match walk.is_breadth_first() {
+            true => TREE_ITERATORS[1],
+            false => TREE_ITERATORS[0],
+        };
+        let mut iter = Self::new(Type::Any, IterSource::Tree(Box::new(walk)));
+        iter.class = Some(class);
+        iter
     }
 
     /// An iterator over the elements of a value, if it has any.

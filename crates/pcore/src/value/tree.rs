@@ -72,6 +72,11 @@ impl TreeWalk {
         }
     }
 
+    /// Whether what is near the root comes before what is deeper.
+    pub(crate) const fn is_breadth_first(&self) -> bool {
+        self.options.breadth_first
+    }
+
     fn is_container(&self, value: &Value) -> bool {
         matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
             && self

@@ -3,7 +3,7 @@
 use marotte_diagnostics::{EvaluationIssue, LogEntry};
 use marotte_eval::catalog::NodeData;
 use marotte_eval::{Evaluator, Signal};
-use marotte_pcore::{Str, Value, convert};
+use marotte_pcore::{Str, Value};
 
 use crate::environment::{Beginning, In};
 use crate::node::Node;
@@ -32,7 +32,7 @@ pub enum Code {
 
 /// What came of code.
 pub struct EvaluateAnswer {
-    /// The value of the last expression or the text of the template, or why there is none.
+    /// The value of the last expression or of the template, mostly its text, or why there is none.
     pub value: Result<Value, Problem>,
     /// What was logged on the way.
     pub logs: Vec<LogEntry>,
@@ -73,9 +73,7 @@ fn run(evaluator: &mut Evaluator, node: NodeData, code: &Code) -> Result<Value, 
         Code::Template(text, parameters) => {
             evaluator.begin_catalog(node)?;
             let arguments = vec![Value::String(text.clone()), parameters.clone()];
-            let rendered =
-                evaluator.call_by_name("inline_epp", arguments, None, &Default::default())?;
-            Ok(Value::String(convert::to_text(&rendered)))
+            evaluator.call_by_name("inline_epp", arguments, None, &Default::default())
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The text that a template renders.
 
-use marotte_pcore::convert::from_json;
+use marotte_pcore::Value;
+use marotte_pcore::convert::{from_json, to_text};
 use marotte_site::Code;
 use serde_json::{Map, Value as Json};
 
@@ -19,12 +20,26 @@ pub(super) fn answer(case: &Case) -> Outcome {
     };
     logs.extend(answer.logs.iter().filter_map(eval::line));
     let outcome = match answer.value {
-        Ok(text) => {
-            // A template that returns early has no text, but a value.
-            let text = rich::to_json(&text);
-            Ok(Map::from_iter([("text".to_owned(), text)]))
-        }
+        Ok(text) => Ok(Map::from_iter([("text".to_owned(), as_written(&text))])),
         Err(why) => Err(Failure::Error(why.to_string())),
     };
     (outcome, logs)
+}
+
+/// What the recorder writes: mostly a text, but a template that returns early has a value. What JSON has no form for is
+/// its text.
+fn as_written(value: &Value) -> Json {
+    match value {
+        Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) => {
+            rich::to_json(value)
+        }
+        Value::Array(values) => values.iter().map(as_written).collect(),
+        Value::Hash(hash) => {
+            let entries = hash.iter();
+            entries
+                .map(|(key, value)| (to_text(key).to_string(), as_written(value)))
+                .collect()
+        }
+        other => Json::String(to_text(other).to_string()),
+    }
 }

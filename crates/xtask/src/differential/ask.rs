@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use marotte_testkit::json::with_digits;
 use marotte_testkit::{Case, read_json};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::puppet::Puppet;
 use crate::record::question;
@@ -36,7 +36,7 @@ impl Reference {
         })
     }
 
-    /// The answers to programs, in their order.
+    /// The answers to programs, in their order. One that cannot be read is none.
     pub(super) fn ask(&mut self, programs: &[Case]) -> io::Result<Vec<Value>> {
         let lines = programs.iter().map(|case| format!("{}\n", question(case)));
         let lot: String = lines.chain(["\n".to_owned()]).collect();
@@ -49,7 +49,7 @@ impl Reference {
             if self.answers.read_line(&mut line)? == 0 {
                 return Err(io::Error::other("the reference has ended"));
             }
-            read_json(&with_digits(&line))
+            Ok(read_json(&with_digits(&line)).unwrap_or_else(|_| json!({ "oracle_failed": true })))
         };
         programs.iter().map(|_| answer()).collect()
     }

@@ -50,12 +50,14 @@ impl Figures {
 /// Whether the reference did not answer, or with an error of Ruby or an object of its memory, which say nothing about the
 /// program.
 pub(super) fn has_crashed(answer: &Value) -> bool {
-    const CRASHES: [&str; 5] = [
+    const CRASHES: [&str; 7] = [
         "undefined method",
         "undefined local variable",
         "stack level too deep",
         "uninitialized constant",
         "it takes too long",
+        "Cannot allocate memory",
+        "failed to allocate memory",
     ];
     let kind = answer.pointer("/value/__ptype").and_then(Value::as_str);
     let error = answer
