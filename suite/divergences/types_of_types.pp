@@ -295,3 +295,27 @@ A::C =~ A
 #? The reference finds the types of a set only when the set itself has been named before. Here their names are enough.
 #=> false
 #:: Boolean
+
+#- type-set-at-once-faulty eval
+type A = TypeSet[{pcore_version=>'1.0.0', version=>'1.0.0', types => {d => Integer}}]
+A::D
+#!! Evaluation Error: Resource type not found: A::D (line: 2, column: 1)
+#? The reference finds the types of a set only when the set itself has been named before. Here the name of one is enough to find what is wrong with the set.
+
+#- ranges-that-overlap-01 eval
+assert_type(Variant[Float[0.0], Float], a)
+#!! Evaluation Error: Error while evaluating a Function Call, comparison of Float with nil failed (line: 1, column: 1)
+#? The reference fails with a Ruby error where it means to say this: it compares a bound with the absence of one.
+
+#- init-in-a-format-01 eval
+[String(Init[Undef], '%s'), String(Init[Undef])]
+#!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Undef' is not supported (line: 1, column: 2)
+#? The reference looks for the constructor of the type when a format is given for it. Here a type can always be printed.
+
+#- order-of-addresses-01 eval
+min([Timestamp(1), 2], [17])
+#~~ warning: The min() function's auto conversion of Any to String is deprecated - change to convert input before calling, or use lambda
+#|    (file & line not available)
+#=> [#<Puppet::Pops::Time::Timestamp:0x00007f5c7f375b30 @nsecs=1000000000>, 2]
+#:: Array[Scalar]
+#? Arrays compare by their text, which is an address in the memory of the reference. Here it is the call that makes the value.

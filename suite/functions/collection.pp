@@ -962,3 +962,34 @@ values([1])
 #~~ notice: 1
 #=> [{['a'] => [1]}, [0], [1]]
 #:: Array
+
+#- slice-bounds-01 eval
+['abc'[9223372036854775807, 1], 'abc'[9223372036854775807, -1], 'abc'[2, 9223372036854775807], 'abc'[-9223372036854775807, 9223372036854775807], 'abc'[-9223372036854775807, -2]]
+#=> ['', '', 'c', 'abc', 'ab']
+#:: Array[String[0, 3]]
+
+#- slice-bounds-02 eval
+'0x1F'[9223372036854775807, -7]
+#!! Evaluation Error: Error while evaluating a '[]' expression, bignum too big to convert into `long' (line: 1, column: 1)
+
+#- slice-bounds-03 eval
+[1, 2, 3][9223372036854775807, -7]
+#!! Evaluation Error: Error while evaluating a '[]' expression, bignum too big to convert into `long' (line: 1, column: 1)
+
+#- slice-bounds-04 eval
+[[1, 2, 3][-9223372036854775807, -2], [1][9223372036854775807, 9223372036854775807], [1][0, -9223372036854775807]]
+#=> [[1, 2], [], []]
+#:: Array[Array[Integer]]
+
+#- hash-plus-array-01 eval
+[{a => 1} + [{b => 2}], {a => 1} + [*[{}]], {a => 1} + [{b => 2}, 3], {a => 1} + []]
+#=> [{'a' => 1, 'b' => 2}, {'a' => 1}, {'a' => 1, {'b' => 2} => 3}, {'a' => 1}]
+#:: Array[Hash[Data, Integer]]
+
+#- hash-plus-array-02 eval
+{a => 1} + [{b => 2}, 3, 4]
+#!! Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 10)
+
+#- hash-plus-array-03 eval
+{a => 1} + [[{b => 2}]]
+#!! Evaluation Error: Error while evaluating a '+' expression, wrong array length at 0 (expected 2, was 1) (line: 1, column: 10)

@@ -426,7 +426,7 @@ $a = f()
 #- ITERATOR_NOT_SUPPORTED 1:15-1:22
 notify { 'a': message => [1].reverse_each }
 
-#- GROUP_TOO_LARGE 2:8-2:19
+#- INDEX_TOO_LARGE 2:8-2:19
 $a = 'a' =~ /a/
 notice($4294967296)
 

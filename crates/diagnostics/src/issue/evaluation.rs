@@ -202,8 +202,8 @@ issues! {
     ResultMismatch { mismatch: Box<MismatchIssue> } => RESULT_MISMATCH "{mismatch}";
     /// `[1].each.tag`: an iterator as an attribute, or for an old function
     IteratorNotSupported => ITERATOR_NOT_SUPPORTED "Use of an Iterator is not supported here";
-    /// `$4294967296` behind a match
-    GroupTooLarge { number: Box<str> } => GROUP_TOO_LARGE "{}", too_large(number);
+    /// `$4294967296` behind a match, `'a'[9223372036854775807, -9]`
+    IndexTooLarge { number: Box<str> } => INDEX_TOO_LARGE "{}", too_large(number);
     /// `$object.method()` where the type has a method without code
     MethodNotImplemented { kind: &'static str, type_name: Box<str>, name: Box<str> } =>
         METHOD_NOT_IMPLEMENTED

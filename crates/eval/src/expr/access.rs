@@ -134,7 +134,7 @@ impl Evaluator {
                 // Both are made numbers before either has to be an integer.
                 let (first, second) = (number(self, 0)?, number(self, 1)?);
                 let (first, second) = (index(self, 0, &first)?, index(self, 1, &second)?);
-                let slice = slice_range(elements.len(), first, second);
+                let slice = slice_range(elements.len(), first, second)?;
                 Ok(Value::array(elements[slice].iter().cloned()))
             }
             actual => {
@@ -202,7 +202,7 @@ impl Evaluator {
                     _ => 0..0,
                 }
             }
-            [first, second, ..] => slice_range(count, *first, *second),
+            [first, second, ..] => slice_range(count, *first, *second)?,
             [] => 0..0,
         };
         Ok((range.start, range.len()))
@@ -322,31 +322,27 @@ impl Evaluator {
 }
 
 /// The part of something with `count` parts that two keys name: a start and a length, or, if
-/// negative, an end counted from behind. As the reference has it.
-fn slice_range(count: usize, first: i64, second: i64) -> std::ops::Range<usize> {
-    let total = count as i64;
-    let mut start = if first < 0 {
-        total.saturating_add(first)
-    } else {
-        first
-    };
-    let mut len = if second < 0 {
-        total
-            .saturating_sub(start)
-            .saturating_add(second)
-            .saturating_add(1)
-    } else {
-        second
+/// negative, an end counted from behind. As the reference has it, with a length of 64 bits.
+fn slice_range(count: usize, first: i64, second: i64) -> EvalResult<std::ops::Range<usize>> {
+    let (total, first, second) = (count as i128, i128::from(first), i128::from(second));
+    let mut start = if first < 0 { total + first } else { first };
+    let mut len = match second < 0 {
+        true => total - start + second + 1,
+        false => second,
     };
     if start < 0 {
-        len = len.saturating_add(start);
+        len += start;
         start = 0;
     }
+    if i64::try_from(len).is_err() {
+        let number = len.to_string().into();
+        return Err(Signal::during(EvaluationIssue::IndexTooLarge { number }));
+    }
     if start > total || len <= 0 {
-        return 0..0;
+        return Ok(0..0);
     }
     let start = start as usize;
-    start..start + (len as usize).min(count - start)
+    Ok(start..start + (len.min(total) as usize).min(count - start))
 }
 
 /// Arrays in keys are unfolded, however deep.

@@ -625,6 +625,10 @@ fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
                 })
                 .collect()
         }
+        // Ruby takes a single hash for all of it.
+        Value::Array(values) if matches!(values.as_slice(), [Value::Hash(_)]) => {
+            entries(&values[0])
+        }
         Value::Array(values) if values.len() % 2 == 0 => Ok(values
             .chunks(2)
             .map(|pair| (pair[0].clone(), pair[1].clone()))

@@ -130,7 +130,7 @@ impl Evaluator {
                 // The reference asks its match for a group of so large a number, which fails.
                 Some(number) if i32::try_from(number).is_err() => {
                     let number = variable.name.as_str().into();
-                    Err(Signal::during(EvaluationIssue::GroupTooLarge { number }))
+                    Err(Signal::during(EvaluationIssue::IndexTooLarge { number }))
                 }
                 _ => Ok(value),
             };
