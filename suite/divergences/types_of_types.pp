@@ -313,9 +313,22 @@ assert_type(Variant[Float[0.0], Float], a)
 #? The reference looks for the constructor of the type when a format is given for it. Here a type can always be printed.
 
 #- order-of-addresses-01 eval
-min([Timestamp(1), 2], [17])
+min([Timestamp(1), 2], [17]) == [17]
 #~~ warning: The min() function's auto conversion of Any to String is deprecated - change to convert input before calling, or use lambda
 #|    (file & line not available)
-#=> [#<Puppet::Pops::Time::Timestamp:0x00007f5c7f375b30 @nsecs=1000000000>, 2]
-#:: Array[Scalar]
+#=> false
+#:: Boolean
 #? Arrays compare by their text, which is an address in the memory of the reference. Here it is the call that makes the value.
+
+#- ruby-of-a-type-01 eval
+type T = Object[{attributes => {a => Integer}, functions => {f => {type => Callable[[Integer], Integer], annotations => {RubyMethod => {body => '@a + x', parameters => 'x'}}}}}]
+T(1).f(2)
+#=> 3
+#:: Integer
+#? Code of Ruby in an annotation is kept and shown, and not run: what a type can do in Ruby belongs to the functions of a module.
+
+#- tree-of-the-parser-01 eval
+Puppet::AST::Locator
+#=> Object[{name => 'Puppet::AST::Locator', attributes => {'string' => String, 'file' => String, 'line_index' => {type => Optional[Array[Integer]], value => undef}}}]
+#:: Type[Puppet::AST::Locator]
+#? The types of the tree that the reference's own parser makes. The tree is another here.

@@ -729,3 +729,14 @@ notice(1)
 #- init-unanswered-88 catalog
 notify{'x': message => Init[Any]}
 #=> catalog
+
+#- init-of-a-define-01 catalog
+define d(Init[Any] $x) { }
+class c { d { 'a': x => 1 } }
+include c
+#!! Puppet::Parser::Compiler failed with error ArgumentError: Creation of new instance of type 'Any' is not supported
+
+#- init-of-a-define-02 catalog
+define d(Integer $y, Optional[Init[Any]] $x = 1) { }
+d { 'a': y => 1 }
+#!! Puppet::Parser::Compiler failed with error ArgumentError: Creation of new instance of type 'Any' is not supported

@@ -362,3 +362,15 @@ upcase($c.environment_name)
 $c = Puppet::LookupContext('m')
 {a => $c.environment_name}
 #!! Expression is not valid as a resource, resource-default, or resource-override (line: 1, column: 6)
+
+#- data-of-no-file-01 eval
+yaml_data({path => '/nosuch.yaml'}, Puppet::LookupContext('m'))
+#!! Evaluation Error: Error while evaluating a Function Call, No such file or directory @ rb_file_s_stat - /nosuch.yaml (line: 1, column: 1)
+
+#- data-of-no-file-02 eval
+json_data({path => '/dev'}, Puppet::LookupContext('m'))
+#!! Evaluation Error: Error while evaluating a Function Call, Is a directory @ io_fread - /dev (line: 1, column: 1)
+
+#- data-of-no-file-03 eval
+Puppet::LookupContext('m').cached_file_data('/dev')
+#!! Evaluation Error: Error while evaluating a Method call, Is a directory @ io_fread - /dev (line: 1, column: 44)

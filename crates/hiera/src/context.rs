@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{DataIssue, LookupIssue};
+use marotte_diagnostics::LookupIssue;
 use marotte_eval::{Block, Signal};
 use marotte_pcore::{Hash, Iter, Object, Str, Symbol, Value};
 
@@ -142,11 +142,7 @@ impl Session<'_> {
         }
         let file = self.file(&path);
         let bytes = match &file.text {
-            None => {
-                return Err(Error::other(DataIssue::FileNotFound {
-                    path: path.as_str().into(),
-                }));
-            }
+            None => return Err(self.without_text(&path)),
             Some(Err(issue)) => return Err(Error::other(issue.clone())),
             Some(Ok(text)) => &text.bytes,
         };

@@ -132,15 +132,20 @@ impl Session<'_> {
         Ok(value)
     }
 
+    /// Why a path has no text: there is nothing, or a folder.
+    pub(crate) fn without_text(&mut self, path: &str) -> Error {
+        let is_there = self.exists(path);
+        let path = path.into();
+        match is_there {
+            true => Error::other(RubyIssue::IsDirectory { path }),
+            false => Error::other(DataIssue::FileNotFound { path }),
+        }
+    }
+
     fn parse_file(&mut self, path: &str, format: Format) -> Result<Value> {
         let file = self.file(path);
         let Some(read) = &file.text else {
-            let is_there = self.exists(path);
-            let path = path.into();
-            return Err(Error::other(match is_there {
-                true => RubyIssue::IsDirectory { path },
-                false => RubyIssue::NoSuchFile { path },
-            }));
+            return Err(self.without_text(path));
         };
         let text = match read {
             Ok(text) => text,

@@ -152,6 +152,9 @@ issues! {
     ParameterTypeMismatch { mismatch: Box<MismatchIssue> } => PARAMETER_TYPE_MISMATCH "{mismatch}";
     /// Several parameters of one class, define or template are wrong.
     ParametersMismatch { mismatch: Box<MismatchIssue> } => PARAMETERS_MISMATCH "{mismatch}";
+    /// `define a(Init[Any] $x) { }`: nothing of the code around a define's instance is blamed for what Ruby says of it.
+    DefineUnanswered { why: Box<str> } => DEFINE_UNANSWERED
+        "Puppet::Parser::Compiler failed with error ArgumentError: {why}";
     /// `notify { 'a': tag => '!' }`
     InvalidTag { tag: Box<str> } => INVALID_TAG "Invalid tag '{tag}'";
     /// `File <| tag == 1 |>`

@@ -302,7 +302,14 @@ impl Evaluator {
         forget_unanswered();
         let checked = crate::parameters::check(subject, &declared, given, &deferred);
         if let Some(reason) = unanswered() {
-            return Err(Signal::during(reason.into_issue()));
+            let about = self.catalog.title_place(resource);
+            return Err(match self.catalog.definition(definition).kind {
+                DefinitionKind::Define => {
+                    let why = reason.to_string().into();
+                    Signal::bare(CatalogIssue::DefineUnanswered { why }).about(about)
+                }
+                _ => Signal::during(reason.into_issue()),
+            });
         }
         let Err(wrong) = checked else {
             return Ok(());
