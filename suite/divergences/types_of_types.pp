@@ -301,16 +301,20 @@ type A = TypeSet[{pcore_version=>'1.0.0', version=>'1.0.0', types => {d => Integ
 A::D
 #!! Evaluation Error: Resource type not found: A::D (line: 2, column: 1)
 #? The reference finds the types of a set only when the set itself has been named before. Here the name of one is enough to find what is wrong with the set.
+#!! Evaluation Error: Error while evaluating a Type-Name, TypeSet initializer has wrong type, entry 'types' key of entry 'd' expects a match for Pattern[/\A[A-Z]\w*\z/], got 'd' (line: 2, column: 1)
 
 #- ranges-that-overlap-01 eval
 assert_type(Variant[Float[0.0], Float], a)
 #!! Evaluation Error: Error while evaluating a Function Call, comparison of Float with nil failed (line: 1, column: 1)
 #? The reference fails with a Ruby error where it means to say this: it compares a bound with the absence of one.
+#!! Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Float value, got String (line: 1, column: 1)
 
 #- init-in-a-format-01 eval
 [String(Init[Undef], '%s'), String(Init[Undef])]
 #!! Evaluation Error: Error while evaluating a Function Call, Creation of new instance of type 'Undef' is not supported (line: 1, column: 2)
 #? The reference looks for the constructor of the type when a format is given for it. Here a type can always be printed.
+#=> ['Init[Undef]', 'Init[Undef]']
+#:: Array[String]
 
 #- order-of-addresses-01 eval
 min([Timestamp(1), 2], [17]) == [17]
@@ -319,6 +323,10 @@ min([Timestamp(1), 2], [17]) == [17]
 #=> false
 #:: Boolean
 #? Arrays compare by their text, which is an address in the memory of the reference. Here it is the call that makes the value.
+#~~ warning: The min() function's auto conversion of Any to String is deprecated - change to convert input before calling, or use lambda
+#|    (file & line not available)
+#=> true
+#:: Boolean
 
 #- ruby-of-a-type-01 eval
 type T = Object[{attributes => {a => Integer}, functions => {f => {type => Callable[[Integer], Integer], annotations => {RubyMethod => {body => '@a + x', parameters => 'x'}}}}}]
@@ -326,9 +334,11 @@ T(1).f(2)
 #=> 3
 #:: Integer
 #? Code of Ruby in an annotation is kept and shown, and not run: what a type can do in Ruby belongs to the functions of a module.
+#!! Evaluation Error: Error while evaluating a Method call, no method is implemented for function T[f] (line: 2, column: 7)
 
 #- tree-of-the-parser-01 eval
 Puppet::AST::Locator
 #=> Object[{name => 'Puppet::AST::Locator', attributes => {'string' => String, 'file' => String, 'line_index' => {type => Optional[Array[Integer]], value => undef}}}]
 #:: Type[Puppet::AST::Locator]
 #? The types of the tree that the reference's own parser makes. The tree is another here.
+#!! Evaluation Error: Resource type not found: Puppet::AST::Locator (line: 1, column: 1)

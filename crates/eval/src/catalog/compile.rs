@@ -364,6 +364,8 @@ impl Evaluator {
                 let place = place.into();
                 Diagnostic::at_line(issue, place).before(Before::During("Object".into()))
             }
+            // Errors of Ruby itself pass.
+            SignalKind::Fail(ref failure) if is_of_ruby(failure.what()) => return signal,
             SignalKind::Fail(failure) => {
                 let mut diagnostic = failure.into_diagnostic();
                 self.take_back(&mut diagnostic);
@@ -377,6 +379,10 @@ impl Evaluator {
         };
         Signal::settled(diagnostic)
     }
+}
+
+fn is_of_ruby(issue: &Issue) -> bool {
+    matches!(issue, Issue::Catalog(issue) if matches!(**issue, CatalogIssue::DefineUnanswered { .. }))
 }
 
 /// Not every name can be that of a variable which a node brings along: some are taken, and the
