@@ -207,3 +207,65 @@ Notify['a'] ~> Notify
 notify { a: }
 Notify ~> Notify['1']
 #!! No title provided and "Notify[]" is not a valid resource reference
+
+#- shared-array-of-titles catalog
+notify { ['a', 'b']: before => [Notify['c']] }
+notify { ['c', 'd']: }
+Notify['a'] -> Notify['d']
+#=> catalog
+
+#- shared-array-of-a-variable catalog
+$l = [Notify['c']]
+$m = ['Notify[c]']
+notify { 'a': before => $l }
+notify { 'b': before => $l }
+notify { 'e': before => $m }
+notify { 'f': before => $m }
+notify { ['c', 'd']: }
+Notify['a', 'e'] -> Notify['d']
+#=> catalog
+
+#- shared-array-of-a-collector catalog
+notify { ['a', 'b', 'c', 'd', 'e']: }
+class x { Notify <| title == 'a' or title == 'b' |> { before => [Notify['c']], notify +> [Notify['d']] } }
+include x
+Notify['a'] -> Notify['d']
+Notify['b'] -> Notify['e']
+Notify['a'] ~> [Notify['c'], Notify['e']]
+#=> catalog
+
+#- shared-array-of-defaults catalog
+Notify { before => [Exec['/bin/c']] }
+notify { 'a': }
+notify { 'b': }
+notify { 'z': before => undef }
+exec { ['/bin/c', '/bin/d']: }
+Notify['a'] -> Exec['/bin/d']
+Notify['z'] -> Exec['/bin/d']
+#=> catalog
+
+#- shared-array-of-an-override catalog
+notify { ['a', 'b', 'c', 'd']: }
+Notify['a', 'b'] { before => [Notify['c']] }
+Notify['a'] -> Notify['d']
+#=> catalog
+
+#- shared-by-nobody catalog
+notify { ['a', 'b']: before => Notify['c'] }
+notify { ['c', 'd']: }
+Notify['a'] -> Notify['d']
+#=> catalog
+
+#- attribute-set-anew-01 catalog
+class b { }
+file { '/a': before => Class['b'] }
+file { '/c': }
+File['/a'] -> File['/c']
+#!! Could not find resource 'Class[B]' in parameter 'before'
+
+#- attribute-set-anew-02 catalog
+class b { }
+file { '/a': before => [Class['b']] }
+file { '/c': }
+File['/a'] -> File['/c']
+#!! Could not find resource 'Class[B]' in parameter 'before' (file: ENV/manifests/site.pp, line: 2)

@@ -171,3 +171,19 @@ if true {
 [inline_epp('a<% return() %>b'), inline_epp('a<% return(3) %>b')]
 #=> [undef, 3]
 #:: Array[Integer]
+
+#- types-in-ruby-templates eval
+$x = Binary
+$y = [Binary, SemVer, Timespan, URI, Init, TypeSet, Iterator, Any, Data, Sensitive, Numeric]
+inline_template('<%= @x %> <%= @x.class %> <%= @x.inspect.class %> <%= @y.map { |type| type.to_s }.join(%q( )) %>')
+#=> Binary Puppet::Pops::Types::PBinaryType String Binary SemVer Timespan URI Init TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}] Iterator Any Data Sensitive Numeric
+#:: String
+
+#- objects-named-like-modules-of-ruby eval
+type Comparable = Object[{attributes => {a => Integer}}]
+type Time = Object[{attributes => {a => Integer}}]
+$x = Comparable(1)
+$y = Time(1)
+inline_template('<%= @x.to_s %> <%= @y.to_s %>')
+#=> Comparable({'a' => 1}) Time({'a' => 1})
+#:: String

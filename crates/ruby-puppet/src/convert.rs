@@ -156,7 +156,11 @@ fn held(heap: &mut Heap, value: &Puppet) -> Value {
 /// general one.
 fn class_of_held(heap: &Heap, value: &Puppet) -> ObjectId {
     let name = ruby::ruby_class(value);
-    find_class(heap, &name)
+    // A type of Puppet code may be called like any class of Ruby.
+    let is_named = |roots: &[&str]| roots.iter().any(|root| name.starts_with(root));
+    is_named(&["Puppet::", "SemanticPuppet::", "URI::"])
+        .then(|| find_class(heap, &name))
+        .flatten()
         .or_else(|| find_class(heap, general_class(value)))
         .unwrap_or(classes::OBJECT)
 }
@@ -177,7 +181,10 @@ fn find_class(heap: &Heap, path: &str) -> Option<ObjectId> {
         };
         module = found.constants.get(&Symbol::find(name)?)?.object()?;
     }
-    matches!(heap.get(module).kind, Kind::Module(_)).then_some(module)
+    match &heap.get(module).kind {
+        Kind::Module(found) if found.is_class() => Some(module),
+        _ => None,
+    }
 }
 
 /// A value of Puppet's in Ruby.

@@ -274,9 +274,10 @@ impl Evaluator {
         }
         refuse_nameless(&value)?;
         let source = self.scope(self.scope).source;
+        let value = own_array(&name, converted(self.with_known_types(value)?));
         Ok(Param {
             name,
-            value: converted(self.with_known_types(value)?),
+            value,
             source,
             location,
             add,
@@ -626,6 +627,16 @@ pub(crate) fn tag_from(
 /// The elements of arrays in arrays.
 pub(crate) fn flatten(value: Value) -> Vec<Value> {
     marotte_pcore::flatten([value])
+}
+
+/// Each attribute has an array of its own, to which relationships add, even if its value is that of a variable.
+fn own_array(name: &str, value: Value) -> Value {
+    match value {
+        Value::Array(values) if matches!(name, "before" | "notify") => {
+            Value::Array(values.iter().cloned().collect())
+        }
+        other => other,
+    }
 }
 
 fn contains_iterator(value: &Value) -> bool {

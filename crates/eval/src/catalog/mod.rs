@@ -27,6 +27,7 @@ mod private;
 mod relationship;
 mod resource;
 mod schema;
+mod shared;
 mod spot;
 mod table;
 mod tags;

@@ -10,6 +10,7 @@ use marotte_pcore::{Array, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 use super::declare::flatten;
+use super::shared::SharedArrays;
 use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -269,11 +270,12 @@ impl Evaluator {
 
     /// Adds the attributes that relationships stand for.
     pub(crate) fn evaluate_relationships(&mut self) -> EvalResult<()> {
+        let mut shared = SharedArrays::default();
         for relationship in std::mem::take(&mut self.catalog.relationships) {
             let sources = self.ends(&relationship.source, true);
             let targets = self.ends(&relationship.target, false);
             for source in &sources {
-                let related = self.relate(source, &targets, relationship.subscribes);
+                let related = self.relate(source, &targets, relationship.subscribes, &mut shared);
                 related.map_err(|issue| {
                     let about = self.catalog.statement_place(relationship.location);
                     Signal::during(*issue).about(about)
@@ -334,6 +336,7 @@ impl Evaluator {
         source: &End,
         targets: &[End],
         subscribes: bool,
+        shared: &mut SharedArrays,
     ) -> Result<(), Box<CatalogIssue>> {
         let mut related = None;
         for target in targets {
@@ -341,7 +344,15 @@ impl Evaluator {
         }
         if let Some(id) = related {
             let name = if subscribes { "notify" } else { "before" };
+            let group = shared.with(&self.catalog, id, name);
             self.append_references(id, name, targets);
+            for other in group.iter().flat_map(|group| group.iter()) {
+                let value = self.catalog.resource(id).get(name).cloned();
+                let param = self.catalog.resource_mut(*other).parameters.get_mut(name);
+                if let (Some(param), Some(value)) = (param, value) {
+                    param.value = value;
+                }
+            }
         }
         Ok(())
     }
@@ -355,8 +366,12 @@ impl Evaluator {
             Some(param) => {
                 let mut values: Array = match std::mem::take(&mut param.value) {
                     Value::Array(values) => values,
-                    Value::Undef => Array::new(),
-                    value => [value].into_iter().collect(),
+                    value => {
+                        // The reference sets the attribute anew, and forgets where it was set.
+                        param.location = Location::default();
+                        let is_there = !matches!(value, Value::Undef);
+                        is_there.then_some(value).into_iter().collect()
+                    }
                 };
                 values.extend(references);
                 param.value = Value::Array(values);

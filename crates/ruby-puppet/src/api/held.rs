@@ -59,6 +59,7 @@ held! { CLASSES:
     ITERATOR = "Puppet::Pops::Types::Iterator": "Object", &[SHARED];
     ANY = "Puppet::Pops::Types::PAnyType": "Object", &[SHARED, TYPE];
     ALIAS = "Puppet::Pops::Types::PTypeAliasType": "Puppet::Pops::Types::PAnyType", &[];
+    BINARY_TYPE = "Puppet::Pops::Types::PBinaryType": "Puppet::Pops::Types::PAnyType", &[];
     ARRAY = "Puppet::Pops::Types::PArrayType": "Puppet::Pops::Types::PAnyType", &[];
     BOOLEAN = "Puppet::Pops::Types::PBooleanType": "Puppet::Pops::Types::PAnyType", &[];
     CALLABLE = "Puppet::Pops::Types::PCallableType": "Puppet::Pops::Types::PAnyType", &[];
