@@ -51,6 +51,12 @@ static NAME_METHODS: &[NativeMethod] = &[
     }),
     native("receiver", 0, receiver),
 ];
+static MATCH_METHODS: &[NativeMethod] = &[
+    native("key", 0, |ruby, this, _| Ok(remembered(ruby, this, "@key"))),
+    native("matchee", 0, |ruby, this, _| {
+        Ok(remembered(ruby, this, "@matchee"))
+    }),
+];
 static RECEIVER_METHODS: &[NativeMethod] = &[native("receiver", 0, receiver)];
 static RESULT_METHODS: &[NativeMethod] = &[native("result", 0, |ruby, this, _| {
     Ok(remembered(ruby, this, "@result"))
@@ -92,6 +98,9 @@ errors! {
     KEY_ERROR = "KeyError": "IndexError" with KEY_METHODS,
     STOP_ITERATION = "StopIteration": "IndexError" with RESULT_METHODS,
     LOCAL_JUMP_ERROR = "LocalJumpError": "StandardError",
+    NO_MATCHING_PATTERN_ERROR = "NoMatchingPatternError": "StandardError",
+    NO_MATCHING_PATTERN_KEY_ERROR = "NoMatchingPatternKeyError": "NoMatchingPatternError"
+        with MATCH_METHODS,
     NAME_ERROR = "NameError": "StandardError" with NAME_METHODS,
     NO_METHOD_ERROR = "NoMethodError": "NameError",
     RANGE_ERROR = "RangeError": "StandardError",

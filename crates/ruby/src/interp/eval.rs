@@ -94,6 +94,11 @@ impl Ruby<'_> {
                 do_first,
             } => self.eval_while(&parts.0, &parts.1, *negated, *do_first, frame),
             NodeKind::Case(parts) => self.eval_case(&parts.0, &parts.1, &parts.2, frame),
+            NodeKind::Match(parts) => self.eval_match(parts, frame),
+            NodeKind::MatchAsk(parts) => self.eval_match_ask(&parts.0, &parts.1, frame),
+            NodeKind::MatchRequire(parts) => {
+                self.eval_match_require(&parts.0, &parts.1, node.line, frame)
+            }
             NodeKind::Begin(begin) => self.eval_begin(begin, frame),
             NodeKind::Return(value) => {
                 let value = self.eval(value, frame)?;

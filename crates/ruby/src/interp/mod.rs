@@ -18,6 +18,7 @@ mod limits;
 mod literals;
 mod load;
 mod lookup;
+mod matching;
 mod operators;
 mod parameters;
 mod reflection;

@@ -67,7 +67,7 @@ impl Walk {
             IntegerNode, as_integer_node => |n| Self::integer(&n.value());
             FloatNode, as_float_node => |n| NodeKind::Float(n.value());
             RationalNode, as_rational_node => |n| Self::rational(&n);
-            ImaginaryNode, as_imaginary_node => |_n| unsupported("an imaginary number");
+            ImaginaryNode, as_imaginary_node => |n| self.imaginary(&n, line);
             StringNode, as_string_node => |n| self.string(n.unescaped());
             SymbolNode, as_symbol_node => |n| NodeKind::Symbol(symbol(n.unescaped()));
             XStringNode, as_x_string_node => |n| NodeKind::Command(Self::text_pieces(n.unescaped()));
@@ -131,9 +131,13 @@ impl Walk {
             DefinedNode, as_defined_node => |n| NodeKind::Defined(Box::new(self.node(&n.value())));
             PreExecutionNode, as_pre_execution_node => |_n| unsupported("BEGIN");
             PostExecutionNode, as_post_execution_node => |_n| unsupported("END");
-            CaseMatchNode, as_case_match_node => |_n| unsupported("pattern matching");
-            MatchPredicateNode, as_match_predicate_node => |_n| unsupported("pattern matching");
-            MatchRequiredNode, as_match_required_node => |_n| unsupported("pattern matching");
+            CaseMatchNode, as_case_match_node => |n| self.case_match(&n, line);
+            MatchPredicateNode, as_match_predicate_node => |n| {
+                NodeKind::MatchAsk(Box::new((self.node(&n.value()), self.pattern(&n.pattern()))))
+            };
+            MatchRequiredNode, as_match_required_node => |n| {
+                NodeKind::MatchRequire(Box::new((self.node(&n.value()), self.pattern(&n.pattern()))))
+            };
 
             YieldNode, as_yield_node => |n| NodeKind::Yield(Box::new(self.arguments(n.arguments())));
             SuperNode, as_super_node => |n| {

@@ -8,7 +8,8 @@ use ruby_prism as prism;
 use super::expressions::{by_type, unsupported};
 use super::symbol;
 use super::walk::Walk;
-use crate::program::{Argument, NodeKind, Pair, Piece};
+use crate::program::{Argument, Arguments, CallNode, Node, NodeKind, Pair, Piece};
+use crate::symbol::Symbol;
 
 fn big(value: &prism::Integer<'_>) -> BigInt {
     let (negative, digits) = value.to_u32_digits();
@@ -27,6 +28,18 @@ impl Walk {
     pub(super) fn rational(node: &prism::RationalNode<'_>) -> NodeKind {
         let (numerator, denominator) = (big(&node.numerator()), big(&node.denominator()));
         NodeKind::Rational(Box::new((numerator, denominator)))
+    }
+
+    /// `2i`: `Complex.rect(0, 2)`
+    pub(super) fn imaginary(&mut self, node: &prism::ImaginaryNode<'_>, line: u32) -> NodeKind {
+        let at = |kind| Node { kind, line };
+        let class = NodeKind::TopConstant(Symbol::new("Complex"));
+        let parts = [at(NodeKind::Integer(0)), self.node(&node.numeric())];
+        let arguments = Arguments {
+            values: parts.into_iter().map(Argument::Value).collect(),
+            ..Arguments::default()
+        };
+        NodeKind::Call(Box::new(CallNode::plain(at(class), "rect", arguments)))
     }
 
     /// A string; of files with frozen literals it is made only once.

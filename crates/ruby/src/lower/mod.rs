@@ -15,6 +15,7 @@ mod literals;
 mod operators;
 mod parameters;
 mod parse;
+mod patterns;
 mod scopes;
 #[cfg(test)]
 mod tests;

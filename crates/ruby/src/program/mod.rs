@@ -7,6 +7,7 @@
 
 mod node;
 mod parameters;
+mod pattern;
 mod shortcut;
 
 use std::sync::Arc;
@@ -16,6 +17,9 @@ pub use node::{
     NodeKind, OperatorTarget, Pair, Piece, RescueClause, TargetList,
 };
 pub use parameters::{KeywordParameter, OptionalParameter, Parameters, RequiredParameter, Rest};
+pub use pattern::{
+    ArrayPattern, FindPattern, HashPattern, KeysRest, MatchBranch, MatchNode, Pattern,
+};
 pub use shortcut::Shortcut;
 
 use crate::symbol::Symbol;

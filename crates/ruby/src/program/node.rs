@@ -7,6 +7,7 @@ use marotte_regex::{Options, Regex};
 use num_bigint::BigInt;
 
 use super::Body;
+use super::pattern::{MatchNode, Pattern};
 use super::shortcut::Shortcut;
 use crate::symbol::Symbol;
 
@@ -119,6 +120,12 @@ pub enum NodeKind {
     For(Box<(AssignTarget, Node, Node)>),
     /// `case`: subject, branches, else
     Case(Box<(Option<Node>, Box<[CaseBranch]>, Node)>),
+    /// `case … in`
+    Match(Box<MatchNode>),
+    /// `value in pattern`: whether it matches.
+    MatchAsk(Box<(Node, Pattern)>),
+    /// `value => pattern`: an error if it does not match.
+    MatchRequire(Box<(Node, Pattern)>),
     /// `begin … rescue … else … ensure … end`
     Begin(Box<BeginNode>),
     /// `return`
@@ -243,6 +250,24 @@ pub struct CallNode {
     pub is_assignment: bool,
     /// How it is done without looking for a method, if its receiver allows.
     pub shortcut: Shortcut,
+}
+
+impl CallNode {
+    /// A call with nothing but arguments.
+    pub(crate) fn plain(receiver: Node, name: &str, arguments: Arguments) -> Self {
+        let name = Symbol::new(name);
+        Self {
+            shortcut: Shortcut::of(Some(&receiver), name, &arguments, None),
+            receiver: Some(receiver),
+            is_self: false,
+            name,
+            arguments,
+            block: None,
+            is_safe: false,
+            is_bare_name: false,
+            is_assignment: false,
+        }
+    }
 }
 
 /// What can be assigned to.

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 use super::{ConstantUse, Loading, Receiver, Survey, Use, Used};
 use crate::program::{
     Argument, Arguments, AssignTarget, BlockArgument, Body, CallNode, Node, NodeKind,
-    OperatorTarget, Pair, Parameters, Piece, Program, RequiredParameter, TargetList,
+    OperatorTarget, Pair, Parameters, Pattern, Piece, Program, RequiredParameter, TargetList,
 };
 use crate::symbol::Symbol;
 
@@ -99,6 +99,36 @@ impl Visitor {
         }
     }
 
+    fn pattern(&mut self, pattern: &Pattern) {
+        stacker::maybe_grow(RED_ZONE, GROWTH, || self.visit_pattern(pattern));
+    }
+
+    fn visit_pattern(&mut self, pattern: &Pattern) {
+        match pattern {
+            Pattern::Value(node) => self.node(node),
+            Pattern::Bind(_) => {}
+            Pattern::Capture(parts) => self.pattern(&parts.0),
+            Pattern::Either(parts) => {
+                self.pattern(&parts.0);
+                self.pattern(&parts.1);
+            }
+            Pattern::Array(parts) => {
+                parts.constant.iter().for_each(|node| self.node(node));
+                let elements = parts.before.iter().chain(&parts.after);
+                elements.for_each(|element| self.pattern(element));
+            }
+            Pattern::Find(parts) => {
+                parts.constant.iter().for_each(|node| self.node(node));
+                parts.inside.iter().for_each(|element| self.pattern(element));
+            }
+            Pattern::Hash(parts) => {
+                parts.constant.iter().for_each(|node| self.node(node));
+                let entries = parts.entries.iter();
+                entries.for_each(|(_, pattern)| self.pattern(pattern));
+            }
+        }
+    }
+
     fn nodes(&mut self, nodes: &[Node]) {
         for node in nodes {
             self.node(node);
@@ -173,6 +203,19 @@ impl Visitor {
                     self.node(&branch.body);
                 }
                 self.node(&parts.2);
+            }
+            NodeKind::Match(parts) => {
+                self.node(&parts.subject);
+                for branch in &parts.branches {
+                    self.pattern(&branch.pattern);
+                    branch.guard.iter().for_each(|(node, _)| self.node(node));
+                    self.node(&branch.body);
+                }
+                parts.otherwise.iter().for_each(|node| self.node(node));
+            }
+            NodeKind::MatchAsk(parts) | NodeKind::MatchRequire(parts) => {
+                self.node(&parts.0);
+                self.pattern(&parts.1);
             }
             NodeKind::Begin(parts) => {
                 let catches = parts.rescues.iter().any(|clause| {

@@ -9,7 +9,7 @@ mod table;
 
 pub(crate) use access::dig_on;
 pub(crate) use compare::{eql, hash, hash_number};
-pub(crate) use table::{fetch, remove, retain, store};
+pub(crate) use table::{copy, fetch, remove, retain, store};
 
 use crate::native::{ClassDef, DefKind, at_least, between, native};
 
