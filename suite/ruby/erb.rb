@@ -43,3 +43,115 @@ x = 1; [1].each { |y| $b = binding }; [$b.local_variable_get(:x), $b.local_varia
 #- erb-11
 require 'erb'; x = [3]; y = x.map { |v| ERB.new("<%= v %>-<%= x.size %>").result(binding) }; y
 #=> ["3-1"]
+
+#- erb-12
+require 'erb'; ERB.new("a\n<% 2.times do |i| %>\n  <%= i %>\n<% end %>\nb\n").result
+#=> "a\n\n  0\n\n  1\n\nb\n"
+
+#- erb-13
+require 'erb'; ERB.new("a\n<% 2.times do |i| %>\n  <%= i %>\n<% end %>\nb\n", trim_mode: '>').result
+#=> "a\n  0  1b\n"
+
+#- erb-14
+require 'erb'; ERB.new("a\n<% 2.times do |i| %>\n  <%= i %>\n<% end %>\nb\n", trim_mode: '<>').result
+#=> "a\n  0\n  1\nb\n"
+
+#- erb-15
+require 'erb'; ERB.new("a\n<% 2.times do |i| -%>\n  <%= i -%>\n<%- end -%>\nb\n", trim_mode: '-').result
+#=> "a\n  0  1b\n"
+
+#- erb-16
+require 'erb'; ERB.new("a\n% 2.times do |i|\n  <%= i %>\n% end\n%% lit\n %x\nb\n", trim_mode: '%').result
+#=> "a\n  0\n  1\n% lit\n %x\nb\n"
+
+#- erb-17
+require 'erb'; ERB.new("a\n% 2.times do |i|\n  <%= i %>\n% end\n%% lit\n<% 1 %>\nb\n", trim_mode: '%<>').result
+#=> "a\n  0\n  1\n% lit\nb\n"
+
+#- erb-18
+require 'erb'; ERB.new("a\n% 2.times do |i|\n  <%= i -%>\n% end\n%% lit\n<%- 1 -%>\nb\n", trim_mode: '%-').result
+#=> "a\n  0  1% lit\nb\n"
+
+#- erb-19
+require 'erb'; ERB.new("a\n% 2.times do |i|\n  <%= i %>\n% end\n%% lit\n<% 1 %>\nb", trim_mode: '%>').result
+#=> "a\n  0  1% lit\nb"
+
+#- erb-20
+require 'erb'; ERB.new("<%= 1 %>\n<%= 2 %> x <%= 3 %>\n<%# c %>\n<%% y %%>\n%> z\n", trim_mode: '<>').result
+#=> "12 x 3<% y %%>\n%> z\n"
+
+#- erb-21
+require 'erb'; ERB.new("<%= 1 %>\n<%= 2 %> x <%= 3 %>\n<%# c %>\n<%% y %%>\nq %>\n z\n", trim_mode: '>').result
+#=> "12 x 3<% y %%>\nq %> z\n"
+
+#- erb-22
+require 'erb'; ERB.new("<%= 1 %>\n<%= 2 %> x <%= 3 %>\n<%# c %>\n<%% y %%>\nq %>\n z\n").result
+#=> "1\n2 x 3\n\n<% y %%>\nq %>\n z\n"
+
+#- erb-23
+require 'erb'; ERB.new("<%= [1,\n2].inspect %>\nx", trim_mode: '<>').result
+#=> "[1, 2]\nx"
+
+#- erb-24
+require 'erb'; x = 5; ERB.new("v=<%= x %>").result(binding)
+#=> "v=5"
+
+#- erb-25
+require 'erb'; ERB.new("v=<%= x %> <%= y %>").result_with_hash(x: 1, y: 'b')
+#=> "v=1 b"
+
+#- erb-26
+require 'erb'; ERB.new("v=<%= x %>").result_with_hash({})
+#!! NameError: undefined local variable or method `x' for main:Object
+
+#- erb-27
+require 'erb'; ERB.new("a<%= 1 -%>\nb", nil, '-').result
+#=> "a1b"
+
+#- erb-28
+require 'erb'; [ERB::Util.html_escape("<a href='x'>&\"</a>"), ERB::Util.url_encode("a b/ü&?=~-_."), ERB::Util.h(5), ERB::Util.u('x y')]
+#=> ["&lt;a href=&#39;x&#39;&gt;&amp;&quot;&lt;/a&gt;", "a%20b%2F%C3%BC%26%3F%3D~-_.", "5", "x%20y"]
+
+#- erb-29
+require 'erb'; include ERB::Util; [h('<'), u(' '), html_escape('&'), url_encode('%')]
+#=> ["&lt;", "%20", "&amp;", "%25"]
+
+#- erb-30
+require 'erb'; ERB.new("a\r\n<% 1 %>\r\nb\r\n", trim_mode: '<>').result
+#=> "a\r\nb\r\n"
+
+#- erb-31
+require 'erb'; ERB.new("a <%= 1 %>\n  <% 2 %>\n<%= 3 %> b\n", trim_mode: '<>').result
+#=> "a 1\n  \n3 b\n"
+
+#- erb-32
+require 'erb'; ERB.new("<% if true %>\nyes\n<% else %>\nno\n<% end %>\n", trim_mode: '<>').result
+#=> "yes\n"
+
+#- erb-33
+require 'erb'; ERB.new("<% if true -%>\nyes\n<% else -%>\nno\n<% end -%>\n", trim_mode: '-').result
+#=> "yes\n"
+
+#- erb-34
+require 'erb'; class Tm; def initialize; @a = 1; end; def r; ERB.new('<%= @a %>').result(binding); end; end; Tm.new.r
+#=> "1"
+
+#- erb-35
+require 'erb'; ERB.new("% x = 3\n<%= x %>\n", trim_mode: '%').result
+#=> "3\n"
+
+#- erb-36
+require 'erb'; ERB.new("<%= 1\n%>\n% a = 2\n<%= a %>", trim_mode: '%>').result
+#=> "12"
+
+#- erb-37
+require 'erb'; ERB.new("x", trim_mode: nil).result
+#=> "x"
+
+#- erb-38
+require 'erb'; ERB.new("é <%= 'ü' %>").result.encoding.to_s
+#=> "UTF-8"
+
+#- erb-39
+require 'erb'; ERB.new("<% x = 1 %><%= x %>\n\n\n<% y = 2 %>\n", trim_mode: 2).result rescue $!.message
+#=> "1\n\n"

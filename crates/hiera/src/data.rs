@@ -79,9 +79,14 @@ pub(crate) fn yaml_issue(path: &str, bytes: &[u8], error: YamlError) -> (DataIss
     match error {
         YamlError::Syntax {
             problem,
+            context,
             line,
             column,
         } => {
+            let problem = match context {
+                Some(context) => format!("{problem} {context}"),
+                None => problem,
+            };
             let text = String::from_utf8_lossy(bytes);
             let source = place::source(path, &text);
             let found = place::of_column(path, source.as_ref(), line, Some(column));

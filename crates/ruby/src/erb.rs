@@ -1,13 +1,16 @@
 //! ERB: templates become Ruby text that collects the result in `_erbout`.
 //!
-//! Trim mode is `-`, as Puppet's templates have it: `-%>` drops the line end behind it, and blanks
-//! before `<%-` at the begin of a line are dropped. The Ruby text has as many lines as the
+//! Puppet's templates have the trim mode `-`: `-%>` drops the line end behind it, and blanks before
+//! `<%-` at the begin of a line are dropped. Code that makes templates has others, too. The Ruby text has as many lines as the
 //! template, and code stands on the line where it stood. What belongs to one line is joined by
 //! semicolons, so that odd templates mean what they mean to Ruby: a comment in `<% # %>` swallows
 //! what follows up to the end of the line.
 
 #[cfg(test)]
 mod tests;
+mod trim;
+
+pub use trim::Trim;
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -16,6 +19,7 @@ use marotte_regex::Regex;
 
 use crate::lower::{self, Options, SyntaxError};
 use crate::program::Program;
+use trim::{Ends, Tokens};
 
 /// A template as Ruby text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,12 +32,17 @@ pub struct Template {
 
 /// Reads a template. The path is what messages and `__FILE__` say.
 pub fn lower(path: &str, text: &str) -> Result<Program, SyntaxError> {
-    lower_with(path, text, &Options::default())
+    lower_with(path, text, Trim::MARKED, &Options::default())
 }
 
 /// Reads a template that is evaluated inside of other code.
-pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Program, SyntaxError> {
-    let template = to_ruby(text);
+pub fn lower_with(
+    path: &str,
+    text: &str,
+    trim: Trim,
+    options: &Options<'_>,
+) -> Result<Program, SyntaxError> {
+    let template = to_ruby(text, trim);
     let options = Options {
         frozen_strings: options.frozen_strings || template.frozen_strings,
         ..options.clone()
@@ -42,14 +51,14 @@ pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Progr
 }
 
 /// Makes Ruby text of a template.
-pub fn to_ruby(text: &str) -> Template {
+pub fn to_ruby(text: &str, trim: Trim) -> Template {
     let mut writer = Writer::default();
-    let mut rest = text;
-    while !rest.is_empty() {
-        rest = match writer.tag {
-            None => writer.text(rest),
-            Some(tag) => writer.code(tag, rest),
-        };
+    if trim.percent {
+        for line in text.split_inclusive('\n') {
+            writer.line(line, trim);
+        }
+    } else {
+        writer.add(text, trim);
     }
     Template {
         ruby: writer.finish(),
@@ -80,6 +89,76 @@ struct Writer {
 }
 
 impl Writer {
+    /// Takes a line of a template in which lines can be code.
+    fn line(&mut self, line: &str, trim: Trim) {
+        match line.strip_prefix('%') {
+            Some(rest) if self.tag.is_none() && !rest.starts_with('%') => {
+                self.write_text();
+                let code = rest.strip_suffix('\n').unwrap_or(rest);
+                let code = code.strip_suffix('\r').unwrap_or(code);
+                self.line.push(code.to_owned());
+                self.end_line();
+            }
+            Some(rest) if self.tag.is_none() => self.add(rest, trim),
+            _ => self.add(line, trim),
+        }
+    }
+
+    /// Takes all of a text.
+    fn add(&mut self, text: &str, trim: Trim) {
+        if trim.ends != Ends::Marked {
+            return self.add_tokens(text, trim);
+        }
+        let mut rest = text;
+        while !rest.is_empty() {
+            rest = match self.tag {
+                None => self.text(rest),
+                Some(tag) => self.code(tag, rest),
+            };
+        }
+    }
+
+    /// Takes all of a text whose tags have no marks.
+    fn add_tokens(&mut self, text: &str, trim: Trim) {
+        let mut head = None;
+        for token in Tokens::of(text, trim) {
+            let first = *head.get_or_insert(token);
+            let end = token.strip_prefix("%>").filter(|end| !end.is_empty());
+            self.add_token(if end.is_some() { "%>" } else { token });
+            if end.is_some() {
+                let begins_line = matches!(first, "<%" | "<%=" | "<%#");
+                match trim.ends == Ends::BehindTag || begins_line {
+                    true => self.end_line(),
+                    false => self.add_token("\n"),
+                }
+            }
+            if end.is_some() || token == "\n" {
+                head = None;
+            }
+        }
+    }
+
+    fn add_token(&mut self, token: &str) {
+        match (self.tag, token) {
+            (None, "<%%") => self.content.push_str("<%"),
+            (None, "<%" | "<%=" | "<%#") => {
+                self.write_text();
+                self.tag = Some(match token {
+                    "<%=" => Tag::Value,
+                    "<%#" => Tag::Comment,
+                    _ => Tag::Code,
+                });
+            }
+            (None, text) => self.add_text(text),
+            (Some(tag), "%>") => {
+                self.write_code(tag);
+                self.tag = None;
+            }
+            (Some(_), "%%>") => self.content.push_str("%>"),
+            (Some(_), code) => self.content.push_str(code),
+        }
+    }
+
     /// Takes text up to the next tag and the tag's opening. Gives what is left.
     fn text<'t>(&mut self, rest: &'t str) -> &'t str {
         let Some(at) = rest.find("<%") else {

@@ -77,14 +77,26 @@ pub struct Loading {
     pub without_aliases: bool,
     /// There may be no symbols.
     pub without_symbols: bool,
+    /// There may be times: they are [`Moment`](crate::Moment)s.
+    pub times: bool,
+    /// There may be dates.
+    pub dates: bool,
 }
 
 pub(crate) fn load(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
     // The parser gives up on a few texts by panicking, which must not end more than this.
-    std::panic::catch_unwind(|| load_document(text, loading)).unwrap_or(Err(YamlError::Unreadable))
+    let documents = std::panic::catch_unwind(|| load_documents(text, loading, 1));
+    let documents = documents.unwrap_or(Err(YamlError::Unreadable))?;
+    Ok(documents.into_iter().next().unwrap_or_default())
 }
 
-fn load_document(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
+pub(crate) fn load_all(text: &[u8], loading: Loading) -> Result<Vec<Value>, YamlError> {
+    let documents = std::panic::catch_unwind(|| load_documents(text, loading, usize::MAX));
+    documents.unwrap_or(Err(YamlError::Unreadable))
+}
+
+/// The first documents of a text. Those behind them are not even read.
+fn load_documents(text: &[u8], loading: Loading, most: usize) -> Result<Vec<Value>, YamlError> {
     let last_line = text.rsplit(|b| *b == b'\n').next().unwrap_or_default();
     // The parser cannot cope with a block scalar in a last line that does not end: it gets its
     // end, and the scalar loses it again.
@@ -98,16 +110,27 @@ fn load_document(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
     let loses_break = last_line.iter().any(|b| !matches!(b, b' ' | b'\t' | b'\r'));
     let mut parser = Parser::new();
     parser.set_input_string(&mut input);
-    let mut builder = Builder {
+    let new = || Builder {
         loading,
         ..Builder::default()
     };
+    let mut builder = new();
+    let mut documents = Vec::new();
+    // Errors of syntax come before those of values, wherever they are.
+    let mut error = None;
     loop {
         let event = parser.parse()?;
         match event.data {
             EventData::StreamStart { .. } | EventData::DocumentStart { .. } => {}
-            // Documents behind the first are not even read.
-            EventData::StreamEnd | EventData::DocumentEnd { .. } => break,
+            EventData::StreamEnd => break,
+            EventData::DocumentEnd { .. } => {
+                let done = std::mem::replace(&mut builder, new());
+                error = error.or(done.error);
+                documents.push(done.root.unwrap_or_default());
+                if documents.len() >= most {
+                    break;
+                }
+            }
             EventData::Scalar {
                 anchor,
                 tag,
@@ -125,9 +148,9 @@ fn load_document(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
             other => builder.event(other)?,
         }
     }
-    match builder.error {
+    match error {
         Some(error) => Err(error),
-        None => Ok(builder.root.unwrap_or_default()),
+        None => Ok(documents),
     }
 }
 
@@ -146,7 +169,7 @@ impl Builder {
         };
         let resolved = match tag {
             _ if quoted => Ok(text.into()),
-            None => scalar::resolve(&text),
+            None => scalar::resolve_with(&text, self.loading.times, self.loading.dates),
             Some(tag) => tag::scalar(&tag, &text),
         };
         let resolved = resolved.and_then(|value| match Oversized::digits_of(&value) {

@@ -9,8 +9,10 @@ use marotte_scalars::numeric::NumberError;
 pub enum YamlError {
     /// The text is not YAML.
     Syntax {
-        /// What is wrong, and while reading what.
+        /// What is wrong.
         problem: String,
+        /// While reading what.
+        context: Option<String>,
         /// The line, from 1.
         line: u64,
         /// The column, from 1.
@@ -50,9 +52,16 @@ impl fmt::Display for YamlError {
         match self {
             Self::Syntax {
                 problem,
+                context,
                 line,
                 column,
-            } => write!(f, "{problem} at line {line} column {column}"),
+            } => {
+                f.write_str(problem)?;
+                if let Some(context) = context {
+                    write!(f, " {context}")?;
+                }
+                write!(f, " at line {line} column {column}")
+            }
             Self::DisallowedClass(name) => {
                 write!(f, "Tried to load unspecified class: {name}")
             }
@@ -71,11 +80,7 @@ impl std::error::Error for YamlError {}
 
 impl From<libyaml_safer::Error> for YamlError {
     fn from(error: libyaml_safer::Error) -> Self {
-        let mut problem = error.problem().to_owned();
-        if let Some(context) = error.context().filter(|context| !context.is_empty()) {
-            problem.push(' ');
-            problem.push_str(context);
-        }
+        let context = error.context().filter(|context| !context.is_empty());
         // The place is that of the context. A scanner's error without one is where the scanner is,
         // others are at the start.
         let mark = error.context_mark().or_else(|| {
@@ -84,7 +89,8 @@ impl From<libyaml_safer::Error> for YamlError {
                 .flatten()
         });
         Self::Syntax {
-            problem,
+            problem: error.problem().to_owned(),
+            context: context.map(str::to_owned),
             line: mark.map_or(0, |mark| mark.line) + 1,
             column: mark.map_or(0, |mark| mark.column) + 1,
         }

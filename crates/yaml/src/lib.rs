@@ -1,11 +1,13 @@
 //! YAML as the reference reads and writes it: YAML 1.1 with the habits of Ruby's Psych, made safe.
 //!
 //! The syntax is libyaml's; what a plain scalar means is decided here ([`scalar`]), as is what
-//! tags, anchors and merge keys do. Only the first document of a text counts.
+//! tags, anchors and merge keys do. Only the first document of a text counts, unless all are asked
+//! for.
 
 mod build;
 mod dump;
 mod error;
+mod moment;
 pub mod scalar;
 mod tag;
 
@@ -13,6 +15,7 @@ pub use build::Loading;
 pub use dump::{Content, Layout, Node, Scalar, dump, dump_shared, emit};
 pub use error::YamlError;
 pub use marotte_pcore::{Oversized, Symbol};
+pub use moment::Moment;
 
 use marotte_pcore::Value;
 
@@ -35,4 +38,9 @@ pub fn load_data(text: &[u8]) -> Result<Value, YamlError> {
 /// The same as somebody wants it.
 pub fn load_with(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
     build::load(text, loading)
+}
+
+/// The values of all documents of a text.
+pub fn load_stream(text: &[u8], loading: Loading) -> Result<Vec<Value>, YamlError> {
+    build::load_all(text, loading)
 }

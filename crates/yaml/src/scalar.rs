@@ -7,16 +7,28 @@ use marotte_pcore::Value;
 use marotte_scalars::numeric::{self, NumberError};
 
 use crate::error::YamlError;
+use crate::moment::Moment;
 use marotte_pcore::Oversized;
 use marotte_pcore::Symbol;
 
 /// The value of a plain scalar.
 pub fn resolve(text: &str) -> Result<Value, YamlError> {
+    resolve_with(text, false, false)
+}
+
+/// The same where times or dates may be.
+pub(crate) fn resolve_with(text: &str, times: bool, dates: bool) -> Result<Value, YamlError> {
     if text.is_empty() {
         return Ok(Value::Undef);
     }
     if text.contains('\n') || text.lines().any(looks_like_words) {
         return Ok(word(text));
+    }
+    if is_time(text) && times {
+        return Ok(Moment::value(text, false));
+    }
+    if is_date(text) && dates {
+        return Ok(Moment::value(text, true));
     }
     if is_time(text) {
         return Err(YamlError::DisallowedClass("Time".to_owned()));

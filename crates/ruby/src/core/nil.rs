@@ -1,7 +1,8 @@
 //! `nil`, `true` and `false`.
 
+use super::number::complex;
 use crate::interp::{Outcome, Ruby};
-use crate::native::{Args, ClassDef, NativeMethod, native};
+use crate::native::{Args, ClassDef, NativeMethod, between, native};
 use crate::object::{HashTable, Value};
 
 pub(crate) static NIL: ClassDef = ClassDef {
@@ -12,6 +13,17 @@ pub(crate) static NIL: ClassDef = ClassDef {
             native("to_h", 0, |ruby, _, _| Ok(ruby.hash(HashTable::default()))),
             native("to_i", 0, |_, _, _| Ok(Value::Integer(0))),
             native("to_f", 0, |_, _, _| Ok(Value::Float(0.0))),
+            native(
+                "to_r",
+                0,
+                |ruby, _, _| Ok(ruby.rational(0.into(), 1.into())),
+            ),
+            between("rationalize", 0, 1, |ruby, _, _| {
+                Ok(ruby.rational(0.into(), 1.into()))
+            }),
+            native("to_c", 0, |ruby, _, _| {
+                complex::of_class(ruby, "rect", &[Value::Integer(0)])
+            }),
             native("to_s", 0, |ruby, _, _| Ok(ruby.frozen_string(""))),
             native("inspect", 0, |ruby, _, _| Ok(ruby.string("nil"))),
             native("=~", 1, |_, _, _| Ok(Value::Nil)),

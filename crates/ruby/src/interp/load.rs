@@ -16,6 +16,10 @@ impl Ruby<'_> {
             return *main;
         }
         let main = self.add(classes::OBJECT, crate::object::Kind::Plain);
+        let singleton = self.singleton_class(main);
+        if let Some(module) = singleton.and_then(|singleton| self.module_mut(singleton)) {
+            module.natives = Some(&*crate::core::object::MAIN);
+        }
         self.heap.keep_all();
         self.globals.insert(name, main);
         main

@@ -1,9 +1,6 @@
 //! `ERB`: templates that code makes itself.
 
-use std::sync::LazyLock;
-
-use marotte_regex::Regex;
-
+use crate::erb::Trim;
 use crate::interp::{Outcome, Ruby};
 use crate::lower::Options;
 use crate::native::{Args, ClassDef, DefKind, between, native};
@@ -20,8 +17,16 @@ static ERB: ClassDef = ClassDef {
         native("src", 0, src),
         native("filename=", 1, set_filename),
         native("filename", 0, filename),
+        native("lineno=", 1, set_line),
+        native("lineno", 0, |ruby, this, _| {
+            Ok(Value::Integer(own(ruby, this)?.line))
+        }),
+        native("location=", 1, set_location),
     ]],
-    singleton: &[&[between("new", 1, 5, new)]],
+    singleton: &[&[
+        between("new", 1, 5, new),
+        native("version", 0, |ruby, _, _| Ok(ruby.string("2.2.3"))),
+    ]],
     ..ClassDef::NONE
 };
 
@@ -43,7 +48,9 @@ static UTIL: ClassDef = ClassDef {
 #[derive(Clone, Debug)]
 struct Template {
     text: String,
+    trim: Trim,
     path: String,
+    line: i64,
 }
 
 fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -55,31 +62,22 @@ fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
             .and_then(|table| table.get_symbol("trim_mode")),
         None => args.get(2),
     };
-    let trim = trim.and_then(|trim| ruby.name_of(trim)).unwrap_or_default();
+    let trim = match trim {
+        Some(Value::Integer(1)) => ">".into(),
+        Some(Value::Integer(2)) => "<>".into(),
+        Some(trim) if ruby.string_of(trim).is_some() => ruby.expect_str(trim)?,
+        _ => ecow::EcoString::new(),
+    };
     let template = Template {
-        text: trimmed(&text, &trim),
+        text: text.into(),
+        trim: Trim::of(&trim),
         path: "(erb)".to_owned(),
+        line: 1,
     };
     let class = ruby
         .module_of(this)
         .unwrap_or(crate::image::classes::OBJECT);
     Ok(ruby.add(class, Kind::Data(Box::new(template))))
-}
-
-/// Other ways to drop line ends, said by the one that is known.
-fn trimmed(text: &str, mode: &str) -> String {
-    static WHOLE_LINE: LazyLock<Option<Regex>> =
-        LazyLock::new(|| Regex::new(r"^(<%(?!%).*?[^-%])%>$(?=\n)").ok());
-    if mode.contains("<>") {
-        let replaced = WHOLE_LINE
-            .as_ref()
-            .and_then(|pattern| pattern.replace(text, r"\1-%>", true).ok());
-        return replaced.map_or_else(|| text.to_owned(), Into::into);
-    }
-    if mode.contains('>') {
-        return text.replace("%>\n", "-%>\n").replace("--%>", "-%>");
-    }
-    text.to_owned()
 }
 
 fn own(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Template> {
@@ -95,9 +93,11 @@ fn run(ruby: &mut Ruby<'_>, this: Value, binding: Value, variables: &[(Symbol, V
     let names: Vec<Symbol> = variables.iter().map(|(name, _)| *name).collect();
     let options = Options {
         scopes: vec![&names],
+        line: u32::try_from(template.line).unwrap_or(1),
         ..Options::default()
     };
-    let program = match crate::erb::lower_with(&template.path, &template.text, &options) {
+    let lowered = crate::erb::lower_with(&template.path, &template.text, template.trim, &options);
+    let program = match lowered {
         Ok(program) => program,
         Err(error) => {
             let message = format!("{}:{}: {}", template.path, error.line, error.message);
@@ -123,14 +123,38 @@ fn result_with_hash(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcom
 }
 
 fn src(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
-    let text = crate::erb::to_ruby(&own(ruby, this)?.text).ruby;
-    Ok(ruby.string(text))
+    let template = own(ruby, this)?;
+    let text = crate::erb::to_ruby(&template.text, template.trim).ruby;
+    Ok(ruby.string(format!("#coding:UTF-8\n{text}")))
 }
 
 fn set_filename(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let path = ruby.to_s(args.at(0))?;
     if let Some(template) = ruby.data_mut::<Template>(this) {
         template.path = path.into();
+    }
+    Ok(args.at(0))
+}
+
+fn set_line(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let line = ruby.expect_integer(args.at(0))?;
+    if let Some(template) = ruby.data_mut::<Template>(this) {
+        template.line = line;
+    }
+    Ok(args.at(0))
+}
+
+/// `location = [file, line]`
+fn set_location(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let place = ruby.expect_array(args.at(0))?;
+    let path = ruby.to_s(place.first().copied().unwrap_or_default())?;
+    let line = match place.get(1) {
+        Some(line) if !line.is_nil() => ruby.expect_integer(*line)?,
+        _ => 1,
+    };
+    if let Some(template) = ruby.data_mut::<Template>(this) {
+        template.path = path.into();
+        template.line = line;
     }
     Ok(args.at(0))
 }

@@ -43,7 +43,6 @@ const NATIVE: &[&str] = &[
     "rbconfig",
     "enumerator",
     "rational",
-    "complex",
     "English",
     "fiber",
     "continuation",

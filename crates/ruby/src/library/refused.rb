@@ -64,30 +64,6 @@ class Resolv
   AddressRegex = /(?:#{IPv4::Regex})|(?:#{IPv6::Regex})/
 end
 
-# Templates inside of code; what it escapes with is there.
-class ERB
-  include Refused
-
-  module Util
-    module_function
-
-    def url_encode(text)
-      text.to_s.bytes.map { |byte|
-        character = byte.chr
-        byte < 128 && character.match?(/[a-zA-Z0-9_\-.~]/) ? character : format('%%%02X', byte)
-      }.join
-    end
-    alias u url_encode
-    module_function :u
-
-    def html_escape(text)
-      CGI.escapeHTML(text.to_s)
-    end
-    alias h html_escape
-    module_function :h
-  end
-end
-
 module Open3; include Refused; end
 module OpenURI; include Refused; end
 module Etc; include Refused; end

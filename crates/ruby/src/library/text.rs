@@ -44,21 +44,24 @@ macro_rules! libraries {
 libraries! {
     "abbrev.rb": ["abbrev"] ["Abbrev"];
     "benchmark.rb": ["benchmark"] ["Benchmark"];
+    "bigdecimal.rb": ["bigdecimal"] [];
+    "bigdecimal_util.rb": ["bigdecimal/util"] [];
     "cgi.rb": ["cgi", "cgi/util", "cgi/escape"] ["CGI"];
+    "complex.rb": ["complex"] ["Complex"];
     "date.rb": ["date"] ["Date", "DateTime"];
     "delegate.rb": ["delegate"] ["Delegator", "SimpleDelegator", "DelegateClass"];
     "forwardable.rb": ["forwardable"] ["Forwardable", "SingleForwardable"];
     "ipaddr.rb": ["ipaddr"] ["IPAddr"];
     "monitor.rb": ["monitor", "thread"] ["Mutex", "Thread", "Monitor", "MonitorMixin"];
+    "openssl.rb": ["openssl/x509", "openssl/pkey", "openssl/bn", "openssl/asn1"] [];
     "pathname.rb": ["pathname"] ["Pathname"];
     "refused.rb": [
         "net/http", "net/https", "net/ftp", "net/protocol", "socket", "resolv", "resolv-replace",
         "open3", "open-uri", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
-        "syslog", "win32/registry", "erb"
+        "syslog", "win32/registry"
     ] [
         "Net", "SocketError", "Socket", "TCPSocket", "UDPSocket", "UNIXSocket", "Resolv", "Open3",
-        "OpenURI", "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick",
-        "ERB"
+        "OpenURI", "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
     ];
     "rubygems.rb": ["rubygems", "rubygems/version"] ["Gem"];
     "securerandom.rb": ["securerandom"] ["SecureRandom"];

@@ -119,7 +119,10 @@ impl Visitor {
             }
             Pattern::Find(parts) => {
                 parts.constant.iter().for_each(|node| self.node(node));
-                parts.inside.iter().for_each(|element| self.pattern(element));
+                parts
+                    .inside
+                    .iter()
+                    .for_each(|element| self.pattern(element));
             }
             Pattern::Hash(parts) => {
                 parts.constant.iter().for_each(|node| self.node(node));

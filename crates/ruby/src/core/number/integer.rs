@@ -50,6 +50,7 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         native("div", 1, div),
         native("divmod", 1, divmod),
         native("fdiv", 1, divide_to_float),
+        native("quo", 1, super::numeric::quo),
         native("remainder", 1, remainder),
         native("hash", 0, hash),
         native("to_f", 0, to_f),

@@ -12,6 +12,7 @@ use crate::symbol::known;
 
 /// Methods of `Kernel` that are about numbers.
 pub(crate) static KERNEL_METHODS: &[NativeMethod] = &[
+    between("Complex", 1, 3, super::complex::convert),
     between("Integer", 1, 3, integer),
     between("Float", 1, 2, float),
     between("Rational", 1, 3, rational),

@@ -29,6 +29,15 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         native("sinh", 1, |ruby, _, args| plain(ruby, args, f64::sinh)),
         native("cosh", 1, |ruby, _, args| plain(ruby, args, f64::cosh)),
         native("tanh", 1, |ruby, _, args| plain(ruby, args, f64::tanh)),
+        native("asinh", 1, |ruby, _, args| plain(ruby, args, f64::asinh)),
+        native("acosh", 1, |ruby, _, args| {
+            within(ruby, args, "acosh", |x| x >= 1.0, f64::acosh)
+        }),
+        native("atanh", 1, |ruby, _, args| {
+            within(ruby, args, "atanh", |x| x.abs() <= 1.0, f64::atanh)
+        }),
+        native("frexp", 1, frexp),
+        native("ldexp", 2, ldexp),
         native("exp", 1, |ruby, _, args| plain(ruby, args, f64::exp)),
         native("log2", 1, |ruby, _, args| {
             within(ruby, args, "log2", |x| x >= 0.0, f64::log2)
@@ -89,4 +98,33 @@ fn log(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
         return Err(ruby.error("Math::DomainError", message));
     }
     Ok(Value::Float(number / base.ln()))
+}
+
+/// A float as a fraction from 0.5 to 1 and a power of two.
+fn frexp(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let number = ruby.expect_float(args.at(0))?;
+    if number == 0.0 || !number.is_finite() {
+        return Ok(ruby.array(vec![Value::Float(number), Value::Integer(0)]));
+    }
+    // What is too small for its exponent is made larger first.
+    let (scaled, less) = match number.is_normal() {
+        true => (number, 0),
+        false => (number * 2f64.powi(64), 64),
+    };
+    let bits = scaled.to_bits();
+    let exponent = (bits >> 52 & 0x7ff) as i64 - 1022;
+    let fraction = f64::from_bits(bits & !(0x7ff << 52) | 1022 << 52);
+    Ok(ruby.array(vec![
+        Value::Float(fraction),
+        Value::Integer(exponent - less),
+    ]))
+}
+
+fn ldexp(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let fraction = ruby.expect_float(args.at(0))?;
+    let exponent = ruby.expect_integer(args.at(1))?.clamp(-4400, 4400) as i32;
+    // In two steps, so that neither power is out of range when the result is not.
+    let half = exponent / 2;
+    let result = fraction * 2f64.powi(half) * 2f64.powi(exponent - half);
+    Ok(Value::Float(result))
 }

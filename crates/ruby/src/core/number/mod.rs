@@ -1,6 +1,7 @@
 //! Numbers: integers of any size, fractions and floats, which mix in arithmetic.
 
 mod arithmetic;
+pub(crate) mod complex;
 mod float;
 mod integer;
 mod kernel;

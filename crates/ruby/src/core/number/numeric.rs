@@ -14,32 +14,54 @@ pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Numeric",
     kind: DefKind::Class,
     includes: &["Comparable"],
-    methods: &[&[
-        native("+@", 0, itself),
-        native("-@", 0, negate),
-        native("<=>", 1, compare),
-        native("eql?", 1, eql),
-        native("%", 1, modulo),
-        native("modulo", 1, modulo),
-        native("div", 1, div),
-        native("divmod", 1, divmod),
-        native("fdiv", 1, divide_to_float),
-        native("remainder", 1, remainder),
-        native("integer?", 0, is_integer),
-        native("real?", 0, is_real),
-        native("real", 0, itself),
-        native("zero?", 0, is_zero),
-        native("nonzero?", 0, nonzero),
-        native("positive?", 0, is_positive),
-        native("negative?", 0, is_negative),
-        native("finite?", 0, is_finite),
-        native("infinite?", 0, infinite),
-        native("to_int", 0, to_int),
-        native("to_c", 0, itself),
-        native("dup", 0, itself),
-        between("clone", 0, 1, itself),
-        between("step", 0, 3, step),
-    ]],
+    methods: &[
+        super::complex::METHODS,
+        &[
+            native("+@", 0, itself),
+            native("-@", 0, negate),
+            native("<=>", 1, compare),
+            native("eql?", 1, eql),
+            native("%", 1, modulo),
+            native("modulo", 1, modulo),
+            native("div", 1, div),
+            native("divmod", 1, divmod),
+            native("fdiv", 1, divide_to_float),
+            native("remainder", 1, remainder),
+            native("integer?", 0, is_integer),
+            native("real?", 0, is_real),
+            native("zero?", 0, is_zero),
+            native("nonzero?", 0, nonzero),
+            native("positive?", 0, is_positive),
+            native("negative?", 0, is_negative),
+            native("finite?", 0, is_finite),
+            native("infinite?", 0, infinite),
+            native("to_int", 0, to_int),
+            native("abs", 0, absolute),
+            native("magnitude", 0, absolute),
+            native("quo", 1, quo),
+            between("floor", 0, 1, |ruby, this, args| {
+                by_float(ruby, this, args, "floor")
+            }),
+            between("ceil", 0, 1, |ruby, this, args| {
+                by_float(ruby, this, args, "ceil")
+            }),
+            between("round", 0, 2, |ruby, this, args| {
+                by_float(ruby, this, args, "round")
+            }),
+            between("truncate", 0, 1, |ruby, this, args| {
+                by_float(ruby, this, args, "truncate")
+            }),
+            native("numerator", 0, |ruby, this, _| {
+                part(ruby, this, "numerator")
+            }),
+            native("denominator", 0, |ruby, this, _| {
+                part(ruby, this, "denominator")
+            }),
+            native("dup", 0, itself),
+            between("clone", 0, 1, itself),
+            between("step", 0, 3, step),
+        ],
+    ],
     ..ClassDef::NONE
 };
 
@@ -99,6 +121,33 @@ fn infinite(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
 
 fn to_int(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
     ruby.send(this, "to_i", &[])
+}
+
+/// Of a number of code's own.
+fn absolute(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
+    match sign(ruby, this)? {
+        Some(Ordering::Less) => ruby.send(this, "-@", &[]),
+        _ => Ok(this),
+    }
+}
+
+/// A quotient that is exact if both are.
+pub(super) fn quo(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    if matches!(args.at(0), Value::Float(_)) {
+        return divide_to_float(ruby, this, args);
+    }
+    let exact = ruby.send(this, "to_r", &[])?;
+    ruby.send(exact, "/", args.values)
+}
+
+fn by_float(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: &str) -> Outcome {
+    let float = ruby.expect_float(this)?;
+    ruby.send(Value::Float(float), method, args.values)
+}
+
+fn part(ruby: &mut Ruby<'_>, this: Value, method: &str) -> Outcome {
+    let exact = ruby.send(this, "to_r", &[])?;
+    ruby.send(exact, method, &[])
 }
 
 /// `1.step(10, 2) { }`, `1.0.step(by: 0.5, to: 3) { }`

@@ -3,6 +3,7 @@
 mod control;
 mod convert;
 mod identity;
+mod main;
 mod reflect;
 
 use crate::core::number;
@@ -11,6 +12,7 @@ use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between, native};
 use crate::object::{HashTable, Kind, ObjectId, Text, Value};
 
+pub(crate) use main::METHODS as MAIN;
 pub(crate) use reflect::{method_of, names_of};
 
 pub(crate) static BASIC_OBJECT: ClassDef = ClassDef {

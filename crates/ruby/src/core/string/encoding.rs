@@ -44,15 +44,6 @@ pub(super) const METHODS: &[NativeMethod] = &[
         set(ruby, this, text)?;
         Ok(this)
     }),
-    between("unicode_normalize", 0, 1, normalize),
-    between("unicode_normalize!", 0, 1, |ruby, this, args| {
-        normalize(ruby, this, args)?;
-        Ok(this)
-    }),
-    between("unicode_normalized?", 0, 1, |ruby, this, args| {
-        normalize(ruby, this, args)?;
-        Ok(true.into())
-    }),
     between("unpack", 1, 2, unpack),
     between("unpack1", 1, 2, unpack_first),
 ];
@@ -340,16 +331,6 @@ fn encode(
         }
     }
     Ok(Text::encoded(bytes, to))
-}
-
-/// The forms of Unicode differ beyond ASCII only; there is no table of them here.
-fn normalize(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let text = own(ruby, this);
-    if !text.is_ascii() {
-        let message = "unicode_normalize is not supported beyond ASCII";
-        return Err(ruby.refuse(message));
-    }
-    Ok(ruby.string(text))
 }
 
 fn unpacked(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, first: bool) -> Outcome<Vec<Value>> {

@@ -8,6 +8,7 @@ mod encoding;
 mod format;
 mod index;
 mod iterate;
+mod normalize;
 mod number;
 mod replace;
 mod search;
@@ -36,6 +37,7 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         encoding::METHODS,
         index::METHODS,
         iterate::METHODS,
+        normalize::METHODS,
         number::METHODS,
         replace::METHODS,
         search::METHODS,

@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 
 use super::own;
+use crate::core::number::complex;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between, native};
 use crate::object::{Kind, Value};
@@ -13,6 +14,13 @@ pub(super) const METHODS: &[NativeMethod] = &[
     native("oct", 0, |ruby, this, _| prefixed(ruby, this, -8)),
     native("to_f", 0, to_float),
     native("to_r", 0, to_rational),
+    native("to_c", 0, |ruby, this, _| {
+        let found = complex::of_class(ruby, "scan", &[this])?;
+        Ok(ruby
+            .items(found)
+            .and_then(|pair| pair.first().copied())
+            .unwrap_or_default())
+    }),
     native("ord", 0, ord),
     between("sum", 0, 1, sum),
 ];

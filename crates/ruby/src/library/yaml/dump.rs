@@ -1,256 +1,23 @@
-//! `YAML`, which is Psych: read and written.
+//! What is written: any object as YAML.
 
 use std::borrow::Cow;
 
-use marotte_pcore::{Oversized, Symbol as YamlSymbol};
 use marotte_scalars::binary::Binary;
-use marotte_yaml::{Content, Layout, Loading, Node, Scalar, YamlError, emit, load_with};
-use num_bigint::BigInt;
+use marotte_yaml::{Content, Layout, Node, Scalar, emit};
 use rustc_hash::FxHashMap;
 
-use crate::interp::{Outcome, Ruby, Throw};
-use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between};
-use crate::object::{HashTable, Kind, ObjectId, Text, Value};
+use crate::interp::{Outcome, Ruby};
+use crate::native::Args;
+use crate::object::{Kind, ObjectId, Value};
 use crate::symbol::Symbol;
 
-pub(super) static CLASSES: &[&ClassDef] = &[
-    &PSYCH,
-    &EXCEPTION,
-    &SYNTAX_ERROR,
-    &DISALLOWED,
-    &BAD_ALIAS,
-    &EVERYTHING,
-    &ALIAS,
-];
-
-static PSYCH: ClassDef = ClassDef {
-    name: "Psych",
-    kind: DefKind::Module,
-    superclass: "",
-    singleton: &[METHODS],
-    constants: &[("VERSION", |ruby| ruby.frozen_string("4.0.3"))],
-    ..ClassDef::NONE
-};
-
-const METHODS: &[NativeMethod] = &[
-    at_least("load", 1, load),
-    at_least("unsafe_load", 1, unsafe_load),
-    at_least("safe_load", 1, safe_load),
-    at_least("load_file", 1, load_file),
-    at_least("safe_load_file", 1, safe_load_file),
-    at_least("unsafe_load_file", 1, load_file),
-    at_least("dump", 1, dump),
-    at_least("safe_dump", 1, dump),
-];
-
-static EXCEPTION: ClassDef = ClassDef {
-    name: "Psych::Exception",
-    superclass: "RuntimeError",
-    ..ClassDef::NONE
-};
-
-static SYNTAX_ERROR: ClassDef = ClassDef {
-    name: "Psych::SyntaxError",
-    superclass: "Psych::Exception",
-    ..ClassDef::NONE
-};
-
-static DISALLOWED: ClassDef = ClassDef {
-    name: "Psych::DisallowedClass",
-    superclass: "Psych::Exception",
-    ..ClassDef::NONE
-};
-
-static BAD_ALIAS: ClassDef = ClassDef {
-    name: "Psych::BadAlias",
-    superclass: "Psych::Exception",
-    ..ClassDef::NONE
-};
-
-/// What every object has.
-static EVERYTHING: ClassDef = ClassDef {
-    name: "Object",
-    superclass: "BasicObject",
-    includes: &["Kernel"],
-    methods: &[&[between("to_yaml", 0, 1, to_yaml)]],
-    ..ClassDef::NONE
-};
-
-/// The other name.
-static ALIAS: ClassDef = ClassDef {
-    name: "Object",
-    superclass: "BasicObject",
-    includes: &["Kernel"],
-    constants: &[("YAML", |ruby| {
-        ruby.constant_path("Psych")
-            .map_or(Value::Nil, Value::Object)
-    })],
-    ..ClassDef::NONE
-};
-
-/// What keywords say.
-struct Reading {
-    loading: Loading,
-    symbolize: bool,
-    name: String,
-}
-
-fn reading(ruby: &mut Ruby<'_>, args: &Args<'_>, symbols: bool, aliases: bool) -> Outcome<Reading> {
-    let options = args.values.last().copied().filter(|_| args.keywords);
-    let option = |ruby: &mut Ruby<'_>, name: &str| {
-        let options = options?;
-        ruby.hash_of(options)?.get_symbol(name)
-    };
-    let permitted = match option(ruby, "permitted_classes") {
-        Some(classes) => {
-            let classes = ruby.items(classes).unwrap_or_default();
-            let mut found = false;
-            for class in classes {
-                found |= ruby.to_s(class)? == "Symbol";
-            }
-            found
-        }
-        None => false,
-    };
-    let aliases = option(ruby, "aliases").map_or(aliases, Value::is_truthy);
-    let symbolize = option(ruby, "symbolize_names").is_some_and(Value::is_truthy);
-    let name = match option(ruby, "filename") {
-        Some(name) if !name.is_nil() => ruby.to_s(name)?.into(),
-        _ => "<unknown>".to_owned(),
-    };
-    Ok(Reading {
-        loading: Loading {
-            oversized: true,
-            symbol_keys: true,
-            without_aliases: !aliases,
-            without_symbols: !(symbols || permitted),
-        },
-        symbolize,
-        name,
-    })
-}
-
-fn source(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Text> {
-    let read = Symbol::new("read");
-    let value = if ruby.string_of(value).is_none()
-        && value.object().is_some()
-        && ruby.responds_to(value, read)
-    {
-        ruby.send_known(value, read, &[])?
-    } else {
-        value
-    };
-    ruby.expect_text(value)
-}
-
-fn load(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
-    let reading = reading(ruby, args, true, false)?;
-    let text = source(ruby, args.at(0))?;
-    read(ruby, text.as_bytes(), &reading)
-}
-
-fn unsafe_load(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
-    let reading = reading(ruby, args, true, true)?;
-    let text = source(ruby, args.at(0))?;
-    read(ruby, text.as_bytes(), &reading)
-}
-
-fn safe_load(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
-    let reading = reading(ruby, args, false, false)?;
-    let text = source(ruby, args.at(0))?;
-    read(ruby, text.as_bytes(), &reading)
-}
-
-fn load_file(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
-    let reading = reading(ruby, args, true, false)?;
-    file(ruby, args, reading)
-}
-
-fn safe_load_file(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
-    let reading = reading(ruby, args, false, false)?;
-    file(ruby, args, reading)
-}
-
-fn file(ruby: &mut Ruby<'_>, args: &Args<'_>, mut reading: Reading) -> Outcome {
-    let path = crate::core::file::path_of(ruby, args.at(0))?;
-    let bytes = crate::core::file::read::bytes(ruby, &path, "YAML.load_file")?;
-    reading.name = path;
-    match read(ruby, &bytes, &reading)? {
-        // An empty file is false, as it always was.
-        Value::Nil if bytes.iter().all(u8::is_ascii_whitespace) => Ok(Value::Boolean(false)),
-        value => Ok(value),
-    }
-}
-
-fn read(ruby: &mut Ruby<'_>, bytes: &[u8], reading: &Reading) -> Outcome {
-    ruby.charge(bytes.len().saturating_mul(4))?;
-    match load_with(bytes, reading.loading) {
-        Ok(value) => from_pcore(ruby, &value, reading.symbolize),
-        Err(error) => Err(problem(ruby, &error, &reading.name)),
-    }
-}
-
-fn problem(ruby: &mut Ruby<'_>, error: &YamlError, name: &str) -> Box<Throw> {
-    match error {
-        YamlError::Syntax { .. } => ruby.error("Psych::SyntaxError", error.with_path(name)),
-        YamlError::DisallowedClass(_) => ruby.error("Psych::DisallowedClass", error.to_string()),
-        YamlError::UnknownAlias(_) => ruby.error("Psych::BadAlias", error.to_string()),
-        _ => ruby.argument_error(error.to_string()),
-    }
-}
-
-/// What was read, as values of Ruby.
-fn from_pcore(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool) -> Outcome {
-    use marotte_pcore::Value as Pcore;
-    ruby.charge(16)?;
-    Ok(match value {
-        Pcore::Undef => Value::Nil,
-        Pcore::Boolean(flag) => Value::Boolean(*flag),
-        Pcore::Integer(number) => Value::Integer(*number),
-        Pcore::Float(number) => Value::Float(*number),
-        Pcore::String(text) => ruby.string(text.clone()),
-        Pcore::Array(values) => {
-            let mut made = Vec::with_capacity(values.len());
-            for value in values {
-                made.push(deeper(ruby, value, symbolize)?);
-            }
-            ruby.array(made)
-        }
-        Pcore::Hash(hash) => {
-            let mut table = HashTable::default();
-            for (key, value) in hash.iter() {
-                let key = match key {
-                    Pcore::String(name) if symbolize => Value::Symbol(Symbol::new(name)),
-                    Pcore::String(name) => ruby.frozen_string(name.clone()),
-                    other => deeper(ruby, other, symbolize)?,
-                };
-                let value = deeper(ruby, value, symbolize)?;
-                let found = ruby.key(key)?;
-                table.insert(found, key, value);
-            }
-            ruby.hash(table)
-        }
-        other => match (YamlSymbol::name_of(other), Oversized::digits_of(other)) {
-            (Some(name), _) => Value::Symbol(Symbol::new(name)),
-            (None, Some(digits)) => {
-                let number: BigInt = digits.parse().unwrap_or_default();
-                ruby.integer(number)
-            }
-            (None, None) => ruby.string(marotte_pcore::convert::to_text(other)),
-        },
-    })
-}
-
-fn deeper(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool) -> Outcome {
-    stacker::maybe_grow(128 << 10, 2 << 20, || from_pcore(ruby, value, symbolize))
-}
-
-fn to_yaml(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+/// `value.to_yaml`
+pub(super) fn to_yaml(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     write(ruby, this, args.at(0))
 }
 
 /// `YAML.dump(value)`, `YAML.dump(value, io)`, `YAML.dump(value, line_width: -1)`
-fn dump(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+pub(super) fn dump(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let second = args.at(1);
     let options = match args.get(2) {
         Some(options) => options,
@@ -265,6 +32,16 @@ fn dump(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
         return Ok(second);
     }
     Ok(text)
+}
+
+/// `YAML.dump_stream(one, two)`
+pub(super) fn dump_stream(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let mut all = String::new();
+    for value in args.values {
+        let text = write(ruby, *value, Value::Nil)?;
+        all.push_str(&ruby.to_s(text)?);
+    }
+    Ok(ruby.string(all))
 }
 
 fn write(ruby: &mut Ruby<'_>, value: Value, options: Value) -> Outcome {
@@ -438,6 +215,16 @@ impl Dumper {
             let format = ruby.string(format);
             let text = ruby.send(value, "strftime", &[format])?;
             return Ok(plain(&ruby.to_s(text)?));
+        }
+        if class == "DateTime" {
+            let moment = ruby.send(value, "to_time", &[])?;
+            let moment = ruby.send(moment, "utc", &[])?;
+            let format = ruby.string("%Y-%m-%d %H:%M:%S.%9N Z");
+            let text = ruby.send(moment, "strftime", &[format])?;
+            let text = ruby.to_s(text)?;
+            return Ok(Scalar::number(text)
+                .with_tag("!ruby/object:DateTime")
+                .into());
         }
         if class == "Date" {
             return Ok(plain(&ruby.to_s(value)?));

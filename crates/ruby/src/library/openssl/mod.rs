@@ -1,4 +1,7 @@
-//! `OpenSSL`: digests, keyed digests and keys from passwords. Certificates and ciphers are refused.
+//! `OpenSSL`: digests, keyed digests and keys from passwords. Certificates and keys are read by a
+//! library in Ruby, which is loaded when it is first named; ciphers are refused.
+
+mod der;
 
 use super::digest::{Algorithm, METHODS, State, ascii, hex};
 use crate::interp::{Outcome, Ruby};
@@ -17,8 +20,7 @@ pub(super) static CLASSES: &[&ClassDef] = &[
     &SHA512,
     &HMAC,
     &PKCS5,
-    &X509,
-    &PKEY,
+    &ASN1,
     &CIPHER,
     &SSL,
 ];
@@ -30,9 +32,39 @@ static OPENSSL: ClassDef = ClassDef {
     singleton: &[&[
         native("fixed_length_secure_compare", 2, same),
         native("secure_compare", 2, same),
+        native("const_missing", 1, const_missing),
     ]],
     ..ClassDef::NONE
 };
+
+static ASN1: ClassDef = ClassDef {
+    name: "OpenSSL::ASN1",
+    kind: DefKind::Module,
+    superclass: "",
+    singleton: &[&[
+        native("__tree", 1, der::tree),
+        native("const_missing", 1, const_missing),
+    ]],
+    ..ClassDef::NONE
+};
+
+/// Loads what is written in Ruby, which may have the constant.
+fn const_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let name = ruby.expect_name(args.at(0))?;
+    ruby.require_built_in("openssl/x509")?;
+    let found = match ruby.module_of(this) {
+        Some(module) => ruby.own_constant(module, name),
+        None => None,
+    };
+    match found {
+        Some(value) => Ok(value),
+        None => {
+            let scope = ruby.inspect(this)?;
+            let message = format!("uninitialized constant {scope}::{name}");
+            Err(ruby.error("NameError", message))
+        }
+    }
+}
 
 static ERROR: ClassDef = ClassDef {
     name: "OpenSSL::OpenSSLError",
@@ -126,8 +158,6 @@ macro_rules! refused {
 }
 
 refused! {
-    X509 "OpenSSL::X509" "OpenSSL::X509 is not available here";
-    PKEY "OpenSSL::PKey" "OpenSSL::PKey is not available here";
     CIPHER "OpenSSL::Cipher" "OpenSSL::Cipher is not available here";
     SSL "OpenSSL::SSL" "OpenSSL::SSL is not available here";
 }
