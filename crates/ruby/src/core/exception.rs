@@ -1,5 +1,7 @@
 //! `Exception` and the errors of the core.
 
+mod system;
+
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
@@ -57,6 +59,12 @@ static MATCH_METHODS: &[NativeMethod] = &[
         Ok(remembered(ruby, this, "@matchee"))
     }),
 ];
+static THROW_METHODS: &[NativeMethod] = &[
+    native("tag", 0, |ruby, this, _| Ok(remembered(ruby, this, "@tag"))),
+    native("value", 0, |ruby, this, _| {
+        Ok(remembered(ruby, this, "@value"))
+    }),
+];
 static RECEIVER_METHODS: &[NativeMethod] = &[native("receiver", 0, receiver)];
 static RESULT_METHODS: &[NativeMethod] = &[native("result", 0, |ruby, this, _| {
     Ok(remembered(ruby, this, "@result"))
@@ -85,7 +93,7 @@ errors! {
     SYSTEM_STACK_ERROR = "SystemStackError": "Exception",
     STANDARD_ERROR = "StandardError": "Exception",
     ARGUMENT_ERROR = "ArgumentError": "StandardError",
-    UNCAUGHT_THROW_ERROR = "UncaughtThrowError": "ArgumentError",
+    UNCAUGHT_THROW_ERROR = "UncaughtThrowError": "ArgumentError" with THROW_METHODS,
     ENCODING_ERROR = "EncodingError": "StandardError",
     COMPATIBILITY_ERROR = "Encoding::CompatibilityError": "EncodingError",
     UNDEFINED_CONVERSION = "Encoding::UndefinedConversionError": "EncodingError",
@@ -108,8 +116,39 @@ errors! {
     REGEXP_ERROR = "RegexpError": "StandardError",
     RUNTIME_ERROR = "RuntimeError": "StandardError",
     FROZEN_ERROR = "FrozenError": "RuntimeError" with RECEIVER_METHODS,
-    SYSTEM_CALL_ERROR = "SystemCallError": "StandardError",
+    SYSTEM_CALL_ERROR = "SystemCallError": "StandardError" with system::METHODS,
+    EPERM = "Errno::EPERM": "SystemCallError",
     ENOENT = "Errno::ENOENT": "SystemCallError",
+    ESRCH = "Errno::ESRCH": "SystemCallError",
+    EINTR = "Errno::EINTR": "SystemCallError",
+    EIO = "Errno::EIO": "SystemCallError",
+    ENOEXEC = "Errno::ENOEXEC": "SystemCallError",
+    EBADF = "Errno::EBADF": "SystemCallError",
+    ECHILD = "Errno::ECHILD": "SystemCallError",
+    EAGAIN = "Errno::EAGAIN": "SystemCallError",
+    ENOMEM = "Errno::ENOMEM": "SystemCallError",
+    EBUSY = "Errno::EBUSY": "SystemCallError",
+    EXDEV = "Errno::EXDEV": "SystemCallError",
+    ENODEV = "Errno::ENODEV": "SystemCallError",
+    ENOSPC = "Errno::ENOSPC": "SystemCallError",
+    EROFS = "Errno::EROFS": "SystemCallError",
+    EPIPE = "Errno::EPIPE": "SystemCallError",
+    EDOM = "Errno::EDOM": "SystemCallError",
+    ERANGE = "Errno::ERANGE": "SystemCallError",
+    ENAMETOOLONG = "Errno::ENAMETOOLONG": "SystemCallError",
+    ENOTEMPTY = "Errno::ENOTEMPTY": "SystemCallError",
+    ELOOP = "Errno::ELOOP": "SystemCallError",
+    EPROTO = "Errno::EPROTO": "SystemCallError",
+    EADDRINUSE = "Errno::EADDRINUSE": "SystemCallError",
+    EADDRNOTAVAIL = "Errno::EADDRNOTAVAIL": "SystemCallError",
+    ENETDOWN = "Errno::ENETDOWN": "SystemCallError",
+    ENETUNREACH = "Errno::ENETUNREACH": "SystemCallError",
+    ECONNABORTED = "Errno::ECONNABORTED": "SystemCallError",
+    ECONNRESET = "Errno::ECONNRESET": "SystemCallError",
+    ENOTCONN = "Errno::ENOTCONN": "SystemCallError",
+    ETIMEDOUT = "Errno::ETIMEDOUT": "SystemCallError",
+    EHOSTDOWN = "Errno::EHOSTDOWN": "SystemCallError",
+    EHOSTUNREACH = "Errno::EHOSTUNREACH": "SystemCallError",
     EACCES = "Errno::EACCES": "SystemCallError",
     EISDIR = "Errno::EISDIR": "SystemCallError",
     EEXIST = "Errno::EEXIST": "SystemCallError",

@@ -2,8 +2,8 @@
 
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby, method_arity};
-use crate::native::{Args, ClassDef, NativeMethod, at_least, native};
-use crate::object::{Kind, MethodKind, MethodObject, ProcCode, Value};
+use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
+use crate::object::{Kind, MethodKind, MethodObject, ProcCode, Value, Visibility};
 
 pub(crate) static METHOD: ClassDef = ClassDef {
     name: "Method",
@@ -15,6 +15,11 @@ pub(crate) static METHOD: ClassDef = ClassDef {
             at_least("===", 0, call),
             native("to_proc", 0, to_proc),
             native("receiver", 0, receiver),
+            native("<<", 1, |ruby, this, args| as_proc(ruby, this, args, "<<")),
+            native(">>", 1, |ruby, this, args| as_proc(ruby, this, args, ">>")),
+            between("curry", 0, 1, |ruby, this, args| {
+                as_proc(ruby, this, args, "curry")
+            }),
             native("unbind", 0, unbind),
         ],
         SHARED,
@@ -34,7 +39,18 @@ pub(crate) static UNBOUND: ClassDef = ClassDef {
 const SHARED: &[NativeMethod] = &[
     native("arity", 0, arity),
     native("name", 0, name),
+    native("original_name", 0, name),
     native("owner", 0, owner),
+    native("public?", 0, |ruby, this, _| {
+        is_visible(ruby, this, Visibility::Public)
+    }),
+    native("protected?", 0, |ruby, this, _| {
+        is_visible(ruby, this, Visibility::Protected)
+    }),
+    native("private?", 0, |ruby, this, _| {
+        is_visible(ruby, this, Visibility::Private)
+    }),
+    native("super_method", 0, super_method),
     native("parameters", 0, parameters),
     native("source_location", 0, source_location),
 ];
@@ -64,6 +80,32 @@ fn call(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 fn to_proc(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     let of = data(ruby, this)?;
     Ok(ruby.proc(ProcCode::Method(of), true))
+}
+
+/// What procs do, done with the proc of a method.
+fn as_proc(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: &str) -> Outcome {
+    let proc = to_proc(ruby, this, args)?;
+    ruby.send(proc, method, args.values)
+}
+
+fn is_visible(ruby: &mut Ruby<'_>, this: Value, visibility: Visibility) -> Outcome {
+    Ok((data(ruby, this)?.method.visibility == visibility).into())
+}
+
+/// The method that this one hides.
+fn super_method(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    let mut of = data(ruby, this)?;
+    let (class, kind) = match of.receiver {
+        Some(receiver) => (ruby.class_of(receiver), classes::METHOD),
+        None => (of.method.owner, classes::UNBOUND_METHOD),
+    };
+    match ruby.find_super(class, of.method.owner, of.name) {
+        Some(method) => {
+            of.method = method;
+            Ok(ruby.add(kind, Kind::Method(Box::new(of))))
+        }
+        None => Ok(Value::Nil),
+    }
 }
 
 fn receiver(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {

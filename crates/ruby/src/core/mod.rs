@@ -30,7 +30,12 @@ pub(crate) use exception::ERRORS;
 use crate::native::ClassDef;
 
 /// Classes that the interpreter itself does not know.
-pub(crate) static FURTHER: &[&[&ClassDef]] = &[number::FURTHER, file::CLASSES, process::CLASSES];
+pub(crate) static FURTHER: &[&[&ClassDef]] = &[
+    number::FURTHER,
+    file::CLASSES,
+    process::CLASSES,
+    &[&enumerator::CHAIN],
+];
 
 /// Whether a method is there only to be refused: of a module itself, or of all objects (`Kernel`).
 pub(crate) fn is_refused(module: &str, method: &str) -> bool {

@@ -7,7 +7,8 @@ use crate::native::{Args, ClassDef, DefKind, at_least, between, native};
 use crate::object::{HashTable, Kind, Value};
 use crate::symbol::Symbol;
 
-pub(super) static CLASSES: &[&ClassDef] = &[&PROCESS, &ENVIRONMENT, &CONFIG, &NAMES];
+pub(super) static CLASSES: &[&ClassDef] =
+    &[&PROCESS, &ENVIRONMENT, &COLLECTOR, &SPACE, &CONFIG, &NAMES];
 
 static PROCESS: ClassDef = ClassDef {
     name: "Process",
@@ -46,6 +47,7 @@ static PROCESS: ClassDef = ClassDef {
 /// The class of the one object `ENV`.
 static ENVIRONMENT: ClassDef = ClassDef {
     name: "Object::Environment",
+    includes: &["Enumerable"],
     methods: &[&[
         native("[]", 1, get),
         between("fetch", 1, 2, fetch),
@@ -56,6 +58,54 @@ static ENVIRONMENT: ClassDef = ClassDef {
         between("to_h", 0, 0, to_h),
         native("to_hash", 0, to_h),
         native("keys", 0, keys),
+        at_least("each", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "each")
+        }),
+        at_least("each_pair", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "each_pair")
+        }),
+        at_least("select", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "select")
+        }),
+        at_least("filter", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "filter")
+        }),
+        at_least("reject", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "reject")
+        }),
+        at_least("slice", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "slice")
+        }),
+        at_least("except", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "except")
+        }),
+        native("values", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "values")
+        }),
+        at_least("values_at", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "values_at")
+        }),
+        native("value?", 1, |ruby, this, args| {
+            as_hash(ruby, this, args, "value?")
+        }),
+        native("has_value?", 1, |ruby, this, args| {
+            as_hash(ruby, this, args, "value?")
+        }),
+        native("key", 1, |ruby, this, args| {
+            as_hash(ruby, this, args, "key")
+        }),
+        native("to_a", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "to_a")
+        }),
+        native("size", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "size")
+        }),
+        native("length", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "size")
+        }),
+        native("empty?", 0, |ruby, this, args| {
+            as_hash(ruby, this, args, "empty?")
+        }),
         native("inspect", 0, |ruby, _, _| Ok(ruby.string("ENV"))),
         native("to_s", 0, |ruby, _, _| Ok(ruby.string("ENV"))),
         at_least("[]=", 0, |ruby, _, _| Err(ruby.not_allowed("changing ENV"))),
@@ -67,6 +117,40 @@ static ENVIRONMENT: ClassDef = ClassDef {
         }),
         at_least("update", 0, |ruby, _, _| {
             Err(ruby.not_allowed("changing ENV"))
+        }),
+    ]],
+    ..ClassDef::NONE
+};
+
+/// What hashes do, done with a copy.
+fn as_hash(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: &str) -> Outcome {
+    let copy = ruby.send(this, "to_h", &[])?;
+    let (name, frame) = (Symbol::new(method), Some(args.frame));
+    ruby.call_method_with(copy, name, args.values, args.keywords, args.block, frame)
+}
+
+/// What is done without asking.
+static COLLECTOR: ClassDef = ClassDef {
+    name: "GC",
+    kind: DefKind::Module,
+    superclass: "",
+    singleton: &[&[
+        at_least("start", 0, |_, _, _| Ok(Value::Nil)),
+        native("enable", 0, |_, _, _| Ok(false.into())),
+        native("disable", 0, |_, _, _| Ok(false.into())),
+        native("count", 0, |_, _, _| Ok(Value::Integer(0))),
+    ]],
+    ..ClassDef::NONE
+};
+
+static SPACE: ClassDef = ClassDef {
+    name: "ObjectSpace",
+    kind: DefKind::Module,
+    superclass: "",
+    singleton: &[&[
+        at_least("garbage_collect", 0, |_, _, _| Ok(Value::Nil)),
+        at_least("each_object", 0, |ruby, _, _| {
+            Err(ruby.not_allowed("ObjectSpace.each_object"))
         }),
     ]],
     ..ClassDef::NONE

@@ -7,6 +7,7 @@ use num_bigint::BigInt;
 use crate::core::number::Number;
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
+use crate::library::load_and_call;
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{Kind, Value};
 
@@ -16,16 +17,19 @@ pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Time",
     includes: &["Comparable"],
     methods: &[FIELDS, DAYS, OPERATIONS],
-    singleton: &[&[
-        between("now", 0, 1, now),
-        between("at", 1, 4, at),
-        between("new", 0, 8, new),
-        between("utc", 1, 10, utc),
-        between("gm", 1, 10, utc),
-        between("local", 1, 10, local),
-        between("mktime", 1, 10, local),
-        native("__strptime", 2, strptime),
-    ]],
+    singleton: &[
+        crate::library::time::METHODS,
+        &[
+            between("now", 0, 1, now),
+            between("at", 1, 4, at),
+            between("new", 0, 8, new),
+            between("utc", 1, 10, utc),
+            between("gm", 1, 10, utc),
+            between("local", 1, 10, local),
+            between("mktime", 1, 10, local),
+            native("__strptime", 2, strptime),
+        ],
+    ],
     ..ClassDef::NONE
 };
 
@@ -116,7 +120,22 @@ const OPERATIONS: &[NativeMethod] = &[
     native("getgm", 0, get_utc),
     between("localtime", 0, 1, localtime),
     between("getlocal", 0, 1, get_local),
-    between("round", 0, 1, round),
+    between("round", 0, 1, |ruby, this, args| {
+        rounded(ruby, this, args, |unit| unit / 2)
+    }),
+    between("floor", 0, 1, |ruby, this, args| {
+        rounded(ruby, this, args, |_| 0)
+    }),
+    between("ceil", 0, 1, |ruby, this, args| {
+        rounded(ruby, this, args, |unit| unit - 1)
+    }),
+    native("to_time", 0, |_, this, _| Ok(this)),
+    native("to_date", 0, |ruby, this, args| {
+        load_and_call(ruby, this, args, "date", "to_date")
+    }),
+    native("to_datetime", 0, |ruby, this, args| {
+        load_and_call(ruby, this, args, "date", "to_datetime")
+    }),
     native("strftime", 1, strftime),
     native("to_s", 0, to_s),
     native("inspect", 0, inspect),
@@ -624,14 +643,15 @@ fn get_local(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     Ok(like(ruby, this, time))
 }
 
-fn round(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+/// To so many digits of a second; what is added first says in which direction.
+fn rounded(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, added: fn(i128) -> i128) -> Outcome {
     let mut time = own(ruby, this)?;
     let digits = match args.get(0) {
         Some(digits) => ruby.expect_integer(digits)?.clamp(0, 9),
         None => 0,
     };
     let unit = 10_i128.pow(9 - digits as u32);
-    time.nanoseconds = (time.nanoseconds + unit / 2).div_euclid(unit) * unit;
+    time.nanoseconds = (time.nanoseconds + added(unit)).div_euclid(unit) * unit;
     Ok(like(ruby, this, time))
 }
 

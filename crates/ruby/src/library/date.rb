@@ -65,6 +65,42 @@ class Date
       __complete(parts)
     end
 
+    alias xmlschema iso8601
+    alias rfc3339 iso8601
+    alias httpdate iso8601
+    alias rfc2822 iso8601
+    alias rfc822 iso8601
+
+    def _iso8601(text, *_)
+      _parse(text)
+    end
+    alias _xmlschema _iso8601
+    alias _rfc3339 _iso8601
+    alias _httpdate _iso8601
+    alias _rfc2822 _iso8601
+
+    def commercial(year = -4712, week = 1, day = 1, _start = ITALY)
+      raise Error, 'invalid date' unless valid_commercial?(year, week, day)
+
+      __complete(cwyear: year, cweek: week, cwday: day)
+    end
+
+    def valid_commercial?(year, week, day, _start = ITALY)
+      return false unless day.between?(1, 7) && week.between?(1, 53)
+
+      date = __complete(cwyear: year, cweek: week, cwday: day)
+      date.cwyear == year && date.cweek == week
+    end
+
+    def valid_ordinal?(year, day, _start = ITALY)
+      day = day.negative? ? day + (leap?(year) ? 367 : 366) : day
+      day.between?(1, leap?(year) ? 366 : 365)
+    end
+
+    def valid_jd?(day, _start = ITALY)
+      day.is_a?(Numeric)
+    end
+
     def strptime(text = '-4712-01-01', format = '%F', _start = ITALY)
       time = Time.__strptime(text, format)
       raise Error, 'invalid date' unless time
@@ -234,6 +270,34 @@ class Date
     strftime('%G').to_i
   end
 
+  def ld
+    @jd - 2299160
+  end
+
+  def amjd
+    Rational(mjd, 1)
+  end
+
+  def start
+    ITALY.to_f
+  end
+
+  def julian?
+    @jd < ITALY
+  end
+
+  def gregorian?
+    !julian?
+  end
+
+  def new_start(_start = ITALY)
+    self
+  end
+
+  def infinite?
+    false
+  end
+
   def mjd
     @jd - 2400001
   end
@@ -362,6 +426,8 @@ class Date
   def rfc3339
     strftime('%FT%T%:z')
   end
+
+  alias rfc822 rfc2822
 
   def httpdate
     __zoned.httpdate

@@ -12,6 +12,7 @@ mod openssl;
 mod ostruct;
 mod set;
 mod text;
+pub(crate) mod time;
 mod uri;
 mod yaml;
 mod zlib;
@@ -19,7 +20,8 @@ mod zlib;
 use std::sync::Arc;
 
 use crate::interp::{Outcome, Ruby};
-use crate::native::ClassDef;
+use crate::native::{Args, ClassDef};
+use crate::object::Value;
 use crate::program::Program;
 use crate::symbol::Symbol;
 
@@ -78,6 +80,35 @@ pub fn is_known(name: &str) -> bool {
 /// The libraries that are written in Ruby.
 pub(crate) fn programs() -> impl Iterator<Item = Arc<Program>> {
     text::all().map(text::Library::program)
+}
+
+/// `const_missing` of a module whose rest is written in Ruby: loads that, and looks again.
+fn missing_constant(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, library: &str) -> Outcome {
+    let name = ruby.expect_name(args.at(0))?;
+    ruby.require_built_in(library)?;
+    let module = ruby.module_of(this);
+    if let Some(value) = module.and_then(|module| ruby.own_constant(module, name)) {
+        return Ok(value);
+    }
+    let scope = ruby.inspect(this)?;
+    let error = ruby.error(
+        "NameError",
+        format!("uninitialized constant {scope}::{name}"),
+    );
+    Err(ruby.with_name(error, name))
+}
+
+/// A method that a library in Ruby has: loads that, and calls it.
+pub(crate) fn load_and_call(
+    ruby: &mut Ruby<'_>,
+    this: Value,
+    args: &Args<'_>,
+    library: &str,
+    method: &str,
+) -> Outcome {
+    ruby.require_built_in(library)?;
+    let (name, frame) = (Symbol::new(method), Some(args.frame));
+    ruby.call_method_with(this, name, args.values, args.keywords, args.block, frame)
 }
 
 impl Ruby<'_> {

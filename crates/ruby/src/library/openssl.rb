@@ -5,6 +5,44 @@ module OpenSSL
   OPENSSL_VERSION = 'OpenSSL 3.0.19 27 Jan 2026'
   OPENSSL_LIBRARY_VERSION = OPENSSL_VERSION
 
+  # A digest with a key, made piece by piece.
+  class HMAC
+    def initialize(key, digest)
+      @key = key
+      @digest = digest
+      @text = ''.b
+    end
+
+    def update(text)
+      @text << text.b
+      self
+    end
+    alias << update
+
+    def digest
+      HMAC.digest(@digest, @key, @text)
+    end
+
+    def hexdigest
+      HMAC.hexdigest(@digest, @key, @text)
+    end
+    alias to_s hexdigest
+    alias inspect hexdigest
+
+    def base64digest
+      HMAC.base64digest(@digest, @key, @text)
+    end
+
+    def reset
+      @text = ''.b
+      self
+    end
+
+    def ==(other)
+      other.is_a?(HMAC) && digest == other.digest
+    end
+  end
+
   # Large numbers.
   class BN
     include Comparable

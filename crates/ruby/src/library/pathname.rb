@@ -213,6 +213,50 @@ class Pathname
     File.read(@path, *args)
   end
 
+  def binread(*args)
+    File.binread(to_s, *args)
+  end
+
+  def each_line(*args, &block)
+    File.foreach(to_s, *args, &block)
+  end
+
+  def executable?
+    File.executable?(to_s)
+  end
+
+  def writable?
+    File.writable?(to_s)
+  end
+
+  def size?
+    File.size?(to_s)
+  end
+
+  def zero?
+    File.zero?(to_s)
+  end
+
+  def mtime
+    File.mtime(to_s)
+  end
+
+  def stat
+    File.stat(to_s)
+  end
+
+  def empty?
+    directory? ? Dir.empty?(to_s) : zero?
+  end
+
+  def each_child(with_directory = true, &block)
+    children(with_directory).each(&block)
+  end
+
+  def each_entry(&block)
+    entries.each(&block)
+  end
+
   def readlines(*args)
     File.readlines(@path, *args)
   end

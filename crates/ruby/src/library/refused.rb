@@ -34,7 +34,18 @@ module Net
 end
 
 class SocketError < StandardError; end
-class Socket; include Refused; end
+class Socket
+  include Refused
+
+  AF_UNSPEC = 0
+  AF_UNIX = 1
+  AF_INET = 2
+  AF_INET6 = 10
+  PF_INET = 2
+  PF_INET6 = 10
+  SOCK_STREAM = 1
+  SOCK_DGRAM = 2
+end
 class TCPSocket; include Refused; end
 class UDPSocket; include Refused; end
 class UNIXSocket; include Refused; end

@@ -236,6 +236,53 @@ class StringIO
     self
   end
 
+  def closed_read?
+    @closed || !@readable
+  end
+
+  def closed_write?
+    @closed || !@writable
+  end
+
+  def readbyte
+    getbyte || raise(EOFError, 'end of file reached')
+  end
+
+  def each_codepoint
+    return to_enum(:each_codepoint) unless block_given?
+
+    each_char { |char| yield char.ord }
+  end
+
+  def ungetbyte(byte)
+    return if byte.nil?
+
+    ungetc(byte.is_a?(Integer) ? [byte & 255].pack('C') : byte)
+  end
+
+  def sysread(*args)
+    read(*args) || raise(EOFError, 'end of file reached')
+  end
+  alias readpartial sysread
+  alias read_nonblock sysread
+
+  def syswrite(text)
+    write(text)
+  end
+  alias write_nonblock syswrite
+
+  def fileno
+    nil
+  end
+
+  def pid
+    nil
+  end
+
+  def internal_encoding
+    nil
+  end
+
   def flush
     self
   end

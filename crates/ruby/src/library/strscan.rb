@@ -25,6 +25,30 @@ class StringScanner
   end
   alias pointer= pos=
 
+  def clear
+    terminate
+  end
+
+  def empty?
+    eos?
+  end
+
+  def getbyte
+    get_byte
+  end
+
+  def peep(length)
+    peek(length)
+  end
+
+  def restsize
+    rest_size
+  end
+
+  def fixed_anchor?
+    false
+  end
+
   def scan(pattern)
     __take(pattern, true, true, true)
   end

@@ -52,6 +52,7 @@ libraries! {
     "delegate.rb": ["delegate"] ["Delegator", "SimpleDelegator", "DelegateClass"];
     "forwardable.rb": ["forwardable"] ["Forwardable", "SingleForwardable"];
     "ipaddr.rb": ["ipaddr"] ["IPAddr"];
+    "marshal.rb": ["marshal"] ["Marshal"];
     "monitor.rb": ["monitor", "thread"] ["Mutex", "Thread", "Monitor", "MonitorMixin"];
     "openssl.rb": ["openssl/x509", "openssl/pkey", "openssl/bn", "openssl/asn1"] [];
     "pathname.rb": ["pathname"] ["Pathname"];
@@ -73,6 +74,7 @@ libraries! {
     "timeout.rb": ["timeout"] ["Timeout"];
     "tsort.rb": ["tsort"] ["TSort"];
     "uri.rb": ["uri", "uri/common", "uri/generic", "uri/http", "uri/https", "uri/ftp", "uri/ldap", "uri/mailto"] ["URI"];
+    "zlib.rb": ["zlib/streams"] [];
 }
 
 /// All of them.

@@ -216,6 +216,14 @@ module URI
     end
     alias + merge
 
+    def merge!(other)
+      merged = merge(other)
+      return nil if self == merged
+
+      merged.instance_variables.each { |name| instance_variable_set(name, merged.instance_variable_get(name)) }
+      self
+    end
+
     def route_to(other)
       other = URI.parse(other.to_s)
       return other unless other.scheme == scheme && other.host == host && other.port == port
@@ -235,6 +243,7 @@ module URI
     def route_from(other)
       URI.parse(other.to_s).route_to(self)
     end
+    alias - route_from
 
     def select(*names)
       names.map { |name| public_send(name) }
@@ -362,6 +371,10 @@ module URI
   ABS_URI = /\A\s*[A-Za-z][A-Za-z0-9+\-.]*:[^\s]*\s*\z/
 
   class << self
+    def for(scheme, *arguments, default: Generic)
+      (SCHEMES[scheme.to_s.upcase] || default).new(scheme, *arguments)
+    end
+
     def parse(text)
       text = text.to_str if text.respond_to?(:to_str)
       raise InvalidURIError, "bad URI(is not URI?): #{text.inspect}" unless text.is_a?(String)

@@ -6,7 +6,7 @@ use flate2::write::{GzEncoder, ZlibEncoder};
 use flate2::{Compression, Crc};
 
 use crate::interp::{Outcome, Ruby};
-use crate::native::{Args, ClassDef, DefKind, between, native};
+use crate::native::{Args, ClassDef, DefKind, at_least, between, native};
 use crate::object::{Text, Value};
 
 pub(super) static CLASSES: &[&ClassDef] =
@@ -23,12 +23,22 @@ static ZLIB: ClassDef = ClassDef {
         native("inflate", 1, inflate),
         between("gzip", 1, 2, gzip),
         native("gunzip", 1, gunzip),
+        native("zlib_version", 0, |ruby, _, _| Ok(ruby.string("1.2.13"))),
+        native("const_missing", 1, const_missing),
     ]],
     constants: &[
         ("BEST_COMPRESSION", |_| Value::Integer(9)),
         ("BEST_SPEED", |_| Value::Integer(1)),
         ("NO_COMPRESSION", |_| Value::Integer(0)),
         ("DEFAULT_COMPRESSION", |_| Value::Integer(-1)),
+        ("DEFAULT_STRATEGY", |_| Value::Integer(0)),
+        ("NO_FLUSH", |_| Value::Integer(0)),
+        ("SYNC_FLUSH", |_| Value::Integer(2)),
+        ("FULL_FLUSH", |_| Value::Integer(3)),
+        ("FINISH", |_| Value::Integer(4)),
+        ("MAX_WBITS", |_| Value::Integer(15)),
+        ("DEF_MEM_LEVEL", |_| Value::Integer(8)),
+        ("MAX_MEM_LEVEL", |_| Value::Integer(9)),
     ],
     ..ClassDef::NONE
 };
@@ -53,15 +63,29 @@ static BUF_ERROR: ClassDef = ClassDef {
 
 static DEFLATE: ClassDef = ClassDef {
     name: "Zlib::Deflate",
-    singleton: &[&[between("deflate", 1, 2, deflate)]],
+    singleton: &[&[
+        between("deflate", 1, 2, deflate),
+        at_least("new", 0, stream),
+    ]],
     ..ClassDef::NONE
 };
 
 static INFLATE: ClassDef = ClassDef {
     name: "Zlib::Inflate",
-    singleton: &[&[native("inflate", 1, inflate)]],
+    singleton: &[&[native("inflate", 1, inflate), at_least("new", 0, stream)]],
     ..ClassDef::NONE
 };
+
+/// Loads what is written in Ruby, which may have the constant.
+fn const_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    super::missing_constant(ruby, this, args, "zlib/streams")
+}
+
+/// `Zlib::Deflate.new`: what streams do is written in Ruby.
+fn stream(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    ruby.require_built_in("zlib/streams")?;
+    crate::core::object::new_instance(ruby, this, args)
+}
 
 fn bytes(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Vec<u8>> {
     let text = ruby.expect_text(value)?;

@@ -56,6 +56,7 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         at_least("to_h", 0, transform::to_h),
         at_least("to_set", 0, transform::to_set),
         native("lazy", 0, transform::lazy),
+        at_least("chain", 0, crate::core::enumerator::chain),
         at_least("each_entry", 0, parts::each_entry),
         at_least("each_with_index", 0, parts::each_with_index),
         native("each_with_object", 1, parts::each_with_object),

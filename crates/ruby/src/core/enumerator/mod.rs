@@ -1,6 +1,7 @@
 //! `Enumerator`: a method that goes through something, to be called later.
 
 mod external;
+mod join;
 mod lazy;
 mod size;
 mod yielder;
@@ -8,6 +9,7 @@ mod yielder;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
+pub(crate) use join::{CHAIN, chain};
 pub(crate) use lazy::{CLASS as LAZY, lazy};
 pub(crate) use yielder::CLASS as YIELDER;
 
@@ -21,7 +23,10 @@ pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Enumerator",
     kind: DefKind::Class,
     includes: &["Enumerable"],
-    singleton: &[&[between("new", 0, 1, new)]],
+    singleton: &[&[
+        between("new", 0, 1, new),
+        between("produce", 0, 1, join::produce),
+    ]],
     methods: &[&[
         at_least("each", 0, each),
         native("size", 0, size::size),
@@ -29,7 +34,16 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         native("each_with_index", 0, each_with_index),
         native("with_object", 1, with_object),
         native("each_with_object", 1, with_object),
+        native("+", 1, join::plus),
         native("next", 0, external::next),
+        native("next_values", 0, |ruby, this, args| {
+            let value = external::next(ruby, this, args)?;
+            Ok(ruby.array(vec![value]))
+        }),
+        native("peek_values", 0, |ruby, this, args| {
+            let value = external::peek(ruby, this, args)?;
+            Ok(ruby.array(vec![value]))
+        }),
         native("peek", 0, external::peek),
         native("rewind", 0, external::rewind),
         native("inspect", 0, inspect),
@@ -45,6 +59,10 @@ pub(crate) enum Origin {
     Method(Value, Symbol, Vec<Value>),
     /// A block that gets a yielder, and what says how many there are.
     Generator(Value, Value),
+    /// One after the other.
+    Chain(Vec<Value>),
+    /// What a block makes of the value before, without an end: the first value, if there is one.
+    Produce(Option<Value>, Value),
 }
 
 /// The state of an enumerator.
@@ -101,6 +119,14 @@ fn run(ruby: &mut Ruby<'_>, this: Value, block: &Block<'_>, args: &Args<'_>) -> 
                 None => Ok(Value::Nil),
             }
         }
+        Origin::Chain(parts) => {
+            for part in parts {
+                let frame = Some(args.frame);
+                ruby.call_method_with(part, known::EACH, &[], false, Some(block), frame)?;
+            }
+            Ok(this)
+        }
+        Origin::Produce(first, maker) => join::run(ruby, first, maker, block),
     }
 }
 
@@ -113,7 +139,7 @@ fn each(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
                 values.extend_from_slice(more);
                 Ok(make(ruby, Origin::Method(receiver, method, values)))
             }
-            Origin::Generator(..) => Ok(this),
+            _ => Ok(this),
         },
     }
 }
@@ -212,8 +238,17 @@ fn with_object(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 fn inspect(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     let (receiver, method, values) = match origin(ruby, this)? {
         Origin::Method(receiver, method, values) => (receiver, method, values),
+        Origin::Chain(parts) => {
+            let parts = ruby.array(parts);
+            let text = format!("#<Enumerator::Chain: {}>", ruby.inspect(parts)?);
+            return Ok(ruby.string(text));
+        }
         Origin::Generator(..) => {
             let text = "#<Enumerator: #<Enumerator::Generator>:each>";
+            return Ok(ruby.string(text));
+        }
+        Origin::Produce(..) => {
+            let text = "#<Enumerator: #<Enumerator::Producer>:each>";
             return Ok(ruby.string(text));
         }
     };

@@ -52,6 +52,18 @@ pub(super) fn size(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcom
             return ruby.send_known(size, known::CALL, &[]);
         }
         Origin::Generator(_, size) => return Ok(size),
+        Origin::Produce(..) => return Ok(Value::Float(f64::INFINITY)),
+        Origin::Chain(parts) => {
+            let mut total = Value::Integer(0);
+            for part in parts {
+                let size = ruby.send_known(part, known::SIZE, &[])?;
+                if size.is_nil() {
+                    return Ok(Value::Nil);
+                }
+                total = ruby.send(total, "+", &[size])?;
+            }
+            return Ok(total);
+        }
         Origin::Method(receiver, method, values) => (receiver, method, values),
     };
     if method.as_str() == "loop" {

@@ -34,6 +34,14 @@ pub(super) const METHODS: &[NativeMethod] = &[
     between("instance_methods", 0, 1, instance_methods),
     between("public_instance_methods", 0, 1, instance_methods),
     between("private_instance_methods", 0, 1, private_instance_methods),
+    between("protected_instance_methods", 0, 1, |ruby, this, args| {
+        names(ruby, this, args, |visibility| {
+            visibility == Visibility::Protected
+        })
+    }),
+    between("protected_method_defined?", 1, 2, |ruby, this, args| {
+        Ok((defined(ruby, this, args)? == Some(Visibility::Protected)).into())
+    }),
     between("method_defined?", 1, 2, is_method_defined),
     between("public_method_defined?", 1, 2, is_public_method_defined),
     between("private_method_defined?", 1, 2, is_private_method_defined),

@@ -38,6 +38,12 @@ pub(crate) static MODULE: ClassDef = ClassDef {
             at_least("class_exec", 0, class_exec),
             at_least("module_exec", 0, class_exec),
             native("freeze", 0, |_, this, _| Ok(this)),
+            native("singleton_class?", 0, |ruby, this, _| {
+                let module = ruby.module_of(this).and_then(|id| ruby.module(id));
+                let is_singleton =
+                    module.is_some_and(|module| matches!(module.kind, ModuleKind::Singleton(_)));
+                Ok(is_singleton.into())
+            }),
         ],
         mixins::METHODS,
         methods::METHODS,

@@ -86,7 +86,16 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         native("upto", 1, upto),
         native("downto", 1, downto),
     ]],
-    singleton: &[&[native("sqrt", 1, sqrt)]],
+    singleton: &[&[
+        native("sqrt", 1, sqrt),
+        native("try_convert", 1, |ruby, _, args| {
+            let to_int = crate::symbol::known::TO_INT;
+            match args.at(0) {
+                value if !ruby.responds_to(value, to_int) => Ok(Value::Nil),
+                value => ruby.send_known(value, to_int, &[]),
+            }
+        }),
+    ]],
     ..ClassDef::NONE
 };
 

@@ -134,7 +134,12 @@ pub(super) fn throw(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outco
         return Err(Box::new(Throw::Tag(tag, args.at(1))));
     }
     let text = ruby.inspect(tag)?;
-    Err(ruby.error("UncaughtThrowError", format!("uncaught throw {text}")))
+    let error = ruby.error("UncaughtThrowError", format!("uncaught throw {text}"));
+    if let Throw::Raise(exception) = *error {
+        ruby.set_instance_variable(exception, Symbol::new("@tag"), tag);
+        ruby.set_instance_variable(exception, Symbol::new("@value"), args.at(1));
+    }
+    Err(error)
 }
 
 pub(super) fn require(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
@@ -327,6 +332,31 @@ pub(super) fn print(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outco
         ruby.host.print(&text);
     }
     Ok(Value::Nil)
+}
+
+pub(super) fn local_variables(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let here = binding(ruby, this, args)?;
+    ruby.send(here, "local_variables", &[])
+}
+
+pub(super) fn printf(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let text = crate::core::string::format(ruby, this, args)?;
+    let text = ruby.to_s(text)?;
+    ruby.host.print(&text);
+    Ok(Value::Nil)
+}
+
+/// Writes a character: the first of a text, or that of a number.
+pub(super) fn putc(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
+    let text = match ruby.text(args.at(0)) {
+        Some(text) => text.chars().next().map(String::from),
+        None => {
+            let byte = ruby.expect_integer(args.at(0))? as u8;
+            Some(char::from(byte).to_string())
+        }
+    };
+    ruby.host.print(&text.unwrap_or_default());
+    Ok(args.at(0))
 }
 
 pub(super) fn display(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {

@@ -9,8 +9,9 @@ mod reflect;
 use crate::core::number;
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
+use crate::library::load_and_call;
 use crate::native::{Args, ClassDef, DefKind, NativeMethod, at_least, between, native};
-use crate::object::{HashTable, Kind, ObjectId, Text, Value};
+use crate::object::{HashTable, Kind, ObjectId, Text, Value, Visibility};
 
 pub(crate) use main::METHODS as MAIN;
 pub(crate) use reflect::{method_of, names_of};
@@ -77,6 +78,14 @@ const KERNEL_METHODS: &[NativeMethod] = &[
     at_least("send", 1, control::send),
     at_least("public_send", 1, control::public_send),
     native("method", 1, reflect::method),
+    native("public_method", 1, reflect::public_method),
+    native("singleton_method", 1, reflect::singleton_method),
+    between("private_methods", 0, 1, |ruby, this, args| {
+        reflect::methods_of(ruby, this, args, Visibility::Private)
+    }),
+    between("protected_methods", 0, 1, |ruby, this, args| {
+        reflect::methods_of(ruby, this, args, Visibility::Protected)
+    }),
     between("methods", 0, 1, reflect::methods),
     between("public_methods", 0, 1, reflect::methods),
     between("singleton_methods", 0, 1, reflect::singleton_methods),
@@ -127,6 +136,19 @@ const KERNEL_METHODS: &[NativeMethod] = &[
     at_least("puts", 0, control::puts).private(),
     at_least("print", 0, control::print).private(),
     at_least("p", 0, control::show).private(),
+    at_least("pp", 0, control::show).private(),
+    at_least("printf", 0, control::printf).private(),
+    native("putc", 1, control::putc).private(),
+    native("__callee__", 0, control::current_method).private(),
+    native("local_variables", 0, control::local_variables).private(),
+    native("URI", 1, |ruby, this, args| {
+        load_and_call(ruby, this, args, "uri", "URI")
+    })
+    .private(),
+    native("Pathname", 1, |ruby, this, args| {
+        load_and_call(ruby, this, args, "pathname", "Pathname")
+    })
+    .private(),
     at_least("warn", 0, control::warn).private(),
     native("at_exit", 0, control::at_exit).private(),
     native("instance_variable_names", 0, reflect::instance_variables),
@@ -164,7 +186,23 @@ const KERNEL_FUNCTIONS: &[NativeMethod] = &[
     at_least("format", 0, crate::core::string::format),
     at_least("sprintf", 0, crate::core::string::format),
     at_least("puts", 0, control::puts),
+    at_least("print", 0, control::print),
+    at_least("p", 0, control::show),
+    at_least("pp", 0, control::show),
+    at_least("printf", 0, control::printf),
+    at_least("fail", 0, control::raise),
     at_least("warn", 0, control::warn),
+    native("binding", 0, control::binding),
+    between("caller", 0, 2, control::caller),
+    native("require_relative", 1, control::require_relative),
+    between("exit", 0, 1, control::refuse_exit),
+    between("abort", 0, 1, control::refuse_exit),
+    at_least("`", 0, control::refuse_process),
+    at_least("exec", 0, control::refuse_process),
+    at_least("spawn", 0, control::refuse_process),
+    at_least("fork", 0, control::refuse_process),
+    at_least("open", 0, control::refuse_open),
+    at_least("eval", 1, control::refuse_eval),
     at_least("system", 0, control::refuse_process),
     between("sleep", 0, 1, control::refuse_sleep),
 ];

@@ -66,6 +66,53 @@ pub(super) fn method(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outco
     }
 }
 
+pub(super) fn public_method(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let name = ruby.expect_name(args.at(0))?;
+    let class = ruby.class_of(this);
+    match ruby.find_method(class, name) {
+        Some(found) if found.visibility != Visibility::Public => {
+            let class = ruby.real_class_of(this);
+            Err(ruby.undefined_in(class, name))
+        }
+        _ => method(ruby, this, args),
+    }
+}
+
+/// A method that an object has for itself.
+pub(super) fn singleton_method(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let name = ruby.expect_name(args.at(0))?;
+    let class = ruby.class_of(this);
+    let is_own = ruby
+        .module(class)
+        .is_some_and(|module| module.methods.contains_key(&name));
+    if is_own && class != ruby.real_class_of(this) {
+        return method(ruby, this, args);
+    }
+    let text = ruby.inspect(this)?;
+    let message = format!("undefined singleton method `{name}' for {text}");
+    let error = ruby.error("NameError", message);
+    Err(ruby.with_name(error, name))
+}
+
+/// The names of methods of one visibility.
+pub(super) fn methods_of(
+    ruby: &mut Ruby<'_>,
+    this: Value,
+    _args: &Args<'_>,
+    wanted: Visibility,
+) -> Outcome {
+    let class = ruby.class_of(this);
+    let ancestors = ruby.ancestors(class);
+    let mut names = Vec::new();
+    for name in names_of(ruby, &ancestors, |_| true) {
+        let found = ruby.find_method(class, name);
+        if found.is_some_and(|method| method.visibility == wanted) {
+            names.push(Value::Symbol(name));
+        }
+    }
+    Ok(ruby.array(names))
+}
+
 /// The names of methods that a list of modules has, without those of `Object` and below.
 pub(crate) fn names_of(
     ruby: &Ruby<'_>,

@@ -50,20 +50,13 @@ static ASN1: ClassDef = ClassDef {
 
 /// Loads what is written in Ruby, which may have the constant.
 fn const_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    let name = ruby.expect_name(args.at(0))?;
+    super::missing_constant(ruby, this, args, "openssl/x509")
+}
+
+/// `OpenSSL::HMAC.new`: what is done with it is written in Ruby.
+fn new_hmac(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     ruby.require_built_in("openssl/x509")?;
-    let found = match ruby.module_of(this) {
-        Some(module) => ruby.own_constant(module, name),
-        None => None,
-    };
-    match found {
-        Some(value) => Ok(value),
-        None => {
-            let scope = ruby.inspect(this)?;
-            let message = format!("uninitialized constant {scope}::{name}");
-            Err(ruby.error("NameError", message))
-        }
-    }
+    crate::core::object::new_instance(ruby, this, args)
 }
 
 static ERROR: ClassDef = ClassDef {
@@ -111,6 +104,7 @@ algorithms! {
 static HMAC: ClassDef = ClassDef {
     name: "OpenSSL::HMAC",
     singleton: &[&[
+        native("new", 2, new_hmac),
         native("digest", 3, |ruby, _, args| {
             let bytes = keyed(ruby, args)?;
             Ok(ruby.string(Text::binary(bytes)))
