@@ -5,29 +5,29 @@ class CGI
 
   module Escape
     def escape(text)
-      URI.__escape(text.to_str, '-._~', true)
+      URI.__escape(('' + text), '-._~', true)
     end
 
     def unescape(text, _encoding = nil)
-      URI.__unescape(text.to_str, true)
+      URI.__unescape(('' + text), true)
     end
 
     def escapeURIComponent(text)
-      URI.__escape(text.to_str, '-._~', false)
+      URI.__escape(('' + text), '-._~', false)
     end
     alias escape_uri_component escapeURIComponent
 
     def unescapeURIComponent(text, _encoding = nil)
-      URI.__unescape(text.to_str, false)
+      URI.__unescape(('' + text), false)
     end
     alias unescape_uri_component unescapeURIComponent
 
     def escapeHTML(text)
-      text.to_str.gsub(/['&"<>]/, HTML_ESCAPES)
+      ('' + text).gsub(/['&"<>]/, HTML_ESCAPES)
     end
 
     def unescapeHTML(text)
-      text.to_str.gsub(/&(apos|amp|quot|gt|lt|#[0-9]+|#[xX][0-9A-Fa-f]+);/) do
+      ('' + text).gsub(/&(apos|amp|quot|gt|lt|#[0-9]+|#[xX][0-9A-Fa-f]+);/) do
         whole = $&
         case (name = $1)
         when 'apos' then "'"

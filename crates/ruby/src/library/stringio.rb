@@ -11,6 +11,7 @@ class StringIO
   end
 
   def initialize(string = +'', mode = nil)
+    string = '' + string unless string.is_a?(String)
     @string = string
     @lineno = 0
     @mode = mode.to_s

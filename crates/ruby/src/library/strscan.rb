@@ -7,6 +7,7 @@ class StringScanner
   alias pointer pos
 
   def initialize(string, *_)
+    string = '' + string unless string.is_a?(String)
     @string = string
     @pos = 0
     @match = nil

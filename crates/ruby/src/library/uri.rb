@@ -390,6 +390,11 @@ module URI
     end
 
     def join(*texts)
+      texts.each do |text|
+        next if text.is_a?(Generic) || text.respond_to?(:to_str)
+
+        raise ArgumentError, 'bad argument (expected URI object or URI string)'
+      end
       texts[1..-1].inject(parse(texts[0])) { |base, text| base.merge(text) }
     end
 

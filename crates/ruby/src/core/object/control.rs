@@ -20,7 +20,13 @@ pub(super) fn raise(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outco
             .hash_of(options)
             .and_then(|table| table.get_symbol("cause"))
         {
-            Some(given) => cause = Some(given),
+            Some(given) => {
+                let is_error = given.is_nil() || ruby.is_a(given, crate::image::classes::EXCEPTION);
+                if !is_error {
+                    return Err(ruby.type_error("exception object expected"));
+                }
+                cause = Some(given);
+            }
             None => extra = Some(options),
         }
     }

@@ -192,7 +192,7 @@ fn variable_name(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Symbol> {
     if name.as_str().starts_with('@') {
         return Ok(name);
     }
-    let message = format!("'{name}' is not allowed as an instance variable name");
+    let message = format!("`{name}' is not allowed as an instance variable name");
     Err(ruby.error("NameError", message))
 }
 
