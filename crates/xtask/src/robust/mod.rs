@@ -6,6 +6,7 @@
 mod attempt;
 mod bomb;
 mod corpus;
+mod mutants;
 mod names;
 mod outputs;
 mod repeated;
@@ -79,8 +80,9 @@ impl Report {
 
 type Part = fn(&Attack<'_>) -> io::Result<Report>;
 
-const PARTS: [(&str, Part); 5] = [
+const PARTS: [(&str, Part); 6] = [
     ("corpus", corpus::run),
+    ("mutants", mutants::run),
     ("names", names::run),
     ("outputs", outputs::run),
     ("secrets", secrets::run),
@@ -123,7 +125,10 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         }
         is_sound &= broke.is_empty() && tried > 0;
     }
-    fs::remove_dir_all(&folder)?;
+    // What broke something can be looked at.
+    if is_sound {
+        fs::remove_dir_all(&folder)?;
+    }
     say(&format!("{:.0} s in all", start.elapsed().as_secs_f64()));
     Ok(is_sound)
 }
