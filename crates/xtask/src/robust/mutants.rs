@@ -107,6 +107,7 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
     let mut report = Report::default();
     let texts: Vec<Vec<String>> = LANGUAGES.iter().map(texts_of).collect::<Result<_, _>>()?;
     let mut random = Random::new(attack.seed);
+    let mut viable = 0;
     let lots = if attack.quick { 9 } else { 100 };
     for lot in 0..lots {
         let folder = attack.folder.join(lot.to_string());
@@ -114,17 +115,28 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
         let words = ["compile", "--check", "--env-dir", ".", "--ruby", "never"];
         let words = [&words[..], &["--facts", "facts.yaml"]].concat();
         let tried = attempt(attack.binary, &words, &folder)?;
-        let answered = format!("of {LOT} nodes");
-        let unanswered =
-            (!tried.stderr.contains(&answered)).then(|| "not all nodes were answered".to_owned());
-        let problem = tried.crash().or(unanswered);
+        let good = compiled(&tried.stderr);
+        viable += good.unwrap_or(0);
+        let unanswered = || {
+            good.is_none()
+                .then(|| "not all nodes were answered".to_owned())
+        };
+        let problem = tried.crash().or_else(unanswered);
         if problem.is_none() {
             fs::remove_dir_all(&folder)?;
         }
         report.check(&format!("{}", folder.display()), problem);
         report.tried += LOT - 1;
     }
+    report.note = format!("{viable} of them compiled");
     Ok(report)
+}
+
+/// How many nodes have a catalog, if all were answered.
+fn compiled(said: &str) -> Option<usize> {
+    let end = format!(" of {LOT} nodes compiled");
+    let before = said.split(&end).next().filter(|before| *before != said)?;
+    before.split_whitespace().next_back()?.parse().ok()
 }
 
 /// Texts of a language that are whole.
