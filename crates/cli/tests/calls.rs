@@ -163,6 +163,7 @@ fn arguments(call: &str, at: &str) -> Vec<String> {
         words.splice(0..1, compile.map(str::to_owned));
     }
     if words[0] == "lookup" {
+        more.extend(["--error-format", "reference"].map(str::to_owned));
         if !given(&words, "--facts") {
             more.extend(["--facts".to_owned(), format!("{at}/facts.json")]);
         }

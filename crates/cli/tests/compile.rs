@@ -72,7 +72,12 @@ fn one_bad_node_does_not_stop_the_others() {
     assert_eq!(ran.code, 1);
     assert_eq!(ran.out.lines().count(), 2);
     assert!(ran.out.contains(r#""name":"c""#));
-    assert!(ran.err.contains("not b on node b"), "{}", ran.err);
+    assert!(
+        ran.err
+            .contains("note: while evaluating a Function Call on node b"),
+        "{}",
+        ran.err
+    );
     assert!(ran.err.ends_with("2 of 3 nodes compiled\n"), "{}", ran.err);
 }
 
@@ -124,7 +129,7 @@ fn errors_are_underlined_or_the_references() {
     let code = "notify { x: }\nfail('no')";
     let ran = expression(code, &["n"]);
     assert_eq!(ran.code, 1);
-    let shown = "error[RUNTIME_ERROR]: no on node n\n \
+    let shown = "error[CALLED_FAIL]: no\n \
                  --> -e:2:1\n  |\n2 | fail('no')\n  | ^^^^^^^^^^\n";
     assert!(ran.err.contains(shown), "{}", ran.err);
     let ran = run(&["catalog", "compile", "n", "-e", code], "");
@@ -144,11 +149,7 @@ fn files_of_modules_are_underlined() {
     .unwrap();
     let ran = expression("include bad", &["--modulepath", modules.to_str().unwrap()]);
     assert_eq!(ran.code, 1);
-    assert!(
-        ran.err.contains("Syntax error at '}' on node localhost"),
-        "{}",
-        ran.err
-    );
+    assert!(ran.err.contains("Syntax error at '}'\n"), "{}", ran.err);
     assert!(
         ran.err
             .contains("bad/manifests/init.pp:3:1\n  |\n3 | }\n  | ^\n"),
@@ -327,7 +328,9 @@ fn a_long_way_to_an_error_is_cut_in_the_middle() {
         .lines()
         .filter(|line| line.contains("note: "))
         .collect();
-    assert_eq!(notes.len(), 10, "{}", ran.err);
+    assert_eq!(notes.len(), 11, "{}", ran.err);
     assert_eq!(notes[5], "  = note: … in 22 more …");
     assert_eq!(notes[9], "  = note: in define a[x] (declared at -e:1)");
+    let last = "  = note: while evaluating a Function Call on node a.test";
+    assert_eq!(notes[10], last);
 }

@@ -27,7 +27,7 @@ const MISTAKES: [(&str, &str, (u64, u64), &str); 4] = [
         (6, 11),
         "Unknown variable: 'none'.",
     ),
-    ("\nfail('é')", "RUNTIME_ERROR", (1, 10), "é"),
+    ("\nfail('é')", "CALLED_FAIL", (1, 10), "é"),
 ];
 
 /// A command that meets a mistake in a format.

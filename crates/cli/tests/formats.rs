@@ -23,7 +23,7 @@ fn json_is_an_array_of_findings() {
             "code": "APPENDS_DELETES_NO_LONGER_SUPPORTED",
             "severity": "error",
             "message": "The operator '+=' is no longer supported. See http://links.puppet.com/remove-plus-equals",
-            "hint": null,
+            "hint": "variables never change; give the result of '+' to another one",
             "related": [],
             "cause": null,
             "notes": [],
@@ -61,8 +61,10 @@ fn github_gets_annotations() {
     assert_eq!(ran.code, 1);
     assert_eq!(
         ran.out,
-        "::error file=examples/manifests/unfinished.pp,line=6,col=1,title=SYNTAX_ERROR::Syntax \
-         error at end of input\n"
+        "::error file=examples/manifests/unfinished.pp,line=3,col=41,endColumn=42,\
+         title=SYNTAX_ERROR::Syntax error at end of input%0A\
+         closed here, at another indentation: examples/manifests/unfinished.pp:5:1%0A\
+         this bracket is probably never closed\n"
     );
 }
 

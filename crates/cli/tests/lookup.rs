@@ -21,7 +21,8 @@ fn lookup(arguments: &[&str]) -> Ran {
         "--hiera_config",
         &path("global/hiera.yaml"),
     ];
-    run(&[&["lookup"], arguments, &site].concat(), "")
+    let format = ["--error-format", "reference"];
+    run(&[&["lookup"], arguments, &site, &format].concat(), "")
 }
 
 #[test]
@@ -151,6 +152,7 @@ fn facts_have_to_be_facts() {
         (None, "No facts available for target node: a".to_owned()),
     ] {
         let mut arguments = vec!["lookup", "k", "--node", "a", "--env-dir", env];
+        arguments.extend(["--error-format", "reference"]);
         if let Some(facts) = facts {
             arguments.extend(["--facts", facts]);
         }

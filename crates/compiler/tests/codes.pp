@@ -20,10 +20,10 @@ $a = "\u12"
 #- INVALID_HEX_NUMBER 1:6-1:9
 $a = 0xg
 
-#- INVALID_OCTAL_NUMBER 1:6-1:8
+#- INVALID_OCTAL_NUMBER 1:6-1:8 hint a number that begins with 0 is octal; quotes make it a text
 $a = 08
 
-#- logged UNRECOGNIZED_ESCAPE 1:10-1:10
+#- logged UNRECOGNIZED_ESCAPE 1:7-1:9 hint a backslash is written '\\'
 $a = "\q"
 
 #- UNCLOSED_QUOTE 1:6-1:7
@@ -35,7 +35,7 @@ $a = 'b
 #- HEREDOC_UNCLOSED_PARENTHESIS 1:6-1:8
 $a = @(END
 
-#- HEREDOC_WITHOUT_END_TAGGED_LINE 1:6-1:12
+#- HEREDOC_WITHOUT_END_TAGGED_LINE 1:6-1:12 hint no line below ends with the tag that is in the parentheses
 $a = @(END)
 b
 
@@ -61,7 +61,7 @@ $a = @(END/tt)
 b
 END
 
-#- INVALID_REGEX nowhere
+#- INVALID_REGEX 1:13-1:16
 $a = 'b' =~ /(/
 
 # Grammar
@@ -90,10 +90,10 @@ class 'a' { }
 #- ARGUMENTS_TO_NON_STATEMENT_CALL 1:6-1:7
 foo 1, 2
 
-#- ILLEGAL_COMMA_SEPARATED_LIST 1:7-1:8
+#- ILLEGAL_COMMA_SEPARATED_LIST 1:7-1:8 hint the arguments of a call that gives a value are in parentheses
 $a = 1, 2
 
-#- NUMBER_OUT_OF_RANGE nowhere
+#- NUMBER_OUT_OF_RANGE 1:6-1:11
 $a = 1e400
 
 # Validation
@@ -102,13 +102,13 @@ $a = 1e400
 1 = 2
 3 = 4
 
-#- NOT_TOP_LEVEL 1:11-1:22
+#- NOT_TOP_LEVEL 1:11-1:22 hint define it outside, in a file of its own, and declare it here
 if true { class a { } }
 
 #- NOT_ABSOLUTE_TOP_LEVEL 1:11-1:27
 class a { function b() { } }
 
-#- CROSS_SCOPE_ASSIGNMENT 1:1-1:6
+#- CROSS_SCOPE_ASSIGNMENT 1:1-1:6 hint class a alone sets its variables: as $b, in its own code
 $a::b = 1
 
 #- ILLEGAL_ASSIGNMENT 1:1-1:2
@@ -123,7 +123,7 @@ class a($b = ($c = 1)) { }
 #- ILLEGAL_INDEXED_ASSIGNMENT 1:1-1:6
 $a[1] = 2
 
-#- APPENDS_DELETES_NO_LONGER_SUPPORTED 1:1-1:8
+#- APPENDS_DELETES_NO_LONGER_SUPPORTED 1:1-1:8 hint variables never change; give the result of '+' to another one
 $a += 1
 
 #- NOT_RVALUE 1:6-1:16
@@ -135,7 +135,7 @@ file { '/a': mode +> '0644' }
 #- ILLEGAL_PARAM_NAME 1:11-1:13
 [1].each |$A| { }
 
-#- ILLEGAL_VAR_NAME 1:6-1:10
+#- ILLEGAL_VAR_NAME 1:6-1:10 hint the name of a variable begins with a small letter: $abc
 $a = $Abc
 
 #- ILLEGAL_NUMERIC_VAR_NAME 1:6-1:9
@@ -159,7 +159,7 @@ File <| mode > 1 |>
 #- CLASS_NOT_VIRTUALIZABLE 1:1-1:16
 @class { 'a': }
 
-#- ILLEGAL_DEFINITION_NAME 1:1-1:12
+#- ILLEGAL_DEFINITION_NAME 1:7-1:8 hint 'a' would be a name
 class A { }
 
 #- CAPTURES_REST_NOT_LAST 1:12-1:14
@@ -197,7 +197,7 @@ END
 1
 $a = 2
 
-#- RESOURCE_WITHOUT_TITLE 1:1-1:9
+#- RESOURCE_WITHOUT_TITLE 1:1-1:9 hint the title comes first: site { 'title': … }
 site { }
 
 #- IDEM_NOT_ALLOWED_LAST 1:11-1:12
@@ -209,13 +209,13 @@ $a = private
 #- RESERVED_TYPE_NAME 1:1-1:18
 class integer { }
 
-#- ILLEGAL_NODE_INHERITANCE 1:17-1:18
+#- ILLEGAL_NODE_INHERITANCE 1:17-1:18 hint put what nodes share into a class, and include that
 node a inherits b { }
 
 #- DUPLICATE_PARAMETER 1:13-1:15
 class a($b, $b) { }
 
-#- DUPLICATE_KEY 1:16-1:22
+#- DUPLICATE_KEY 1:16-1:17
 $a = { b => 1, b => 2 }
 
 #- DUPLICATE_DEFAULT 1:26-1:33
@@ -232,11 +232,11 @@ $a = 99999999999999999999
 
 # Variables
 
-#- ILLEGAL_REASSIGNMENT 2:1-2:7
+#- ILLEGAL_REASSIGNMENT 2:1-2:3
 $a = 1
 $a = 2
 
-#- ILLEGAL_RESERVED_ASSIGNMENT 1:1-1:11
+#- ILLEGAL_RESERVED_ASSIGNMENT 1:1-1:7
 $facts = 1
 
 #- ILLEGAL_MULTI_ASSIGNMENT_SIZE 1:1-1:15
@@ -254,7 +254,7 @@ include a
 $color = 1
 $b = $colour
 
-#- ILLEGAL_REASSIGNMENT 1:11-1:21
+#- ILLEGAL_REASSIGNMENT 1:11-1:17
 class a { $title = 1 }
 include a
 
@@ -282,7 +282,7 @@ $a = {} << 1
 #- OPERATOR_NOT_APPLICABLE_WHEN 1:6-1:7
 $a = 1 % 1.5
 
-#- COMPARISON_NOT_POSSIBLE 1:6-1:13
+#- COMPARISON_NOT_POSSIBLE 1:6-1:13 hint Integer('…') makes a number of a text
 $a = 1 < 'a'
 
 #- MATCH_NOT_REGEXP 1:13-1:16
@@ -303,7 +303,7 @@ $a = 1 / 0
 #- RESULT_IS_INFINITY 1:6-1:11
 $a = 1e308 * 10.0
 
-#- UNMATCHED_SELECTOR 1:6-1:7
+#- UNMATCHED_SELECTOR 1:6-1:7 hint 'default => …' is for all other values
 $a = 1 ? { 2 => 3 }
 
 #- SHIFT_TOO_WIDE 1:6-1:20
@@ -407,7 +407,7 @@ $a = File['/a']['colour']
 
 # Calls
 
-#- UNKNOWN_FUNCTION 1:6-1:17 hint did you mean 'filter'?
+#- UNKNOWN_FUNCTION 1:6-1:12 hint did you mean 'filter'?
 $a = fitler([1])
 
 #- TYPE_MISMATCH 1:10-1:12
@@ -445,7 +445,7 @@ $a = inline_epp('<%= 1')
 #- ILLEGAL_JUMP 1:1-1:8
 break()
 
-#- RUNTIME_ERROR 1:1-1:11
+#- CALLED_FAIL 1:1-1:11
 fail('no')
 
 #- TOO_MANY_CALLS 1:16-1:19
@@ -491,10 +491,10 @@ $a = get({}, 'a..b')
 #- NOT_A_PATTERN 1:6-1:24
 $a = match('a', Regexp)
 
-#- FILE_NOT_FOUND 1:6-1:24
+#- FILE_NOT_FOUND 1:11-1:23
 $a = file('/nowhere/a')
 
-#- TEMPLATE_NOT_FOUND 1:6-1:26
+#- TEMPLATE_NOT_FOUND 1:10-1:25
 $a = epp('nowhere/a.epp')
 
 #- ILLEGAL_GENERATOR 1:6-1:20
@@ -683,35 +683,35 @@ define a($require) { }
 #- logged METAPARAMETER_INHERITED 1:10-1:18
 define a($require = undef) { }
 
-#- UNKNOWN_CLASS 2:1-2:12 hint did you mean 'web'?
+#- UNKNOWN_CLASS 2:9-2:12 hint did you mean 'web'?
 class web { }
 include wbe
 
 #- UNKNOWN_DECLARED_CLASS 1:9-1:18
 class { 'nothing': }
 
-#- UNDEF_CLASS_NAME 1:1-1:15
+#- UNDEF_CLASS_NAME 1:9-1:14
 include(undef)
 
-#- EMPTY_CLASS_NAME 1:1-1:12
+#- EMPTY_CLASS_NAME 1:9-1:11
 include('')
 
-#- UNSPECIFIC_CLASS 1:1-1:15
+#- UNSPECIFIC_CLASS 1:9-1:14
 include(Class)
 
-#- UNSPECIFIC_RESOURCE 1:1-1:18
+#- UNSPECIFIC_RESOURCE 1:9-1:17
 include(Resource)
 
-#- UNSPECIFIC_CLASS_RESOURCE 1:1-1:27
+#- UNSPECIFIC_CLASS_RESOURCE 1:9-1:26
 include(Resource['class'])
 
-#- RESOURCE_AS_CLASS 1:1-1:20
+#- RESOURCE_AS_CLASS 1:9-1:19
 include(File['/a'])
 
-#- UNDEFINED_METHOD 1:1-1:17
+#- UNDEFINED_METHOD 1:9-1:16
 include(Integer)
 
-#- UNKNOWN_NODE nowhere
+#- UNKNOWN_NODE 1:1-1:7 hint `node default { }` is for all nodes that have none of their own
 node a { }
 
 #- UNKNOWN_STAGE 2:14-2:19
@@ -761,15 +761,15 @@ File <| mode == [1] |>
 #- UNKNOWN_REALIZED 1:1-1:26
 realize(File['/nowhere'])
 
-#- UNKNOWN_RELATIONSHIP_SOURCE 2:1-2:31
+#- UNKNOWN_RELATIONSHIP_SOURCE 2:1-2:17
 file { '/a': }
 File['/nowhere'] -> File['/a']
 
-#- UNKNOWN_RELATIONSHIP_TARGET 2:1-2:31
+#- UNKNOWN_RELATIONSHIP_TARGET 2:15-2:31
 file { '/a': }
 File['/a'] -> File['/nowhere']
 
-#- UNKNOWN_RELATED 1:14-1:21
+#- UNKNOWN_RELATED 1:25-1:41
 file { '/a': require => File['/nowhere'] }
 
 #- logged RT_NO_STORECONFIGS 1:1-1:13
@@ -780,6 +780,6 @@ File <<| |>>
 
 # Limits
 
-#- TOO_MANY_ROUNDS nowhere
+#- TOO_MANY_ROUNDS 1:26-1:37
 define again() { again { "${title}x": } }
 again { 'a': }

@@ -48,7 +48,12 @@ pub struct Diagnostic {
     pub logged: bool,
     /// Advice for people; never part of the reference's sentence.
     pub hint: Option<String>,
+    /// Other places that people are shown, of which the sentence says nothing, and what is there.
+    pub beside: Vec<Beside>,
 }
+
+/// A place beside that of a finding, and what is there: `opened here`.
+pub type Beside = (&'static str, Place);
 
 impl Diagnostic {
     /// A finding at a place; reported at the start of the span.
@@ -81,6 +86,7 @@ impl Diagnostic {
             chain: Vec::new(),
             logged: false,
             hint: None,
+            beside: Vec::new(),
         }
     }
 
@@ -138,6 +144,30 @@ impl Diagnostic {
     pub fn with_hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
+    }
+
+    /// The same, with another place to look at.
+    pub fn beside(mut self, label: &'static str, place: Place) -> Self {
+        if !place.is_nowhere() {
+            self.beside.push((label, place));
+        }
+        self
+    }
+
+    /// Whether the reference says nothing of where it is.
+    pub fn is_told_nowhere(&self) -> bool {
+        match &self.told_at {
+            Some(told) => told.is_nowhere(),
+            None => self.place().is_nowhere(),
+        }
+    }
+
+    /// Whether the reference knows the column of it.
+    pub fn is_told_with_column(&self) -> bool {
+        match &self.told_at {
+            Some(told) => told.line_column().is_some(),
+            None => self.position.is_some(),
+        }
     }
 
     /// The place that it is about, as an argument of other sentences.

@@ -16,7 +16,7 @@ mod span;
 mod suggest;
 mod wording;
 
-pub use diagnostic::{Diagnostic, Severity};
+pub use diagnostic::{Beside, Diagnostic, Severity};
 pub use issue::{
     Bounds, CatalogIssue, Cause, ConversionIssue, DataIssue, DialectIssue, EVALUATOR4,
     EvaluationIssue, FunctionIssue, GrammarIssue, HieraIssue, Issue, LexingIssue, LoadingIssue,
@@ -29,5 +29,5 @@ pub use log::{Level, LogEntry, Message};
 pub use place::Place;
 pub use source::{LineColumn, SourceFile};
 pub use span::Span;
-pub use suggest::nearest;
+pub use suggest::{did_you_mean, nearest};
 pub use wording::{Around, Before, Link, Told, Wording};

@@ -1,7 +1,7 @@
 //! `environment.conf`: where an environment has its modules and manifests, and the settings that it
 //! has for itself.
 
-use marotte_diagnostics::{Diagnostic, LoadingIssue, Place, Severity, Told};
+use marotte_diagnostics::{Diagnostic, LoadingIssue, Place, Severity, Told, did_you_mean};
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
 use marotte_settings::{
@@ -131,7 +131,12 @@ impl Configuration {
 
     /// Logs something about a line of the file, of which the reference tells as much as this.
     fn log(&mut self, level: Level, issue: LoadingIssue, place: &Place, told: Told) {
+        let hint = match &issue {
+            LoadingIssue::SettingsInEnvironment { names, .. } => did_you_mean(names, KNOWN),
+            _ => None,
+        };
         let found = Diagnostic {
+            hint,
             severity: match level {
                 Level::Warning => Severity::Warning,
                 _ => Severity::Error,

@@ -20,6 +20,7 @@ mod manifests;
 mod metadata;
 mod module;
 mod module_path;
+mod names;
 mod outside;
 mod paths;
 mod resource_types;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_diagnostics::Issue;
 use marotte_eval::{
     CommandOutput, Definitions, FunctionDefinition, LoadError, Loader, Machine, ManifestStep,
-    Outside, ResourceTypeDefinition, Templates, TypeDefinition, Variables,
+    NameKind, Outside, ResourceTypeDefinition, Templates, TypeDefinition, Variables,
 };
 use marotte_hiera::Lookups;
 use marotte_pcore::Str;
@@ -53,6 +53,14 @@ impl Loader for Environment {
 
     fn manifests_for(&self, name: &str, step: usize) -> Option<ManifestStep> {
         self.manifests_of_step(name, step)
+    }
+
+    fn names(&self, kind: NameKind, near: &str) -> Vec<String> {
+        self.known_names(kind, near)
+    }
+
+    fn misplaced(&self, name: &str) -> Option<String> {
+        self.misplaced_definition(name)
     }
 
     fn environment_name(&self) -> Str {

@@ -450,12 +450,20 @@ impl Evaluator {
             if block.is_some() || !callable_with(&callable, &arguments) {
                 let names = function.parameter_names();
                 let signature = crate::function::signature_of(&callable, names);
-                return Err(crate::function::describe(
+                let wrong = crate::function::wrong_argument(&[&signature], &arguments);
+                let parameters = &ast[definition.parameters];
+                let declared = match wrong.and_then(|wrong| parameters.get(wrong)) {
+                    Some(parameter) => parameter.name_span,
+                    None => definition.name_span,
+                };
+                let signal = crate::function::describe(
                     &function.name,
                     &[&signature],
                     &arguments,
                     block.map(|block| Value::Lambda(block.clone())),
-                ));
+                );
+                let declared = Place::new(ast.source(), declared);
+                return Err(signal.of_argument(wrong).beside("declared here", declared));
             }
             let code = Code {
                 name: &function.name,

@@ -16,7 +16,7 @@ use crate::catalog::Catalog;
 use crate::definitions::{Definitions, Glance, NameUse};
 use crate::function::{AnyFunction, FunctionTable};
 use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
-use crate::signal::{EvalResult, Failure, Signal, SignalKind};
+use crate::signal::{Advice, EvalResult, Failure, Signal, SignalKind};
 use crate::variables::Variables;
 use crate::{Level, LogEntry, Outside, Settings};
 
@@ -300,7 +300,7 @@ impl Evaluator {
             issue,
             during,
             about,
-            hint,
+            advice,
             ..
         } = failure
         else {
@@ -313,7 +313,10 @@ impl Evaluator {
         };
         let diagnostic = Self::diagnostic(program, id, issue.clone()).before(before);
         let mut diagnostic = diagnostic.about(about);
-        diagnostic.hint = hint.take();
+        let quoted = || crate::advice::single_quotes(&diagnostic);
+        let advice = advice.take().map_or_else(Advice::default, |of| *of);
+        diagnostic.hint = advice.hint.or_else(quoted);
+        diagnostic.beside = advice.beside;
         *failure = diagnostic.into();
     }
 

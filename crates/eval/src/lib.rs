@@ -39,13 +39,13 @@ pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
     CommandOutput, DataLayers, DataProvider, ExportedResource, FoundFunction, FunctionDefinition,
-    LoadError, Loaded, Loader, Machine, ManifestStep, Outside, ResourceTypeDefinition,
+    LoadError, Loaded, Loader, Machine, ManifestStep, NameKind, Outside, ResourceTypeDefinition,
     ScriptFunction, ScriptInterface, ScriptTemplate, Scripts, Store, TypeDefinition,
 };
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use script::{Context, ScriptState, VariableRead};
 pub use settings::{DigestAlgorithm, Settings, Strict};
-pub use signal::{EvalResult, Failure, Place, Signal, SignalKind};
+pub use signal::{Advice, EvalResult, Failure, Place, Signal, SignalKind};
 pub use template::TemplateScope;
 pub use templates::{SharedTemplates, Templates};
 pub use types::unreadable_type;

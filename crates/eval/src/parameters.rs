@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, did_you_mean};
 use marotte_ir::Program;
 use marotte_pcore::describe::{
     MismatchKind, ParameterValue, Step, are_valid_parameters, describe_parameters, in_one,
@@ -231,7 +231,7 @@ impl WrongParameters {
     /// What may have been meant by a name that is not known.
     pub(crate) fn similar<'a>(&self, known: impl Iterator<Item = &'a str>) -> Option<String> {
         let name = self.parameter.as_ref().filter(|_| self.is_unknown)?;
-        crate::advice::similar(name, known)
+        did_you_mean(name, known)
     }
 
     /// The error.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use marotte_diagnostics::{
-    self as diagnostics, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Severity,
-    SourceFile, Span, Told,
+    self as diagnostics, Before, Beside, CatalogIssue, Diagnostic, EvaluationIssue, Issue,
+    Severity, SourceFile, Span, Told,
 };
 use marotte_ir::Program;
 use marotte_pcore::Value;
@@ -91,9 +91,18 @@ pub enum Failure {
         about: Option<Box<diagnostics::Place>>,
         /// Which argument of a call it is about, until the call says where that is.
         argument: Option<u16>,
-        /// Advice for people.
-        hint: Option<String>,
+        /// What else people are shown.
+        advice: Option<Box<Advice>>,
     },
+}
+
+/// What people are shown of an error beside its sentence and its place.
+#[derive(Clone, Default)]
+pub struct Advice {
+    /// What to do about it.
+    pub hint: Option<String>,
+    /// Other places to look at.
+    pub beside: Vec<Beside>,
 }
 
 impl Failure {
@@ -105,7 +114,7 @@ impl Failure {
             during: true,
             about: None,
             argument: None,
-            hint: None,
+            advice: None,
         }
     }
 
@@ -114,11 +123,19 @@ impl Failure {
         match self {
             Self::Settled(diagnostic) => diagnostic,
             Self::Loose {
-                issue, about, hint, ..
+                issue,
+                about,
+                advice,
+                ..
             } => {
                 let diagnostic = Diagnostic::without_source(issue, Severity::Error);
                 let diagnostic = diagnostic.told(Told::Nothing).about(unboxed(about));
-                Box::new(Diagnostic { hint, ..diagnostic })
+                let Advice { hint, beside } = advice.map_or_else(Advice::default, |of| *of);
+                Box::new(Diagnostic {
+                    hint,
+                    beside,
+                    ..diagnostic
+                })
             }
         }
     }
@@ -157,7 +174,7 @@ impl Signal {
             during: false,
             about: None,
             argument: None,
-            hint: None,
+            advice: None,
         })
     }
 
@@ -219,7 +236,7 @@ impl Signal {
     }
 
     /// The same, which is about an argument of a call, or about none.
-    pub(crate) fn of_argument(mut self, index: Option<usize>) -> Self {
+    pub fn of_argument(mut self, index: Option<usize>) -> Self {
         if let SignalKind::Fail(Failure::Loose { argument, .. }) = &mut *self.0 {
             *argument = index.and_then(|index| u16::try_from(index).ok());
         }
@@ -240,10 +257,27 @@ impl Signal {
             SignalKind::Fail(Failure::Settled(diagnostic)) => {
                 diagnostic.hint.get_or_insert_with(|| advice.into());
             }
-            SignalKind::Fail(Failure::Loose { hint, .. }) => {
+            SignalKind::Fail(Failure::Loose { advice: known, .. }) => {
+                let hint = &mut known.get_or_insert_default().hint;
                 hint.get_or_insert_with(|| advice.into());
             }
             _ => {}
+        }
+        self
+    }
+
+    /// The same, with another place to look at.
+    pub(crate) fn beside(mut self, label: &'static str, place: diagnostics::Place) -> Self {
+        let SignalKind::Fail(failure) = &mut *self.0 else {
+            return self;
+        };
+        if !place.is_nowhere() {
+            match failure {
+                Failure::Settled(diagnostic) => diagnostic.beside.push((label, place)),
+                Failure::Loose { advice, .. } => {
+                    advice.get_or_insert_default().beside.push((label, place));
+                }
+            }
         }
         self
     }
@@ -266,8 +300,44 @@ impl Signal {
         }
     }
 
+    /// Adds advice, if there is any and it has none.
+    pub(crate) fn set_advice(&mut self, advice: Option<String>) {
+        let hint = match &mut *self.0 {
+            SignalKind::Fail(Failure::Settled(diagnostic)) => &mut diagnostic.hint,
+            SignalKind::Fail(Failure::Loose { advice, .. }) => {
+                &mut advice.get_or_insert_default().hint
+            }
+            _ => return,
+        };
+        if hint.is_none() {
+            *hint = advice;
+        }
+    }
+
+    /// Gives advice that is better than another name, if there is no function of the name.
+    pub(crate) fn advise_unknown_function(&mut self, advice: String) {
+        if let SignalKind::Fail(Failure::Settled(diagnostic)) = &mut *self.0
+            && is_unknown_function(&diagnostic.issue)
+        {
+            diagnostic.hint = Some(advice);
+        }
+    }
+
+    /// Says where a call is that went wrong: that there is no such function is shown at its name, and
+    /// what the reference tells no place of at the call.
+    pub(crate) fn set_place_of_call(&mut self, name: diagnostics::Place, call: diagnostics::Place) {
+        let SignalKind::Fail(Failure::Settled(diagnostic)) = &*self.0 else {
+            return;
+        };
+        if is_unknown_function(&diagnostic.issue) && diagnostic.told_at.is_none() {
+            self.set_about(name);
+        } else if diagnostic.is_told_nowhere() && diagnostic.source.is_none() {
+            self.set_about(call);
+        }
+    }
+
     /// The same with advice, if there is any.
-    pub(crate) fn with_advice(self, advice: Option<String>) -> Self {
+    pub fn with_advice(self, advice: Option<String>) -> Self {
         match advice {
             Some(advice) => self.with_hint(advice),
             None => self,
@@ -303,6 +373,10 @@ impl Signal {
     pub fn message(&self) -> String {
         self.to_string()
     }
+}
+
+fn is_unknown_function(issue: &Issue) -> bool {
+    matches!(issue, Issue::Evaluation(issue) if matches!(**issue, EvaluationIssue::UnknownFunction { .. }))
 }
 
 /// The place, if there is one.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Diagnostic, EvaluationIssue, SourceFile};
+use marotte_diagnostics::{Diagnostic, EvaluationIssue, Place, SourceFile, Span};
 use marotte_ir::Program;
 use marotte_pcore::types::{StructElement, StructType};
 use marotte_pcore::{Hash, Str, Type, Value};
@@ -268,7 +268,23 @@ impl Evaluator {
         crate::parameters::check(subject, &declared, values, &deferred).map_err(|wrong| {
             let known = parameters.iter().map(|parameter| ast.text(parameter.name));
             let advice = wrong.similar(known);
-            wrong.into_signal().with_advice(advice)
+            let name = wrong.parameter.clone();
+            let mut declared = parameters.iter();
+            let found = declared.find(|declared| Some(ast.text(declared.name)) == name.as_deref());
+            let (label, span) = match (found, parameters) {
+                (Some(found), _) => ("declared here", found.name_span),
+                (None, [first, .., last]) => (
+                    "the parameters",
+                    Span::new(first.name_span.start, last.name_span.end),
+                ),
+                (None, [first]) => ("the parameter", first.name_span),
+                (None, []) => ("the template", Span::at(0)),
+            };
+            let declared = Place::new(ast.source(), span);
+            wrong
+                .into_signal()
+                .with_advice(advice)
+                .beside(label, declared)
         })
     }
 

@@ -468,7 +468,7 @@ pub fn unreadable_type(issue: Issue) -> Signal {
         Issue::Type(issue) => match *issue {
             TypeIssue::TypeSyntax {
                 cause: Cause(error),
-            } if error.position.is_some() => Signal::settled(*error),
+            } if error.is_told_with_column() => Signal::settled(*error),
             other => Signal::during(other),
         },
         other => Signal::during(other),

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::DataIssue;
 use marotte_eyaml::PrivateKey;
-use marotte_pcore::Str;
+use marotte_pcore::{Str, Value};
 use marotte_profile::{What, span};
 use marotte_regex::{Regex, RegexError};
 use rustc_hash::FxHashMap;
@@ -68,6 +68,16 @@ impl Text {
             hocon: OnceLock::new(),
             configurations: Mutex::default(),
         }
+    }
+}
+
+impl Text {
+    /// The data that was made of it, if any was.
+    pub(crate) fn data(&self) -> Option<&Value> {
+        let parsed = [&self.yaml, &self.json, &self.hocon];
+        parsed
+            .into_iter()
+            .find_map(|parsed| parsed.get()?.as_ref().ok())
     }
 }
 

@@ -3,6 +3,7 @@
 use marotte_diagnostics::{HieraIssue, LookupIssue};
 use marotte_pcore::{Hash, Str, Value};
 
+use crate::advice::unknown_method;
 use crate::deep::grow;
 use crate::error::{Error, Result};
 use crate::explain::NodeKind;
@@ -68,7 +69,12 @@ impl Session<'_> {
             if matches!(expression, "" | "::" | "\"\"" | "''" | "\"::\"" | "'::'") {
                 continue;
             }
-            let expression = parse(expression, functions)?;
+            let expression = parse(expression, functions).map_err(|error| match error {
+                Error::Lookup(found) if found.place().is_nowhere() => {
+                    Error::Lookup(Box::new(found.about(self.place_of_current())))
+                }
+                other => other,
+            })?;
             let (name, value) = match expression {
                 Expression::Alias(_) if subject != matched => {
                     return Err(Error::lookup(HieraIssue::InterpolationAliasNotEntireString));
@@ -196,10 +202,8 @@ fn parse(text: &str, functions: bool) -> Result<Expression<'_>> {
         "literal" => Expression::Literal(argument),
         "scope" => Expression::Variable(argument),
         _ => {
-            let name = name.into();
-            return Err(Error::lookup(HieraIssue::InterpolationUnknownMethod {
-                name,
-            }));
+            let issue = HieraIssue::InterpolationUnknownMethod { name: name.into() };
+            return Err(unknown_method(Error::lookup(issue), name));
         }
     })
 }

@@ -10,6 +10,7 @@
 //! data files and configurations are parsed once for all compilations ([`DataCache`]). An [`Explainer`] records how a value is found.
 
 mod adapter;
+mod advice;
 mod cache;
 mod config;
 mod context;

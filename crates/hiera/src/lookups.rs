@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use marotte_diagnostics::{Diagnostic, LookupIssue};
+use marotte_diagnostics::Diagnostic;
 use marotte_eval::{
     Block, DataLayers, DataProvider, EvalResult, Evaluator, Level, LookupRequest, Signal,
 };
@@ -167,12 +167,5 @@ fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
         assert_type("Default value", of, &value)?;
         return Ok(value);
     }
-    Err(Error::lookup(match names.as_slice() {
-        [only] => LookupIssue::NameNotFound {
-            name: only.as_str().into(),
-        },
-        several => LookupIssue::NamesNotFound {
-            names: several.iter().map(|name| name.as_str().into()).collect(),
-        },
-    }))
+    Err(session.nothing_found(&names))
 }

@@ -107,8 +107,9 @@ impl<'a> Session<'a> {
         let mut state = self.state();
         let names = &mut state.names;
         if names.iter().any(|known| known == name) {
-            let names = names.iter().map(|name| name.as_str().into()).collect();
-            return Err(Error::lookup(LookupIssue::Recursive { names }));
+            let names = names.clone();
+            drop(state);
+            return Err(self.recursive(names));
         }
         if names.len() >= MAX_NAMES {
             return Err(Error::other(LookupIssue::TooDeep));

@@ -57,8 +57,12 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                     line: place.line,
                 });
             }
-            let issue = EvaluationIssue::RuntimeError {
-                message: message.into(),
+            let message = message.into();
+            let unreadable = ruby.constant_path("SyntaxError");
+            let is_unreadable = unreadable.is_some_and(|class| ruby.is_a(exception, class));
+            let issue = match is_unreadable {
+                true => EvaluationIssue::RubySyntaxError { message },
+                false => EvaluationIssue::RuntimeError { message },
             };
             // A lookup that fails is told as it is.
             let lookup = ruby.constant_path("Puppet::DataBinding::LookupError");

@@ -46,7 +46,7 @@ pub(crate) fn render(
     let program = sources.template(path, text).map_err(|problem| {
         let message = format!("{}:{}: {}", problem.path, problem.line, problem.message);
         let message = message.into();
-        Signal::bare(EvaluationIssue::RuntimeError { message })
+        Signal::bare(EvaluationIssue::RubySyntaxError { message })
     })?;
     let mut changed = Vec::new();
     let needs = match program.is_closed {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use marotte_diagnostics::SiteIssue;
 use marotte_diagnostics::report::Limits;
+use marotte_diagnostics::{SiteIssue, did_you_mean};
 use marotte_environment::{Environment, Options};
 use marotte_pcore::Str;
 use marotte_profile::{What, span};
@@ -120,13 +120,24 @@ impl Site {
                     false => None,
                 };
                 let paths = given.or_else(|| place.text("environmentpath").ok());
-                problem(SiteIssue::NoEnvironment {
+                let mut found = problem(SiteIssue::NoEnvironment {
                     name: name.into(),
                     paths: paths.unwrap_or_default().into(),
-                })
+                });
+                found.hint = self.similar_environment(name);
+                found
             })?,
         };
         self.open_in(name, &root, beginning, seen)
+    }
+
+    /// An environment with a similar name.
+    fn similar_environment(&self, name: &str) -> Option<String> {
+        let path = self.place.text("environmentpath").ok()?;
+        let folders = split(&path);
+        let known = folders.flat_map(|folder| self.place.parts.files.list(&folder));
+        let known: Vec<String> = known.filter(|of| of.is_dir).map(|of| of.name).collect();
+        did_you_mean(name, known.iter().map(String::as_str))
     }
 
     /// The environment that a classifier wants a node to be in. Nothing if that is the request's: a

@@ -9,6 +9,7 @@ mod divergences;
 mod functions;
 mod fuzz_seeds;
 mod likeness;
+mod mistakes;
 mod mutate;
 mod project;
 mod puppet;
@@ -38,6 +39,8 @@ enum Command {
     Tidy,
     /// Asks the reference for the answers of suite cases and writes them into the suites.
     Record(record::Arguments),
+    /// Writes what people are shown of each mistake of the table of mistakes.
+    Mistakes,
     /// Writes the rules of the dialect of the first design, with their examples, into its page
     Dialect,
     /// Asks the reference for the tables of resource types and writes them.
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Tidy => tidy::run(),
         Command::Record(arguments) => record::run(&arguments),
+        Command::Mistakes => mistakes::run(),
         Command::Dialect => dialect::run(),
         Command::Codegen(arguments) => codegen::run(&arguments),
         Command::Corpus(arguments) => corpus::run(&arguments),

@@ -11,7 +11,7 @@ use marotte_pcore::ruby::ruby_inspect;
 use marotte_settings::{Origin, SettingValue, find};
 use marotte_site::{ChangeRequest, Deleted, Setting, SettingsRequest};
 
-use super::{bad_call, give_up, show_logs};
+use super::{give_up, refuse, show_logs};
 use crate::args::{
     ConfigChangeArgs, ConfigDeleteArgs, ConfigFormat, ConfigPrintArgs, ConfigSetArgs,
 };
@@ -42,7 +42,7 @@ pub(super) fn print(args: &ConfigPrintArgs, output: &mut Output<'_>) -> io::Resu
         Err(problem) if is_puppet() => {
             return give_up("config print", &problem.to_string(), color, output);
         }
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     show_logs(&place.logs, color, output)?;
     show_logs(&answer.logs, color, output)?;
@@ -170,7 +170,7 @@ fn change(
     };
     let place = match site::place(&args.place.environment, &args.place.bare, "config") {
         Ok(place) => place,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     show_logs(&place.logs, color, output)?;
     let answer = match (place.change(&request), value) {
@@ -181,7 +181,7 @@ fn change(
         (Err(problem), None) if is_puppet() => {
             return give_up("config delete", &problem.to_string(), color, output);
         }
-        (Err(problem), _) => return bad_call(output, &problem.to_string()),
+        (Err(problem), _) => return refuse(output, &problem),
     };
     show_logs(&answer.logs, color, output)?;
     for Deleted { section, line } in &answer.deleted {

@@ -6,7 +6,7 @@ use marotte_diagnostics::render::{Console, Output, Paths};
 use marotte_eval::Level;
 use marotte_site::DoctorRequest;
 
-use super::bad_call;
+use super::refuse;
 use crate::args::{DoctorArgs, DoctorFormat};
 use crate::exit::Exit;
 use crate::site;
@@ -16,7 +16,7 @@ pub(super) fn doctor(args: &DoctorArgs, output: &mut Output<'_>) -> io::Result<E
     let site = site::of_environment(&args.environment);
     let answer = match site.and_then(|site| site.examine(&DoctorRequest::default())) {
         Ok(answer) => answer,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     for entry in answer.logs.iter().filter(|log| log.level >= Level::Notice) {
         Console::new(false).entry(entry, output.log)?;

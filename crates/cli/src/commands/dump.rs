@@ -7,7 +7,7 @@ use marotte_site::source::{Found, Origin};
 use marotte_syntax::{ast::Ast, old_dump, pn};
 
 use super::source::{Checked, Checking, Names, findings, sources, unread, verdict};
-use super::{bad_call, give_up, show_logs, write_rendered};
+use super::{bad_call, give_up, refuse, show_logs, write_rendered};
 use crate::args::{DumpArgs, DumpFormat, ParserDumpArgs};
 use crate::exit::Exit;
 use crate::format::{Format, reference, renderer};
@@ -50,7 +50,7 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
     };
     let (settings, logs) = match site::checks(&args.code) {
         Ok(settings) => settings,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     show_logs(&logs, settings.color, output)?;
     let mut checking = Checking::new(args.input.epp, &settings)

@@ -17,8 +17,8 @@ mod validate;
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
 
-use marotte_diagnostics::EvaluationIssue;
 use marotte_diagnostics::render::{Console, Output};
+use marotte_diagnostics::{Diagnostic, EvaluationIssue};
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::convert::rich::write_json;
 use marotte_pcore::ruby::ruby_to_s;
@@ -155,6 +155,18 @@ fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
         Command::Epp(Deferred(args)) => epp::epp(&args.command, output),
         Command::Completions(Deferred(args)) => completions::completions(&args, output),
     }
+}
+
+/// Says why what a call asks for cannot be done.
+fn refuse(output: &mut Output<'_>, problem: &Diagnostic) -> io::Result<Exit> {
+    if is_puppet() {
+        return bad_call(output, &problem.to_string());
+    }
+    let hint = problem.hint.as_deref();
+    let hint = hint.map_or_else(String::new, |hint| format!("\n  = help: {hint}"));
+    let code = problem.issue.code();
+    writeln!(output.log, "error[{code}]: {problem}{hint}")?;
+    Ok(Exit::BadCall)
 }
 
 /// Says why a call is bad.

@@ -6,7 +6,7 @@ use marotte_diagnostics::render::Output;
 use marotte_report::parity::Show;
 use marotte_site::{Beginning, ParityRequest, ReferenceSource};
 
-use super::bad_call;
+use super::refuse;
 use crate::args::ParityArgs;
 use crate::exit::Exit;
 use crate::progress::Progress;
@@ -16,12 +16,12 @@ use crate::site;
 pub(super) fn parity(args: ParityArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     let site = match site::open(&args.site) {
         Ok(site) => site,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let environment = site.open_environment(site.environment_name(), Beginning::Manifests);
     let environment = match environment {
         Ok(environment) => environment,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let reference = match (&args.catalogs, args.puppetdb) {
         (Some(path), _) => ReferenceSource::Catalogs(site::text(path)),
@@ -43,7 +43,7 @@ pub(super) fn parity(args: ParityArgs, output: &mut Output<'_>) -> io::Result<Ex
     drop(progress);
     let report = match report {
         Ok(report) => report,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let show = Show {
         format: args.format.into(),

@@ -9,7 +9,7 @@ use marotte_report::value::pretty_json;
 use marotte_resources::{ResourceType, resource_type, resource_types};
 use marotte_site::{FactsRequest, GenerateRequest, In};
 
-use super::{bad_call, give_up, show_logs, write_value};
+use super::{bad_call, give_up, refuse, show_logs, write_value};
 use crate::args::{
     DescribeArgs, FactsShowArgs, GenerateTypesArgs, InfoArgs, ModuleListArgs, NodeFindArgs,
     RenderAs,
@@ -193,7 +193,7 @@ pub(super) fn info(args: &InfoArgs, setting: &str, output: &mut Output<'_>) -> i
     let terminus = place.and_then(|place| place.text(setting));
     match terminus {
         Ok(terminus) => writeln!(output.out, "Run mode 'user': {terminus}")?,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     }
     Ok(Exit::Good)
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 
 use super::source::{Checking, Names, findings, sources, unread, verdict};
-use super::{bad_call, give_up, show_logs};
+use super::{bad_call, give_up, refuse, show_logs};
 use crate::args::{Input, ParserValidateArgs, RenderAs, Settings, ValidateArgs};
 use crate::exit::Exit;
 use crate::format::{Format, reference, renderer};
@@ -31,7 +31,7 @@ pub(super) fn parser_validate(
     let format = args.format.unwrap_or(Format::Reference);
     let (settings, logs) = match site::checks(&args.code) {
         Ok(settings) => settings,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     show_logs(&logs, settings.color, output)?;
     let mut checking = Checking::new(args.input.epp, &settings).with_names(names(format));

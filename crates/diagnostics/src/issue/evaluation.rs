@@ -11,7 +11,11 @@ issues! {
     EvaluationIssue;
 
     /// What code itself says with `fail('…')`.
+    CalledFail { message: Box<str> } => CALLED_FAIL "{message}";
+    /// What code in Ruby raises.
     RuntimeError { message: Box<str> } => RUNTIME_ERROR "{message}";
+    /// A file in Ruby whose text is no Ruby.
+    RubySyntaxError { message: Box<str> } => RUBY_SYNTAX_ERROR "{message}";
     /// `break()` outside of an iteration, `next()` and `return()` where there is nothing to end
     IllegalJump { statement: &'static str } => ILLEGAL_JUMP
         "{statement}() from context where this is illegal";

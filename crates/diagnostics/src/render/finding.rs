@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::spot::{Paths, Spot};
 use crate::issue::Brief;
-use crate::{Diagnostic, EVALUATOR4, Issue, LineColumn, Link, Place, Severity, a_an};
+use crate::{Before, Diagnostic, EVALUATOR4, Issue, LineColumn, Link, Place, Severity, a_an};
 
 /// How many of the innermost and outermost defines and classes a long way to an error shows.
 const INNER: usize = 5;
@@ -30,6 +30,8 @@ pub struct Finding<'a> {
     pub hint: Option<Cow<'a, str>>,
     /// How the code came to run, and what else people should know.
     pub notes: Vec<String>,
+    /// What was evaluated, as the reference says before its sentence: `a Function Call`.
+    pub during: Option<String>,
     /// The nodes whose compilation met it.
     pub nodes: Vec<Cow<'a, str>>,
 }
@@ -55,6 +57,7 @@ impl<'a> Finding<'a> {
             cause: None,
             hint: None,
             notes: Vec::new(),
+            during: None,
             nodes: Vec::new(),
         }
     }
@@ -71,26 +74,37 @@ impl<'a> Finding<'a> {
     pub fn of(diagnostic: &'a Diagnostic, paths: Paths<'_>) -> Self {
         let issue = &diagnostic.issue;
         let spot = Spot::of_diagnostic(diagnostic, paths);
-        // A sentence that tells its own place need not be shown it twice.
         let places = issue.places().into_iter();
-        let related = places
-            .map(|(name, place)| Related {
-                label: format!("{} here", name.replace('_', " ")),
-                spot: Spot::of_place(place, paths),
-            })
-            .filter(|related| related.spot.short("") != spot.short(""));
-        let related = related.collect();
+        let told = places.map(|(name, place)| (format!("{} here", name.replace('_', " ")), place));
+        let beside = diagnostic.beside.iter();
+        let beside = beside.map(|(label, place)| ((*label).to_owned(), place));
+        let mut related: Vec<Related<'_>> = Vec::new();
+        for (label, place) in told.chain(beside) {
+            let found = Spot::of_place(place, paths);
+            // A sentence that tells its own place need not be shown it twice.
+            let is_same = |known: &Spot<'_>| known.short("") == found.short("");
+            if !is_same(&spot) && !related.iter().any(|known| is_same(&known.spot)) {
+                related.push(Related { label, spot: found });
+            }
+        }
         let cause = issue.cause().map(|cause| Box::new(Self::of(cause, paths)));
         Self {
             spot,
             related,
             cause,
-            hint: diagnostic.hint.as_deref().map(Cow::Borrowed),
+            hint: diagnostic
+                .hint
+                .clone()
+                .map(|hint| paths.in_text(hint).into()),
             notes: notes(diagnostic, paths),
+            during: match &diagnostic.wording.before {
+                Before::During(label) => Some(a_an(label)),
+                _ => None,
+            },
             ..Self::new(
                 diagnostic.severity,
                 issue.code(),
-                Brief(issue).to_string().trim_end().to_owned(),
+                paths.in_text(Brief(issue).to_string().trim_end().to_owned()),
             )
         }
     }
@@ -118,15 +132,20 @@ impl<'a> Finding<'a> {
 
     /// The position as the reference writes it after its sentence.
     pub fn location(&self) -> String {
-        match (self.file(), self.line_column()) {
-            (Some(file), Some(at)) => {
-                let LineColumn { line, column } = at;
-                format!(" (file: {file}, line: {line}, column: {column})")
-            }
-            (Some(file), None) => format!(" (file: {file})"),
-            (None, Some(at)) => format!(" (line: {}, column: {})", at.line, at.column),
-            (None, None) => String::new(),
+        location(self.file(), self.line_column())
+    }
+}
+
+/// A position as the reference writes it after a sentence.
+pub(super) fn location(file: Option<&str>, at: Option<LineColumn>) -> String {
+    match (file, at) {
+        (Some(file), Some(at)) => {
+            let LineColumn { line, column } = at;
+            format!(" (file: {file}, line: {line}, column: {column})")
         }
+        (Some(file), None) => format!(" (file: {file})"),
+        (None, Some(at)) => format!(" (line: {}, column: {})", at.line, at.column),
+        (None, None) => String::new(),
     }
 }
 

@@ -47,7 +47,7 @@ impl HumanRenderer {
 
     /// A finding that was shown before, once more in short: for another node, say.
     pub fn render_again(&self, name: &str, finding: &Finding<'_>) -> String {
-        let mut title = title(finding);
+        let mut title = finding.message.to_string();
         let file = finding.file().unwrap_or(name);
         title.push_str(&match finding.spot.line_number() {
             Some(_) => format!(" ({})", finding.spot.short(name)),
@@ -70,31 +70,53 @@ fn level(finding: &Finding<'_>) -> Level<'static> {
     }
 }
 
-/// The sentence, with the nodes that it is about.
-fn title(finding: &Finding<'_>) -> String {
-    let nodes = match finding.nodes.as_slice() {
-        [] => String::new(),
-        [node] => format!(" on node {node}"),
-        nodes => format!(" on nodes {}", nodes.join(", ")),
+/// How many nodes are named.
+const NAMED_NODES: usize = 8;
+
+/// What was evaluated, and for which nodes: `while evaluating a Function Call on node a`.
+fn circumstances(finding: &Finding<'_>) -> Option<String> {
+    let during = finding.during.as_ref();
+    let during = during.map(|during| format!("while evaluating {during}"));
+    let is_said = |node: &str| {
+        let told = format!("in node '{node}'");
+        finding.notes.iter().any(|note| note.starts_with(&told))
     };
-    format!("{}{nodes}", finding.message)
+    let nodes = match finding.nodes.as_slice() {
+        [] => None,
+        [node] if is_said(node) => None,
+        [node] => Some(format!("on node {node}")),
+        nodes if nodes.len() <= NAMED_NODES => Some(format!("on nodes {}", nodes.join(", "))),
+        nodes => {
+            let (named, others) = nodes.split_at(NAMED_NODES);
+            let named = named.join(", ");
+            Some(format!("on nodes {named} and {} others", others.len()))
+        }
+    };
+    let told: Vec<String> = during.into_iter().chain(nodes).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// The finding, and below it those that it passes on.
 fn groups<'a>(name: &'a str, finding: &'a Finding<'a>) -> Vec<Group<'a>> {
-    let message = normalize_untrusted_str(&title(finding));
+    let message = normalize_untrusted_str(&finding.message);
     let title = level(finding).primary_title(message).id(finding.code);
     let group = Group::with_title(title).elements(places(name, finding));
     let group = match &finding.hint {
         Some(hint) => group.element(Level::HELP.message(normalize_untrusted_str(hint))),
         None => group,
     };
-    let notes = finding.notes.iter();
+    let notes = finding.notes.iter().cloned().chain(circumstances(finding));
     let group = notes.fold(group, |group, note| {
-        group.element(Level::NOTE.message(normalize_untrusted_str(note)))
+        group.element(Level::NOTE.message(normalize_untrusted_str(&note)))
     });
     let mut groups = vec![group];
-    if let Some(cause) = &finding.cause {
+    // What was said is not said again.
+    let is_said = |cause: &Finding<'_>| {
+        let is_there = cause.spot.short(name) == finding.spot.short(name);
+        (is_there || cause.spot.line_number().is_none())
+            && finding.message.contains(&*cause.message)
+    };
+    if let Some(cause) = finding.cause.as_ref().filter(|cause| !is_said(cause)) {
         groups.extend(self::groups(name, cause));
     }
     groups

@@ -7,6 +7,7 @@
 use std::collections::HashSet;
 use std::io::{self, Write};
 
+use super::finding::location;
 use super::json_text::{optional_number, optional_string, string};
 use super::{Console, FileFindings, Finding, Output, Renderer, Totals};
 use crate::report::{Limits, Raised, ends_call, report};
@@ -172,7 +173,15 @@ impl Verdict {
             },
             is_of_parsing,
             ends_call: ends_call(&diagnostic.issue),
-            ..Self::of_finding(name, &diagnostic.into())
+            ..match &diagnostic.told_at {
+                None => Self::of_finding(name, &diagnostic.into()),
+                Some(told) => Self {
+                    file: told.file().map(str::to_owned),
+                    at: told.line_column(),
+                    location: location(told.file(), told.line_column()),
+                    ..Self::of_finding(name, &diagnostic.into())
+                },
+            }
         }
     }
 

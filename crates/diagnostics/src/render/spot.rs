@@ -23,6 +23,15 @@ impl<'p> Paths<'p> {
         });
         below.unwrap_or(file)
     }
+
+    /// A sentence in which files below the folder are named from there on.
+    pub(super) fn in_text(&self, text: String) -> String {
+        let folder = self.0.and_then(Path::to_str).unwrap_or_default();
+        match folder.len() > 1 && text.contains(folder) {
+            true => text.replace(&format!("{folder}/"), ""),
+            false => text,
+        }
+    }
 }
 
 /// Where something is, as far as it is known.
@@ -155,7 +164,9 @@ impl<'a> Spot<'a> {
         else {
             return None;
         };
-        let place = position.unwrap_or(span.start);
+        // What is wrong is of more use than where the reference noticed it.
+        let is_inside = |at: &u32| (span.start..=span.end).contains(at);
+        let place = position.filter(is_inside).unwrap_or(span.start);
         let number = source.line_column(place).line;
         let line = source.line_span(number)?;
         let clamp = |offset: u32| offset.clamp(line.start, line.end);

@@ -241,7 +241,7 @@ fn people_see_all_places_and_what_led_there() {
     assert_eq!(
         renderer.render("-e", &finding),
         "\
-error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' on node a.test
+error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>'
  --> dir/a b.pp:2:1
   |
 1 | $a = 1
@@ -257,6 +257,7 @@ error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' on node a.test
   = note: declared here: site.pp:3
   = note: noticed by a Resource Statement (at b.pp:4)
   = note: in class web (included at c.pp:9)
+  = note: on node a.test
 error[SYNTAX_ERROR]: Syntax error at '%>'
  --> t.epp:1:9
   |
@@ -266,7 +267,7 @@ error[SYNTAX_ERROR]: Syntax error at '%>'
     );
     assert_eq!(
         renderer.render_again("-e", &finding),
-        "error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' on node a.test \
+        "error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' \
          (dir/a b.pp:2:1)\n"
     );
 }

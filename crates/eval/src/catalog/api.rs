@@ -41,18 +41,30 @@ impl Evaluator {
 
     /// Includes the classes that values name, and gives references to them.
     pub fn include(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
-        let names = class_names(names)?;
-        self.with_call_place(place.clone(), |this| this.include_classes(&names, place))?;
+        let (names, is_flat) = class_names(names)?;
+        self.include_named(&names, is_flat, place)?;
         Ok(class_references(&names))
+    }
+
+    fn include_named(
+        &mut self,
+        names: &[Str],
+        is_flat: bool,
+        place: &Place,
+    ) -> EvalResult<Vec<ResourceId>> {
+        let included =
+            self.with_call_place(place.clone(), |this| this.include_classes(names, place));
+        included.map_err(|signal| match is_flat {
+            true => signal,
+            false => signal.of_argument(None),
+        })
     }
 
     /// As [`include`](Self::include); the classes are contained in what includes them.
     pub fn contain(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
-        let names = class_names(names)?;
+        let (names, is_flat) = class_names(names)?;
         let container = self.scope(self.scope).resource;
-        for resource in
-            self.with_call_place(place.clone(), |this| this.include_classes(&names, place))?
-        {
+        for resource in self.include_named(&names, is_flat, place)? {
             if let Some(container) = container {
                 self.catalog.add_edge(container, resource);
             }
@@ -62,8 +74,8 @@ impl Evaluator {
 
     /// As [`include`](Self::include); what includes the classes requires them.
     pub fn require(&mut self, names: Vec<Value>, place: &Place) -> EvalResult<Value> {
-        let names = class_names(names)?;
-        self.with_call_place(place.clone(), |this| this.include_classes(&names, place))?;
+        let (names, is_flat) = class_names(names)?;
+        self.include_named(&names, is_flat, place)?;
         let Some(container) = self.scope(self.scope).resource else {
             return Ok(class_references(&names));
         };
@@ -200,11 +212,14 @@ impl Evaluator {
     }
 }
 
-fn class_names(names: Vec<Value>) -> EvalResult<Vec<Str>> {
-    flatten(Value::from(names))
-        .iter()
-        .map(class_name_of)
-        .collect()
+/// The names of classes that values name, and whether each is an argument of its own.
+fn class_names(names: Vec<Value>) -> EvalResult<(Vec<Str>, bool)> {
+    let is_flat = !names.iter().any(|name| matches!(name, Value::Array(_)));
+    let names = flatten(Value::from(names));
+    let names = names.iter().enumerate().map(|(index, name)| {
+        class_name_of(name).map_err(|signal| signal.of_argument(is_flat.then_some(index)))
+    });
+    Ok((names.collect::<EvalResult<_>>()?, is_flat))
 }
 
 fn class_references(names: &[Str]) -> Value {

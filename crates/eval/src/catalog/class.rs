@@ -121,14 +121,14 @@ impl Evaluator {
         place: &Place,
     ) -> EvalResult<Vec<ResourceId>> {
         let mut definitions = Vec::with_capacity(names.len());
-        for name in names {
+        for (index, name) in names.iter().enumerate() {
             match self.find_class(name)? {
                 Some(id) => {
                     self.check_private(id, "declared")?;
                     definitions.push(id);
                 }
                 None => {
-                    return Err(self.unknown_class(name));
+                    return Err(self.unknown_class(name).of_argument(Some(index)));
                 }
             }
         }
@@ -212,7 +212,8 @@ impl Evaluator {
                     environment: self.outside.loader.environment_name().as_str().into(),
                 };
                 let about = self.catalog.definition(id).parent_place();
-                Err(Signal::at(issue, self.catalog.definition_place(id)).about(about))
+                let signal = Signal::at(issue, self.catalog.definition_place(id)).about(about);
+                Err(signal.with_advice(self.similar_class(bare)))
             }
         }
     }

@@ -324,7 +324,9 @@ impl Evaluator {
                 return Ok(());
             }
         }
-        Err(Signal::during(CatalogIssue::TooManyRounds))
+        let last = self.catalog.in_order().last();
+        let place = last.map(|last| self.catalog.resource_place(last));
+        Err(Signal::during(CatalogIssue::TooManyRounds).about(place.unwrap_or_default()))
     }
 
     fn evaluate_definitions(&mut self) -> EvalResult<bool> {

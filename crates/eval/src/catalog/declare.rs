@@ -24,7 +24,7 @@ use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
 use super::{Catalog, DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Failure, Place, Signal, SignalKind, unboxed};
+use crate::signal::{Advice, EvalResult, Failure, Place, Signal, SignalKind, unboxed};
 use crate::types::capitalized;
 
 /// What a resource can be an instance of.
@@ -85,7 +85,10 @@ impl Evaluator {
                 let attribute = param.name.as_str().into();
                 let issue = EvaluationIssue::DuplicateAttribute { attribute };
                 let about = self.catalog.attribute_place(param.location);
-                return Err(self.fail(program, id, issue).about(about));
+                let first = params.iter().find(|first| first.name == param.name);
+                let first = first.map(|first| self.catalog.attribute_place(first.location));
+                let signal = self.fail(program, id, issue).about(about);
+                return Err(signal.beside("set here", first.unwrap_or_default()));
             }
             if titles.iter().any(|title| matches!(title, Value::Default)) {
                 defaults.clone_from(&params);
@@ -243,7 +246,7 @@ impl Evaluator {
             issue,
             during: true,
             about,
-            hint,
+            advice,
             ..
         }) = *signal.0
         else {
@@ -254,8 +257,10 @@ impl Evaluator {
             _ => "'=>' expression",
         };
         let diagnostic = Diagnostic::error(issue, program.ast.source(), operation.name_span);
+        let Advice { hint, beside } = advice.map_or_else(Advice::default, |of| *of);
         Signal::settled(Diagnostic {
             hint,
+            beside,
             ..diagnostic
                 .before(Before::During(label.into()))
                 .about(unboxed(about))

@@ -1,6 +1,6 @@
 //! The end of a compilation: relationships, late overrides, inherited metaparameters, checks.
 
-use marotte_diagnostics::CatalogIssue;
+use marotte_diagnostics::{CatalogIssue, did_you_mean};
 use marotte_pcore::{Hash, Str, Value};
 use marotte_resources::ResourceType;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -118,7 +118,7 @@ impl Evaluator {
         for metaparameter in marotte_resources::metaparameter_names() {
             known.push(metaparameter);
         }
-        let advice = crate::advice::similar(&param.name, known);
+        let advice = did_you_mean(&param.name, known);
         Signal::at(issue, self.catalog.place(resource.location))
             .about(self.catalog.attribute_of(resource, &param.name))
             .with_advice(advice)
@@ -217,7 +217,10 @@ impl Evaluator {
     fn left_over(&self, issue: CatalogIssue, left: &[(&str, Location)]) -> Signal {
         let first = left.first().map(|(_, location)| *location);
         let about = self.catalog.statement_place(first.unwrap_or_default());
-        Signal::during(issue).about(about)
+        let advice = left
+            .first()
+            .and_then(|(name, _)| self.similar_resource(name));
+        Signal::during(issue).about(about).with_advice(advice)
     }
 
     /// What relationships name must be there.
@@ -252,7 +255,7 @@ impl Evaluator {
         };
         let issue = match super::table::split_reference(&text) {
             None => {
-                let shown = crate::ruby_inspect(&Value::String(text));
+                let shown = crate::ruby_inspect(&Value::String(text.clone()));
                 CatalogIssue::NoReference { text: shown.into() }
             }
             Some((type_name, title)) => {
@@ -266,6 +269,8 @@ impl Evaluator {
             }
         };
         let place = self.catalog.attribute_place(param.location);
-        Err(Signal::at(issue, place))
+        let about = self.catalog.attribute_value(param.location);
+        let signal = Signal::at(issue, place).about(about);
+        Err(signal.with_advice(self.similar_resource(&text)))
     }
 }

@@ -42,6 +42,8 @@ pub use params::Params;
 pub use relationship::reference_text;
 pub use resource::{Kind, Param, Resource, ResourceId};
 pub use schema::Schema;
+pub(crate) use spot::defined_place;
+pub(crate) use table::split_reference;
 pub use tags::TagSet;
 
 use std::collections::HashSet;

@@ -133,6 +133,11 @@ impl NodeIndex {
         }))
     }
 
+    /// All names and patterns.
+    pub(crate) fn all(&self) -> &[IndexedNode] {
+        &self.nodes
+    }
+
     /// Whether a manifest before one has any node.
     pub(crate) fn has_nodes(&self, end: usize) -> bool {
         self.nodes.first().is_some_and(|node| node.manifest < end)
@@ -211,6 +216,11 @@ impl IndexedNodes {
         self.index.with_name(name, self.end)
     }
 
+    /// All of them.
+    pub(crate) fn all(&self) -> &[IndexedNode] {
+        self.index.all()
+    }
+
     /// The first node whose pattern a name matches.
     pub(crate) fn matching(
         &self,
@@ -283,7 +293,9 @@ impl Evaluator {
             Some((Found::Indexed(node), groups)) => Ok(Some((self.take_node(node), groups))),
             None => {
                 let name = self.catalog.node_name.as_str().into();
-                Err(Signal::during(CatalogIssue::UnknownNode { name }))
+                let (advice, place) = self.similar_node();
+                let signal = Signal::during(CatalogIssue::UnknownNode { name });
+                Err(signal.about(place).with_advice(advice))
             }
         }
     }

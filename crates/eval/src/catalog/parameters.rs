@@ -241,8 +241,7 @@ impl Evaluator {
         mut signal: Signal,
     ) -> Signal {
         if let SignalKind::Fail(Failure::Settled(found)) = &mut *signal.0
-            && found.told_at.is_none()
-            && found.place().is_nowhere()
+            && found.is_told_nowhere()
         {
             let about = Place::new(program.ast.source(), program.ast[default].span);
             let told_at = Some(self.catalog.definition_place(definition));
@@ -321,8 +320,35 @@ impl Evaluator {
         let definition = self.catalog.definition(definition);
         let known = definition.parameters().iter();
         let known = known.map(|parameter| definition.parameter_name(parameter));
-        let advice = wrong.similar(known);
-        Err(wrong.into_signal().about(about).with_advice(advice))
+        let name = wrong.parameter.as_deref().unwrap_or_default().to_owned();
+        let parameter = definition.parameter_place(&name);
+        let (label, declared) = match parameter.is_nowhere() {
+            true => (
+                "defined here",
+                super::spot::defined_place(&self.catalog, definition),
+            ),
+            false => ("declared here", parameter),
+        };
+        let is_written = resource
+            .param(&name)
+            .is_some_and(|param| param.location != Location::default());
+        let default = definition.default_place(&name, given.get_str(&name));
+        if !is_written && !default.is_nowhere() {
+            return Err(wrong.into_signal().about(default));
+        }
+        let is_class = definition.kind == DefinitionKind::Class;
+        let key = format!("{}::{name}", definition.name);
+        let advice = match () {
+            () if wrong.is_missing && is_class => Some(format!(
+                "give it where the class is declared, or as '{key}' in data"
+            )),
+            () if is_class && !is_written && given.get_str(&name).is_some() => Some(format!(
+                "the value is from data; `marotte lookup {key} --explain` says from where"
+            )),
+            () => wrong.similar(known),
+        };
+        let signal = wrong.into_signal().about(about).with_advice(advice);
+        Err(signal.beside(label, declared))
     }
 
     /// What a class or define accepts: its parameters, metaparameters and a name.

@@ -276,13 +276,29 @@ impl Evaluator {
             let targets = self.ends(&relationship.target, false);
             for source in &sources {
                 let related = self.relate(source, &targets, relationship.subscribes, &mut shared);
-                related.map_err(|issue| {
-                    let about = self.catalog.statement_place(relationship.location);
-                    Signal::during(*issue).about(about)
-                })?;
+                related.map_err(|issue| self.unrelated(*issue, relationship.location))?;
             }
         }
         Ok(())
+    }
+
+    /// An end of a relationship is not there.
+    #[cold]
+    fn unrelated(&self, issue: CatalogIssue, location: Location) -> Signal {
+        let statement = self.catalog.statement_place(location);
+        let (missing, other) = match &issue {
+            CatalogIssue::UnknownRelationshipSource { resource, target } => (resource, target),
+            CatalogIssue::UnknownRelationshipTarget { resource, from } => (resource, from),
+            _ => return Signal::during(issue).about(statement),
+        };
+        let is_source = matches!(issue, CatalogIssue::UnknownRelationshipSource { .. });
+        let about = self.catalog.operand_place(location, is_source);
+        let about = about.unwrap_or(statement);
+        let advice = self.similar_resource(missing);
+        let other = self.catalog.find_reference(other);
+        let other = other.map(|id| self.catalog.resource_place(self.catalog.resource(id)));
+        let signal = Signal::during(issue).about(about).with_advice(advice);
+        signal.beside("the other end", other.unwrap_or_default())
     }
 
     /// What an end stands for: of a collector that found nothing, as the left end, what stands

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Place, SourceFile, Span};
 use marotte_ir::Program;
-use marotte_syntax::ast::{Ast, AttributeOperation, ExprId, ExprKind};
+use marotte_pcore::Value;
+use marotte_syntax::ast::{Ast, AttributeOperation, BinaryOp, ExprId, ExprKind};
 
 use super::{Catalog, Definition, DefinitionId, Location, Resource};
 
@@ -98,6 +99,43 @@ impl Catalog {
         found.map_or(place.clone(), |found| Place::new(source, found.name_span))
     }
 
+    /// The operand of the relationship at a place that comes first, or the one that comes then.
+    pub(crate) fn operand_place(&self, location: Location, is_source: bool) -> Option<Place> {
+        let Place::Text { source, span } = self.place(location) else {
+            return None;
+        };
+        let ast = self.tree(&source)?;
+        let operands = ast.ids().find_map(|id| match ast[id].kind {
+            ExprKind::Binary {
+                op, left, right, ..
+            } if op.is_relationship() && ast.position(id) == span.start => Some((op, left, right)),
+            _ => None,
+        });
+        let (op, left, right) = operands?;
+        let reversed = matches!(op, BinaryOp::OutEdge | BinaryOp::OutEdgeSub);
+        let mut id = if is_source == reversed { right } else { left };
+        // A chain gives its right end.
+        while let ExprKind::Binary { op, right, .. } = ast[id].kind
+            && op.is_relationship()
+        {
+            id = right;
+        }
+        Some(Place::new(&source, ast[id].span))
+    }
+
+    /// The value of the attribute that stands at a place.
+    pub(crate) fn attribute_value(&self, location: Location) -> Place {
+        let place = self.place(location);
+        let Place::Text { source, span } = &place else {
+            return place;
+        };
+        let found = self.tree(source).and_then(|ast| {
+            let found = attribute(ast, span.start)?;
+            Some(ast[found.value].span)
+        });
+        found.map_or(place.clone(), |found| Place::new(source, found))
+    }
+
     /// The attribute of a resource, or the title of the resource if nobody wrote the attribute.
     pub(crate) fn attribute_of(&self, resource: &Resource, name: &str) -> Place {
         match resource.param(name).map(|param| param.location) {
@@ -144,6 +182,20 @@ impl Definition {
         match (&self.code, found) {
             (Some((program, _)), Some(found)) => Place::new(program.ast.source(), found.name_span),
             _ => Place::Nowhere,
+        }
+    }
+
+    /// The default of a parameter, if the parameter has just that value.
+    pub(crate) fn default_place(&self, name: &str, value: Option<&Value>) -> Place {
+        let mut parameters = self.parameters().iter();
+        let found = parameters.find(|parameter| self.parameter_name(parameter) == name);
+        let (Some((program, _)), Some(default)) = (&self.code, found.and_then(|found| found.value))
+        else {
+            return Place::Nowhere;
+        };
+        match value.is_some() && program.constant(default) == value {
+            true => Place::new(program.ast.source(), program.ast[default].span),
+            false => Place::Nowhere,
         }
     }
 

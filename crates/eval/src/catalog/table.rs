@@ -99,7 +99,9 @@ impl Catalog {
                 declared: self.resource_place(self.resource(existing)),
                 redeclared: self.resource_place(&resource),
             };
-            return Err(Signal::during(issue).about(self.title_place(&resource)));
+            let included = self.resource(existing).included_at;
+            let signal = Signal::during(issue).about(self.title_place(&resource));
+            return Err(signal.beside("included here", self.statement_place(included)));
         }
         if self.resources.len() >= self.max_resources {
             let limit = self.max_resources;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{DialectIssue, EvaluationIssue, Told, a_an};
+use marotte_diagnostics::{DialectIssue, EvaluationIssue, Place, Told, a_an};
 use marotte_ir::Program;
 use marotte_pcore::label::label;
 use marotte_pcore::parameterize::{AccessError, Blame, parameterize};
@@ -78,9 +78,15 @@ impl Evaluator {
             Value::Array(elements) => {
                 self.access_array(program, left_id, key_ids, elements, &flatten(values))
             }
-            Value::String(text) => {
-                self.access_string(program, left_id, key_ids, text, &flatten(values))
-            }
+            Value::String(text) => self
+                .access_string(program, left_id, key_ids, text, &flatten(values))
+                .map_err(|signal| match self.lower_case_reference(program, left_id) {
+                    Some(advice) => {
+                        let about = Place::new(program.ast.source(), program.ast[left_id].span);
+                        signal.about(about).with_hint(advice)
+                    }
+                    None => signal,
+                }),
             Value::Type(of) => self.access_type(program, id, left_id, key_ids, of, &values),
             Value::Binary(binary) => {
                 let keys = flatten(values);
@@ -106,7 +112,8 @@ impl Evaluator {
             operator: "[]",
             left: label(left).into(),
         };
-        Err(self.fail(program, left_id, issue))
+        let advice = self.missing_key(program, left_id);
+        Err(self.fail(program, left_id, issue).with_advice(advice))
     }
 
     fn access_array(
@@ -119,7 +126,8 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let key_id = |place: usize| key_ids.get(place).copied().unwrap_or(left_id);
         let number = |this: &mut Self, place: usize| {
-            this.coerce_numeric(program, key_id(place), keys[place].clone())
+            let number = this.coerce_numeric(program, key_id(place), keys[place].clone());
+            number.map_err(|signal| signal.with_hint("elements of an array are counted from 0"))
         };
         let index = |this: &Self, place: usize, key: &Value| match key {
             Value::Integer(index) => Ok(*index),
@@ -142,6 +150,22 @@ impl Evaluator {
                 Err(self.fail(program, left_id, issue))
             }
         }
+    }
+
+    /// `package['vim']`: a reference without its capital.
+    #[cold]
+    fn lower_case_reference(&self, program: &Program, left_id: ExprId) -> Option<String> {
+        let ExprKind::Name(name) = program.ast[left_id].kind else {
+            return None;
+        };
+        let name = program.ast.text(name);
+        let is_type = marotte_resources::resource_type(name).is_some()
+            || self.catalog.defines_by_name.contains_key(name)
+            || name == "class";
+        is_type.then(|| {
+            let reference = crate::types::capitalized(name);
+            format!("a reference begins with a capital: {reference}[…]")
+        })
     }
 
     fn access_string(

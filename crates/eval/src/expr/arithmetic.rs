@@ -148,7 +148,12 @@ impl Evaluator {
                 {
                     return self.wide_integers(at, a, b);
                 }
-                let left = self.coerce_numeric(program, at.left, left)?;
+                let is_text = matches!((&left, &right), (Value::String(_), Value::String(_)));
+                let left = self.coerce_numeric(program, at.left, left);
+                let left = left.map_err(|signal| match is_text && op == BinaryOp::Add {
+                    true => signal.with_hint("texts are put together in one: \"${a}${b}\""),
+                    false => signal,
+                })?;
                 let right = self.coerce_numeric(program, at.right, right)?;
                 self.numbers(at, &left, &right)
             }
@@ -192,7 +197,11 @@ impl Evaluator {
                 let issue = EvaluationIssue::NotNumeric {
                     value: ruby_to_s(other).into(),
                 };
-                return Err(self.fail(program, id, issue));
+                let advice = match other {
+                    Value::Undef => self.missing_key(program, id),
+                    _ => None,
+                };
+                return Err(self.fail(program, id, issue).with_advice(advice));
             }
         };
         if program.dialect().is_evaluator4()

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{CatalogIssue, EvaluationIssue, ValidationIssue};
+use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::{Type, Value};
-use marotte_syntax::ast::{ExprId, ExprKind};
+use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
@@ -171,6 +171,52 @@ impl Evaluator {
             "name" | "title" => EvaluationIssue::IllegalBuiltInReassignment { name },
             _ => EvaluationIssue::IllegalReassignment { name },
         };
-        Err(self.fail(program, id, issue))
+        let about = Place::new(program.ast.source(), program.ast[left].span);
+        let signal = self.fail(program, id, issue).about(about);
+        Err(signal.beside("assigned here", earlier_assignment(program, left)))
+    }
+}
+
+/// Where a variable is assigned before, in the same definition.
+#[cold]
+fn earlier_assignment(program: &Program, variable: ExprId) -> Place {
+    let ast = &program.ast;
+    let ExprKind::Variable(name) = ast[variable].kind else {
+        return Place::Nowhere;
+    };
+    let start = ast[variable].span.start;
+    let around = |id: ExprId| {
+        let is_around = |of: &ExprId| {
+            let is_scope = matches!(
+                ast[*of].kind,
+                ExprKind::Class(_)
+                    | ExprKind::Define(_)
+                    | ExprKind::Node(_)
+                    | ExprKind::Lambda(_)
+                    | ExprKind::Function(_)
+            );
+            let (of, id) = (ast[*of].span, ast[id].span);
+            is_scope && of.start <= id.start && id.end <= of.end
+        };
+        ast.ids()
+            .filter(is_around)
+            .min_by_key(|of| ast[*of].span.len())
+    };
+    let scope = around(variable);
+    let assignments = ast.ids().filter_map(|id| match ast[id].kind {
+        ExprKind::Binary {
+            op: BinaryOp::Assign,
+            left,
+            ..
+        } => match ast[left].kind {
+            ExprKind::Variable(of) if ast.text(of) == ast.text(name) => Some(left),
+            _ => None,
+        },
+        _ => None,
+    });
+    let mut earlier = assignments.filter(|id| ast[*id].span.start < start && around(*id) == scope);
+    match earlier.next() {
+        Some(id) => Place::new(ast.source(), ast[id].span),
+        None => Place::Nowhere,
     }
 }

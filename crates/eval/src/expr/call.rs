@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{self as diagnostics, EvaluationIssue, ValidationIssue};
+use marotte_diagnostics::{self as diagnostics, EvaluationIssue, Span, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::Value;
 use marotte_scalars::uri::Uri;
@@ -35,7 +35,7 @@ impl Evaluator {
             let mut called = self.call_named(program, id, "new", arguments, call.lambda);
             let written = std::iter::once(call.functor).chain(ast[call.arguments].iter().copied());
             if let Err(signal) = &mut called {
-                at_argument(signal, program, written);
+                self.at_argument(signal, program, id, ast[id].span, written);
             }
             return called;
         }
@@ -54,7 +54,7 @@ impl Evaluator {
         let mut called = self.call_named(program, id, ast.text(name), arguments, call.lambda);
         let written = ast[call.arguments].iter().copied();
         if let Err(signal) = &mut called {
-            at_argument(signal, program, written);
+            self.at_argument(signal, program, id, ast[call.functor].span, written);
         }
         called
     }
@@ -96,7 +96,10 @@ impl Evaluator {
         let mut called = self.call_named(program, id, name, arguments, call.lambda);
         let written = std::iter::once(call.receiver).chain(ast[call.arguments].iter().copied());
         if let Err(signal) = &mut called {
-            at_argument(signal, program, written);
+            self.at_argument(signal, program, id, call.name_span, written);
+            if let Some(advice) = self.key_for_method(program, call) {
+                signal.advise_unknown_function(advice);
+            }
         }
         called
     }
@@ -124,21 +127,46 @@ impl Evaluator {
             }
         }
     }
-}
 
-/// An error of a call is shown at the argument that it is about, if that is written as such: an array
-/// that is unfolded stands for any number of arguments.
-#[cold]
-fn at_argument(signal: &mut Signal, program: &Program, written: impl Iterator<Item = ExprId>) {
-    let Some(index) = signal.take_argument() else {
-        return;
-    };
-    let ast = &program.ast;
-    let op = UnaryOp::Unfold;
-    let is_one =
-        |id: &ExprId| !matches!(ast[*id].kind, ExprKind::Unary { op: given, .. } if given == op);
-    if let Some(id) = written.take_while(is_one).nth(index) {
-        signal.set_about(diagnostics::Place::new(ast.source(), ast[id].span));
+    /// An error of a call is shown at the argument that it is about, if that is written as such: an
+    /// array that is unfolded stands for any number of arguments. One of which the reference tells no
+    /// place is shown at the call, and that there is no such function at its name.
+    #[cold]
+    fn at_argument(
+        &self,
+        signal: &mut Signal,
+        program: &Arc<Program>,
+        id: ExprId,
+        name: Span,
+        written: impl Iterator<Item = ExprId>,
+    ) {
+        let ast = &program.ast;
+        let place = |span| diagnostics::Place::new(ast.source(), span);
+        let Some(index) = signal.take_argument() else {
+            signal.set_place_of_call(place(name), place(ast[id].span));
+            return;
+        };
+        let op = UnaryOp::Unfold;
+        let is_one = |id: &ExprId| !matches!(ast[*id].kind, ExprKind::Unary { op: given, .. } if given == op);
+        if let Some(id) = written.take_while(is_one).nth(index) {
+            signal.set_about(place(ast[id].span));
+            signal.set_advice(self.missing_key(program, id));
+        }
+    }
+
+    /// `$hash.key`, which calls a function: what to write for the key.
+    #[cold]
+    fn key_for_method(&self, program: &Arc<Program>, call: &MethodCall) -> Option<String> {
+        let name = program.ast.text(call.name);
+        match self.known_value(program, call.receiver)? {
+            Value::Hash(hash) if hash.get_str(name).is_some() => {
+                let of = program.ast.source().slice(program.ast[call.receiver].span);
+                Some(format!(
+                    "a '.' calls a function; a key is read by {of}['{name}']"
+                ))
+            }
+            _ => None,
+        }
     }
 }
 

@@ -32,7 +32,10 @@ impl Evaluator {
             Err(issue) if matches!(*issue, EvaluationIssue::VersionAsNumber) => {
                 Err(Signal::during(*issue))
             }
-            Err(issue) => Err(self.fail(program, id, *issue)),
+            Err(issue) => {
+                let advice = to_numbers(&issue);
+                Err(self.fail(program, id, *issue).with_advice(advice))
+            }
         }
     }
 
@@ -289,6 +292,18 @@ fn is_number(value: &Value) -> bool {
         Value::Integer(_) | Value::Float(_) => true,
         other => Oversized::number_of(other).is_some(),
     }
+}
+
+/// What to do about a text that is compared with a number.
+#[cold]
+fn to_numbers(issue: &EvaluationIssue) -> Option<String> {
+    let EvaluationIssue::ComparisonNotPossible { left, right, .. } = issue else {
+        return None;
+    };
+    let is_number = |label: &str| matches!(label, "Integer" | "Float");
+    let mixed =
+        (&**left == "String" && is_number(right)) || (is_number(left) && &**right == "String");
+    mixed.then(|| "Integer('…') makes a number of a text".to_owned())
 }
 
 #[cold]

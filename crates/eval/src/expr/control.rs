@@ -80,7 +80,8 @@ impl Evaluator {
                 None => {
                     let value = crate::ruby_to_s(&test).into();
                     let issue = EvaluationIssue::UnmatchedSelector { value };
-                    Err(this.fail(program, left, issue))
+                    let signal = this.fail(program, left, issue);
+                    Err(signal.with_hint("'default => …' is for all other values"))
                 }
             }
         })

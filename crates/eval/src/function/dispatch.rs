@@ -210,7 +210,7 @@ fn mismatch(
 }
 
 /// The first argument that no signature takes where it stands, of those that take so many.
-fn wrong_argument(signatures: &[&Signature], arguments: &[Value]) -> Option<usize> {
+pub(crate) fn wrong_argument(signatures: &[&Signature], arguments: &[Value]) -> Option<usize> {
     let count = i64::try_from(arguments.len()).ok()?;
     let parameters = signatures.iter();
     let parameters = parameters.filter_map(|signature| signature.callable.parameters.as_ref());

@@ -37,7 +37,7 @@ use marotte_pcore::parse::Signature;
 pub use any::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
-pub(crate) use dispatch::{describe, fits, signature_of};
+pub(crate) use dispatch::{describe, fits, signature_of, wrong_argument};
 pub use table::FunctionTable;
 
 use crate::signal::EvalResult;

@@ -68,6 +68,16 @@ pub trait Loader: Send + Sync {
         None
     }
 
+    /// The names of a kind that files may define near a name that nobody knows: for advice.
+    fn names(&self, _kind: NameKind, _near: &str) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The file that defines a class or define although that has a file of its own name: for advice.
+    fn misplaced(&self, _name: &str) -> Option<String> {
+        None
+    }
+
     /// The name of the environment.
     fn environment_name(&self) -> Str {
         "production".into()
@@ -76,6 +86,28 @@ pub trait Loader: Send + Sync {
     /// The settings that code can read as `$settings::name`.
     fn settings(&self) -> Option<Arc<Variables>> {
         None
+    }
+}
+
+/// What a name is the name of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NameKind {
+    /// A class or define.
+    Manifest,
+    /// A type, in small letters.
+    Type,
+    /// A function.
+    Function,
+    /// A template: `module/file`.
+    Template,
+    /// A file of a module: `module/file`.
+    File,
+}
+
+impl NameKind {
+    /// Whether such names are paths of files.
+    pub const fn is_path(self) -> bool {
+        matches!(self, Self::Template | Self::File)
     }
 }
 

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 pub use data::{DataLayers, DataProvider};
 pub use loader::{
-    FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep,
+    FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, NameKind,
     ResourceTypeDefinition, TypeDefinition,
 };
 pub use machine::{CommandOutput, Machine};

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{FunctionIssue, RubyIssue};
 use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, Level, Signal, TemplateScope, function};
+use marotte_eval::{EvalResult, Level, NameKind, Signal, TemplateScope, function};
 use marotte_pcore::{Hash, Str, Value};
 
-use super::references::{check_name, read_text, render};
+use super::references::{check_name, read_text, render, similar};
 
 function! {
     /// Renders the template in a file.
@@ -43,8 +43,10 @@ fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> Ev
         Some(known) => Ok(known),
         None => {
             let Some(found) = outside.loader.find_template(&path) else {
+                let advice = similar(&outside, NameKind::Template, &path);
                 let path = path.as_str().into();
-                return Err(Signal::during(FunctionIssue::TemplateNotFound { path }));
+                let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
+                return Err(signal.of_argument(Some(0)).with_advice(advice));
             };
             let text = read_text("epp", &outside, &found)?;
             call.evaluator.parse_template_file(&path, &found, &text)

@@ -2,10 +2,10 @@
 
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, Signal, legacy_function, ruby_to_s};
+use marotte_eval::{EvalResult, NameKind, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value};
 
-use super::references::{first_found, read_text};
+use super::references::{first_found, read_text, similar};
 
 legacy_function! {
     /// The content of a file as a string.
@@ -31,8 +31,12 @@ fn content(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
         Some(path) => read_text("file", &outside, &path),
         None => {
             let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
+            let advice = names
+                .iter()
+                .find_map(|name| similar(&outside, NameKind::File, name));
             let names = names.join(", ").into();
-            Err(Signal::during(FunctionIssue::FileNotFound { names }))
+            let signal = Signal::during(FunctionIssue::FileNotFound { names });
+            Err(signal.of_argument(Some(0)).with_advice(advice))
         }
     }
 }

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Cause, Diagnostic, EvaluationIssue, FunctionIssue, RubyIssue};
+use marotte_diagnostics::{
+    Cause, Diagnostic, EvaluationIssue, FunctionIssue, RubyIssue, did_you_mean,
+};
 use marotte_eval::function::Call;
 use marotte_eval::{
-    EvalResult, Outside, ScriptTemplate, Signal, SignalKind, TemplateScope, ruby_to_s,
+    EvalResult, NameKind, Outside, ScriptTemplate, Signal, SignalKind, TemplateScope, ruby_to_s,
 };
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
@@ -112,4 +114,10 @@ pub(super) fn render_ruby(call: &mut Call<'_>, template: &ScriptTemplate) -> Eva
     };
     let rendered = scripts.render(call.evaluator, template)?;
     Ok(ruby_to_s(&rendered))
+}
+
+/// A file or template of a module with a similar name: advice, for what was not found.
+pub(super) fn similar(outside: &Outside, kind: NameKind, name: &str) -> Option<String> {
+    let known = outside.loader.names(kind, name);
+    did_you_mean(name, known.iter().map(String::as_str))
 }

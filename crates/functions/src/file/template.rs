@@ -2,10 +2,10 @@
 
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, ScriptTemplate, Signal, legacy_function, ruby_to_s};
+use marotte_eval::{EvalResult, NameKind, ScriptTemplate, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value};
 
-use super::references::{assert_compiling, read_text, render_ruby};
+use super::references::{assert_compiling, read_text, render_ruby, similar};
 
 legacy_function! {
     /// Renders the Ruby (ERB) templates in files, one after the other.
@@ -23,11 +23,13 @@ fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     assert_compiling(call, "ERB template")?;
     let outside = call.outside().clone();
     let mut all = String::new();
-    for name in &names {
+    for (index, name) in names.iter().enumerate() {
         let reference = Str::from(ruby_to_s(name));
         let Some(path) = outside.loader.find_template(&reference) else {
+            let advice = similar(&outside, NameKind::Template, &reference);
             let path = reference.as_str().into();
-            return Err(Signal::during(FunctionIssue::TemplateNotFound { path }));
+            let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
+            return Err(signal.of_argument(Some(index)).with_advice(advice));
         };
         let text = read_text("template", &outside, &path)?;
         let template = ScriptTemplate::File {

@@ -17,5 +17,5 @@ legacy_function! {
 fn fail(_: &mut Call<'_>, words: Rest) -> EvalResult<()> {
     let words: Vec<String> = words.0.iter().map(ruby_to_s).collect();
     let message = words.join(" ").into();
-    Err(Signal::during(EvaluationIssue::RuntimeError { message }))
+    Err(Signal::during(EvaluationIssue::CalledFail { message }))
 }

@@ -6,7 +6,7 @@ mod names;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use marotte_diagnostics::{EvaluationIssue, Issue, LogEntry, SiteIssue, nearest};
+use marotte_diagnostics::{EvaluationIssue, Issue, LogEntry, SiteIssue, did_you_mean, nearest};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, Settings};
 use marotte_ir::Program;
@@ -133,7 +133,7 @@ impl Session {
                 let built_in = self.functions.all();
                 let known = built_in.iter().map(|function| function.name);
                 let known = known.chain(self.defined.iter().map(String::as_str));
-                nearest(name, known).map(|near| format!("did you mean '{near}'?"))
+                did_you_mean(name, known)
             }
             EvaluationIssue::UnknownVariable { name } => {
                 let known = self.variables(true);

@@ -9,6 +9,7 @@
 //! the reference does. Only if something was wrong there is a [second](Parser::read_again), which
 //! keeps all that can be understood; its complaints are nobody's.
 
+mod advice;
 mod build;
 mod control;
 mod definition;
@@ -32,6 +33,7 @@ use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
 use crate::ast::{Ast, AttributeOperation, CaseOption, Entry, ExprId, Parameter, ResourceBody};
 use crate::language::{Language, SourceKind};
 use crate::lexer::{Lexed, Token, TokenKind, lex};
+use advice::Advisor;
 use recover::ParseError;
 
 /// How deep expressions may nest, and how long a chain of operators may be: about where the
@@ -62,6 +64,19 @@ pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
         ast: parser.ast,
         diagnostics,
     }
+}
+
+/// Of how many errors it is asked what was meant.
+const ADVISED: usize = 10;
+
+/// A finding of which the reference tells no place.
+fn placeless(found: Diagnostic) -> Diagnostic {
+    let place = found.place();
+    let found = Diagnostic {
+        source: None,
+        ..found.reported_at(None)
+    };
+    found.about(place)
 }
 
 pub(super) struct Parser<'a> {
@@ -188,21 +203,37 @@ impl<'a> Parser<'a> {
         let order = |token_index: usize, error: &ParseError| token_index <= error.token_index;
         let mut diagnostics = Vec::with_capacity(self.errors.len() + self.lexed.findings.len());
         let mut errors = std::mem::take(&mut self.errors).into_iter().peekable();
-        for finding in std::mem::take(&mut self.lexed.findings) {
+        let findings = std::mem::take(&mut self.lexed.findings);
+        let advisor = Advisor {
+            source: self.source,
+            tokens: &self.lexed.tokens,
+        };
+        // Only the first errors are read, and each is looked for in all of the text.
+        let mut left = ADVISED;
+        let mut advised = |found: Diagnostic, at: usize| {
+            left = left.saturating_sub(1);
+            match left {
+                0 => found,
+                _ => advisor.advise(found, at),
+            }
+        };
+        for finding in findings {
             while let Some(error) = errors.next_if(|error| !order(finding.token_index, error)) {
-                diagnostics.push(error.into_diagnostic(self.source));
+                let at = error.token_index;
+                diagnostics.push(advised(error.into_diagnostic(self.source), at));
             }
             let issue = finding.issue;
             let diagnostic = Diagnostic::new(issue, finding.severity, self.source, finding.span);
-            diagnostics.push(match finding.position {
-                None => Diagnostic {
-                    source: None,
-                    ..diagnostic.reported_at(None)
-                },
+            let diagnostic = match finding.position {
+                None => placeless(diagnostic),
                 position => diagnostic.reported_at(position),
-            });
+            };
+            diagnostics.push(advised(diagnostic, finding.token_index));
         }
-        diagnostics.extend(errors.map(|error| error.into_diagnostic(self.source)));
+        diagnostics.extend(errors.map(|error| {
+            let at = error.token_index;
+            advised(error.into_diagnostic(self.source), at)
+        }));
         debug_assert!(diagnostics.iter().all(|d| d.severity >= Severity::Warning));
         diagnostics
     }

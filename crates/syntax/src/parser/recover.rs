@@ -29,13 +29,9 @@ impl ParseError {
         let nameless = matches!(self.issue, GrammarIssue::NumberOutOfRange { .. });
         let found =
             Diagnostic::error(self.issue.into(), source, self.span).reported_at(self.position);
-        if nameless {
-            Diagnostic {
-                source: None,
-                ..found
-            }
-        } else {
-            found
+        match nameless {
+            true => super::placeless(found),
+            false => found,
         }
     }
 }

@@ -104,7 +104,7 @@ impl<'a> Matching<'a> {
                 let next = tokens.get(index + 1).map(|next| next.kind);
                 if begins_definition(token.kind, next) {
                     self.end_by_layout(*token, is_code, out);
-                } else if ends_expression(tokens[index - 1].kind) {
+                } else if is_expression_end(tokens[index - 1].kind) {
                     self.end_by_layout(*token, is_list, out);
                 }
             }
@@ -240,7 +240,7 @@ fn is_code(bracket: Bracket) -> bool {
 }
 
 /// Whether an expression can end with a token.
-fn ends_expression(kind: T) -> bool {
+pub(super) fn is_expression_end(kind: T) -> bool {
     kind.ends_operand() || matches!(kind, T::RBrace | T::Undef | T::Default)
 }
 

@@ -31,10 +31,16 @@ impl Checker<'_> {
                 continue;
             };
             if !seen.insert(key) {
-                let key = self.describe(entry.key).into();
+                let shown = self.describe(entry.key);
+                let mut all = entries.iter();
+                let first = all.find(|first| self.describe(first.key) == shown);
                 let span = Span::new(ast[entry.key].span.start, ast[entry.value].span.end);
-                let issue = ValidationIssue::DuplicateKey { key };
+                let issue = ValidationIssue::DuplicateKey { key: shown.into() };
                 self.add_at(span, entry.arrow_offset, severity, issue);
+                self.about_last(ast[entry.key].span);
+                if let Some(first) = first {
+                    self.beside_last("given here", ast[first.key].span);
+                }
             }
         }
     }

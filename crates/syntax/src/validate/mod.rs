@@ -4,6 +4,7 @@
 //! [`validate`] finds all that the reference finds, in its order. What of that is shown, and how,
 //! is decided by [`marotte_diagnostics::report`].
 
+mod advice;
 mod assignment;
 mod base64;
 mod big_integer;
@@ -26,7 +27,7 @@ mod tests;
 
 pub use heredoc::{WrongText, check_heredoc_text};
 
-use marotte_diagnostics::{Diagnostic, Issue, Severity, Span};
+use marotte_diagnostics::{Diagnostic, Issue, Place, Severity, Span};
 
 use crate::ast::{Ast, ExprId};
 use crate::check::Surroundings;
@@ -108,6 +109,25 @@ impl Checker<'_> {
     #[cold]
     fn add_at(&mut self, span: Span, position: u32, severity: Severity, issue: impl Into<Issue>) {
         let found = Diagnostic::new(issue.into(), severity, self.ast.source(), span);
-        self.found.push(found.reported_at(Some(position)));
+        let found = found.reported_at(Some(position));
+        self.found.push(advice::advised(found, &self.namespace));
+    }
+
+    /// Shows the last finding at another place than the one that the reference reports.
+    #[cold]
+    fn about_last(&mut self, span: Span) {
+        let place = Place::new(self.ast.source(), span);
+        if let Some(last) = self.found.pop() {
+            self.found.push(last.about(place));
+        }
+    }
+
+    /// Shows another place beside that of the last finding.
+    #[cold]
+    fn beside_last(&mut self, label: &'static str, span: Span) {
+        let place = Place::new(self.ast.source(), span);
+        if let Some(last) = self.found.pop() {
+            self.found.push(last.beside(label, place));
+        }
     }
 }

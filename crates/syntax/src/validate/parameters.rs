@@ -72,11 +72,16 @@ impl Checker<'_> {
                 !seen.insert(name)
             };
             if duplicate {
+                let mut before = parameters[..index].iter();
+                let first = before.find(|other| ast.text(other.name) == name);
                 let name = name.into();
                 self.error_at(
                     parameter.name_span,
                     ValidationIssue::DuplicateParameter { name },
                 );
+                if let Some(first) = first {
+                    self.beside_last("declared here", first.name_span);
+                }
             }
         }
     }

@@ -20,14 +20,14 @@ use marotte_report::catalog::{CatalogFormat, Show, to_data};
 use marotte_site::source::{Found, Origin};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Destination, Failed, Fleet, FleetOptions, In, Named,
-    Node, Problem, Profiling, Site, in_order, replace,
+    Node, Profiling, Site, in_order, replace,
 };
 use marotte_syntax::Language;
 
 use self::failure::not_written;
 pub(super) use self::select::catalog_select;
 use super::source::{Checking, Names};
-use super::{bad_call, give_up};
+use super::{bad_call, give_up, refuse};
 use crate::args::{CatalogCompileArgs, CompilationArgs, CompileArgs, of_code};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
@@ -95,22 +95,23 @@ fn run(
     };
     let (site, watched) = match opened {
         Ok(opened) => opened,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let beginning = match args.expression {
         Some(_) => Beginning::Nothing,
         None => Beginning::Manifests,
     };
-    let told = |problem: Problem| problem.to_string();
-    let nodes = site.nodes(&site::nodes(names, &args.site)).map_err(told);
-    let prepared = nodes.and_then(|nodes| {
-        let destination = Destination::new(args.output.as_deref(), nodes.len()).map_err(told)?;
-        let environment = site.open_environment(site.environment_name(), beginning);
-        Ok((nodes, destination, environment.map_err(told)?))
-    });
-    let (nodes, destination, environment) = match prepared {
-        Ok(prepared) => prepared,
-        Err(message) => return bad_call(output, &message),
+    let nodes = match site.nodes(&site::nodes(names, &args.site)) {
+        Ok(nodes) => nodes,
+        Err(problem) => return refuse(output, &problem),
+    };
+    let destination = match Destination::new(args.output.as_deref(), nodes.len()) {
+        Ok(destination) => destination,
+        Err(problem) => return refuse(output, &problem),
+    };
+    let environment = match site.open_environment(site.environment_name(), beginning) {
+        Ok(environment) => environment,
+        Err(problem) => return refuse(output, &problem),
     };
     let mut printer = Printer::new(format, args, &site, &nodes);
     if matches!(args.profile, Some(None)) && printer.is_for_programs() {
@@ -130,7 +131,7 @@ fn run(
     let fleet = watched.map(|files| Fleet::new(&remembered, &site, files, environment.clone()));
     let (mut fleet, mut nodes) = match fleet.transpose() {
         Ok(fleet) => (fleet, nodes),
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     if let Some(fleet) = &mut fleet {
         nodes = fleet.reached(nodes);

@@ -7,7 +7,7 @@ use marotte_eval::Level;
 use marotte_site::CompileRequest;
 
 use crate::args::CatalogSelectArgs;
-use crate::commands::{bad_call, give_up};
+use crate::commands::{bad_call, give_up, refuse};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -25,7 +25,7 @@ pub(crate) fn catalog_select(
     });
     let (nodes, site) = match opened {
         Ok(opened) => opened,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let Some(node) = nodes.into_iter().next() else {
         return bad_call(output, "there is no node");

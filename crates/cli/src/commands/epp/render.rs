@@ -8,7 +8,7 @@ use marotte_site::{In, Problem, RenderProblem, RenderRequest, Rendered, Template
 use super::Messages;
 use super::template::read_stdin;
 use crate::args::EppRenderArgs;
-use crate::commands::{bad_call, write_rendered};
+use crate::commands::{refuse, write_rendered};
 use crate::exit::Exit;
 use crate::puppet::is_puppet;
 use crate::site;
@@ -39,7 +39,7 @@ pub(super) fn render(
     let rendered = match rendered(args, templates) {
         Ok(rendered) => rendered,
         Err(problem) if is_puppet() => return messages.give_up(&problem.into(), output),
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let mut text = String::new();
     let mut is_good = true;

@@ -10,7 +10,7 @@ use marotte_report::value::{ValueFormat, show, type_of};
 use marotte_site::source::{Found, Origin};
 
 use self::session::Conversation;
-use super::bad_call;
+use super::{bad_call, refuse};
 use crate::args::EvalArgs;
 use crate::exit::Exit;
 
@@ -28,7 +28,7 @@ pub(super) fn eval(args: &EvalArgs, output: &mut Output<'_>) -> io::Result<Exit>
     }
     let mut conversation = match Conversation::new(args) {
         Ok(conversation) => conversation,
-        Err(problem) => return bad_call(output, &problem.to_string()),
+        Err(problem) => return refuse(output, &problem),
     };
     let format = ValueFormat::from(args.format);
     let Some(origin) = origin else {

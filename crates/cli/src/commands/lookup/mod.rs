@@ -13,18 +13,23 @@ use marotte_settings::RunMode;
 use marotte_site::{Beginning, Found, In, LookupRequest, Node, NodeSelection, Site};
 
 use self::request::Request;
-use super::bad_call;
+use super::{bad_call, refuse};
 use crate::args::LookupArgs;
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::puppet::is_puppet;
 use crate::site;
 
 /// `marotte lookup`
 pub(super) fn lookup(args: &LookupArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let usual = match is_puppet() {
+        true => Format::Reference,
+        false => Format::Human,
+    };
     let mut command = Command {
         args,
-        complaints: Complaints::new(&args.messages, Format::Reference),
+        complaints: Complaints::new(&args.messages, usual),
     };
     let exit = match Request::new(args) {
         Ok(request) => command.run(&request, output)?,
@@ -91,7 +96,7 @@ impl Command<'_> {
     fn run(&mut self, request: &Request, output: &mut Output<'_>) -> io::Result<Exit> {
         let site = match site::open_in(&self.args.site, RunMode::Server) {
             Ok(site) => site,
-            Err(problem) => return bad_call(output, &problem.to_string()),
+            Err(problem) => return refuse(output, &problem),
         };
         let least = site::least(&site, &self.args.messages);
         self.complaints.set_level(least);
@@ -104,13 +109,13 @@ impl Command<'_> {
             true => Beginning::Manifests,
             false => Beginning::Nothing,
         };
-        let prepared = self.node(&site).and_then(|node| {
-            let environment = site.open_environment(site.environment_name(), beginning);
-            Ok((node, environment.map_err(|problem| problem.to_string())?))
-        });
-        let (node, environment) = match prepared {
-            Ok(prepared) => prepared,
+        let node = match self.node(&site) {
+            Ok(node) => node,
             Err(message) => return bad_call(output, &message),
+        };
+        let environment = match site.open_environment(site.environment_name(), beginning) {
+            Ok(environment) => environment,
+            Err(problem) => return refuse(output, &problem),
         };
         if node.is_unknown() {
             if self.args.node.is_some() {
