@@ -68,7 +68,11 @@ fn finished_resource(
 ) -> Result<FinishedResource, CatalogIssue> {
     let namevar = resource.schema.as_ref().map_or("name", |of| of.namevar());
     let mut parameters: Vec<(Str, Value)> = Vec::with_capacity(resource.parameters.len() + 1);
+    let sets = |name: &str| resource.get(name).is_some();
+    let has_title = || resource.is_title(&Value::String(resource.title.clone()));
     match &resource.schema {
+        // It would go again in the end.
+        Some(of) if of.is_named_by_title(&resource.title, sets) && has_title() => {}
         Some(of) => {
             let from_title = of.parse_title(&resource.title);
             for (name, value) in from_title.map_err(|error| error.issue())? {

@@ -236,6 +236,17 @@ impl ResourceType {
         title::parse(&self.title_patterns, title)
     }
 
+    /// Whether a resource is named by its title alone, as it is: `sets` tells which attributes it has.
+    pub fn is_named_by_title(&self, title: &str, sets: impl Fn(&str) -> bool) -> bool {
+        let ([namevar], [pattern, ..]) = (&*self.namevars, &*self.title_patterns) else {
+            return false;
+        };
+        self.pattern_error.is_none()
+            && pattern.gives_only(namevar, title)
+            && !sets(namevar)
+            && !sets("name")
+    }
+
     /// What makes the resource the same as another of the type: the values of the namevars in
     /// alphabetical order of their names. `parameter` says what the resource sets.
     pub fn uniqueness_key<V>(

@@ -125,16 +125,32 @@ impl TitlePattern {
         &self.attributes
     }
 
+    /// Whether a title is known to be one attribute as it is.
+    fn is_whole(&self, title: &str) -> bool {
+        match &self.pattern {
+            None => true,
+            Some((source, _)) => {
+                source == PATH
+                    && !title.ends_with('/')
+                    && !title.is_empty()
+                    && !title.contains('\n')
+            }
+        }
+    }
+
+    /// Whether a title gives nothing but this attribute, as it is.
+    pub(crate) fn gives_only(&self, attribute: &str, title: &str) -> bool {
+        let mut attributes = self.attributes.iter();
+        attributes.next() == Some(attribute) && attributes.next().is_none() && self.is_whole(title)
+    }
+
     /// Takes a title apart, if the pattern matches it.
     fn parse<'a>(&'a self, title: &'a str) -> Option<Result<TitleParts<'a>, TitleError>> {
         let whole = || {
             let values = self.attributes.iter();
             Some(Ok(values.map(|name| (name, Some(title.into()))).collect()))
         };
-        let Some((source, _)) = &self.pattern else {
-            return whole();
-        };
-        if source == PATH && !title.ends_with('/') && !title.is_empty() && !title.contains('\n') {
+        if self.is_whole(title) {
             return whole();
         }
         let regex = self.regex()?;

@@ -129,6 +129,9 @@ impl Catalog {
         let Some(schema) = resource.schema.as_ref().filter(|of| of.is_isomorphic()) else {
             return Ok(());
         };
+        if schema.is_named_by_title(&resource.title, |name| resource.param(name).is_some()) {
+            return Ok(());
+        }
         let key = unique_key(schema, &resource.title, &resource.parameters);
         let key = key.map_err(|error| Signal::during(error.issue()))?;
         let only_title = matches!(key.as_slice(), [Value::String(only)] if *only == resource.title);

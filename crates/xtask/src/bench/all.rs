@@ -14,7 +14,7 @@ use crate::{Chore, project, say};
 
 /// What all benches are told.
 #[derive(Args)]
-pub(super) struct Arguments {
+pub(super) struct AllArguments {
     /// Run all benches and print one table in Markdown.
     #[arg(long)]
     pub(super) all: bool,
@@ -39,7 +39,7 @@ pub(super) struct Arguments {
 /// The sizes of fleets.
 const FLEETS: [usize; 2] = [1000, 10_000];
 
-pub(super) fn run(arguments: &Arguments) -> Chore {
+pub(super) fn run(arguments: &AllArguments) -> Chore {
     if !arguments.puppet.is_available() {
         let why = "there is no Puppet to compare with: install one, or give --puppet-lib DIR";
         return Err(io::Error::other(why));
@@ -114,7 +114,7 @@ fn epp(subject: &Subject) -> io::Result<()> {
 }
 
 /// Many nodes in one process. Puppet is asked for one of them again and again, warm, as a server does it.
-fn fleets(arguments: &Arguments) -> io::Result<()> {
+fn fleets(arguments: &AllArguments) -> io::Result<()> {
     let Some(folder) = &arguments.fleet else {
         for nodes in FLEETS {
             fleet::compared(nodes, &arguments.puppet)?;

@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     #[command(subcommand)]
     bench: Option<Bench>,
     #[command(flatten)]
-    all: all::Arguments,
+    all: all::AllArguments,
     /// The profile to build with; `fast` spares the long link while you try something.
     #[arg(long, global = true, default_value = "release")]
     profile: String,

@@ -78,6 +78,7 @@ impl Opened {
         let name = Path::new(folder).file_name().unwrap_or_default();
         let options = Options {
             name: name.to_string_lossy().as_ref().into(),
+            language: settings().language,
             ..Options::default()
         };
         let environment = Environment::open(Arc::new(Disk), folder, options, cache.clone());
