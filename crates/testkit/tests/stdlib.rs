@@ -1,7 +1,8 @@
 //! Native functions of puppetlabs-stdlib against their interpreted files: the same calls, both ways.
 //!
 //! The files are those of an installed module: Debian's, or that of the folder of modules which
-//! `STDLIB_MODULES` names. Where there is none, only the table of contents is tested, in its crate.
+//! `STDLIB_MODULES` names. Machines may have none, so the feature `installed-modules` asks for these
+//! tests, and they fail where there is no module; `tests/natives.rs` needs none.
 //! With `STDLIB_PAIRS` in the environment all pairs of values are arguments, which takes minutes.
 
 use std::path::Path;
@@ -58,9 +59,14 @@ const VALUES: &[&str] = &[
 /// Calls that rules have something to say to.
 const CALLS: &str = include_str!("stdlib/calls.txt");
 
-fn modules() -> Option<String> {
+fn modules() -> String {
     let folder = env::var("STDLIB_MODULES").unwrap_or_else(|_| DEBIAN.to_owned());
-    Path::new(&folder).join("stdlib").is_dir().then_some(folder)
+    let is_there = Path::new(&folder).join("stdlib").is_dir();
+    assert!(
+        is_there,
+        "there is no module stdlib in {folder}: STDLIB_MODULES names another folder"
+    );
+    folder
 }
 
 /// The code of a call in one of the two ways.
@@ -161,7 +167,7 @@ fn compare(modules: &str, strict: &str, codes: impl IntoIterator<Item = String>)
 
 #[test]
 fn calls_are_the_same_both_ways() {
-    let Some(modules) = modules() else { return };
+    let modules = modules();
     let lines = CALLS.lines().filter(|line| !line.starts_with('#'));
     let lines: Vec<String> = lines
         .map(str::to_owned)
@@ -175,7 +181,7 @@ fn calls_are_the_same_both_ways() {
 
 #[test]
 fn awkward_arguments_are_the_same_both_ways() {
-    let Some(modules) = modules() else { return };
+    let modules = modules();
     let mut names: Vec<&str> = marotte_stdlib::natives()
         .filter(|native| {
             let folder = match native.interface {
@@ -215,9 +221,8 @@ fn recorded_cases_are_the_same_both_ways() {
     assert!(!cases.is_empty());
     for case in cases {
         let modules = case.modules.as_deref().unwrap_or_default();
-        if !Path::new(modules).join("stdlib").is_dir() {
-            continue;
-        }
+        let is_there = Path::new(modules).join("stdlib").is_dir();
+        assert!(is_there, "{} needs {modules}/stdlib", case.id);
         let interpreted = Case {
             interprets_all: true,
             ..case.clone()

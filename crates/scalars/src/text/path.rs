@@ -1,7 +1,9 @@
 //! Arithmetic on paths, as Ruby's `File` does it: nothing here looks at files.
 
-/// The folder of a path: `File.dirname`.
+/// The folder of a path: `File.dirname`. Several slashes at its begin are one.
 pub fn dirname(path: &str) -> &str {
+    let slashes = path.len() - path.trim_start_matches('/').len();
+    let path = &path[slashes.saturating_sub(1)..];
     let trimmed = path.trim_end_matches('/');
     if trimmed.is_empty() {
         return if path.is_empty() { "." } else { "/" };
