@@ -117,9 +117,9 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Parse(subject) => parse::run(subject),
         Bench::Validate(subject) => validate::run(subject),
         Bench::Eval(subject) => eval::run(subject),
-        Bench::Erb(subject) => erb::run(subject),
-        Bench::Ruby(subject) => ruby::run(subject),
-        Bench::Stdlib(subject) => stdlib::run(subject),
+        Bench::Erb(subject) => of_ruby("erb", subject),
+        Bench::Ruby(subject) => of_ruby("ruby", subject),
+        Bench::Stdlib(subject) => of_ruby("stdlib", subject),
         Bench::Compile(arguments) => compile::run(arguments),
         Bench::Lookup(subject) => lookup::run(subject),
         Bench::Environment(arguments) => environment::run(arguments),
@@ -128,6 +128,24 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Scaling => scaling::run(),
         Bench::Measure { command } => measure::run_measured(command),
     }
+}
+
+/// The benches of what modules have in Ruby.
+const OF_RUBY: [(&str, fn(&Subject) -> Chore); 3] = [
+    ("erb", erb::run),
+    ("ruby", ruby::run),
+    ("stdlib", stdlib::run),
+];
+
+/// Runs one of them, and those that are named behind it: `bench erb ruby stdlib`.
+fn of_ruby(first: &str, subject: &Subject) -> Chore {
+    let mut same = true;
+    for (name, bench) in OF_RUBY {
+        if name == first || subject.paths.iter().any(|path| path.as_os_str() == name) {
+            same &= bench(subject)?;
+        }
+    }
+    Ok(same)
 }
 
 /// Builds a binary of the workspace, as it is released if nothing else is asked for, and says

@@ -24,9 +24,11 @@ const MANIFESTS: &[&str] = &[
 ];
 
 pub(super) fn run(subject: &Subject) -> Chore {
+    let is_folder = |path: &&PathBuf| path.components().count() > 1 || path.is_dir();
     let modules = subject
         .paths
-        .first()
+        .iter()
+        .find(is_folder)
         .map_or(Path::new(MODULES), PathBuf::as_path);
     if !modules.join("stdlib").is_dir() {
         say(&format!(
