@@ -9,6 +9,7 @@
 //! Outside of [`within`] nothing is limited.
 
 mod counting;
+mod part;
 
 use std::cell::{Cell, RefCell};
 use std::panic::resume_unwind;
@@ -17,6 +18,9 @@ use std::thread::LocalKey;
 use std::time::Duration;
 
 pub use counting::Counting;
+pub use part::{part, whole};
+
+use part::Part;
 
 /// What a piece of work may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +101,7 @@ struct Before {
     reserve: i64,
     bytes: i64,
     given: i64,
+    part: Part,
     work: Option<Work>,
 }
 
@@ -106,6 +111,7 @@ impl Drop for Before {
         let kept = self.given - BYTES.get();
         STEPS.set(self.steps);
         RESERVE.set(self.reserve);
+        self.part.replace();
         BYTES.set(self.bytes.saturating_sub(kept));
         let ended = WORK.with(|work| work.replace(self.work.take()));
         drop(ended);
@@ -126,6 +132,7 @@ pub fn within<R>(limits: Limits, clock: Clock, call: impl FnOnce() -> R) -> R {
         reserve: RESERVE.replace(amount(limits.steps)),
         bytes: BYTES.replace(given),
         given,
+        part: Part::NONE.replace(),
         work: WORK.with(|before| before.replace(Some(work))),
     };
     call()
@@ -236,19 +243,27 @@ pub fn room_for(bytes: usize) -> Result<(), Excess> {
 #[inline(never)]
 fn look() -> Result<(), Excess> {
     WORK.with_borrow(|work| {
-        let Some(work) = work else {
-            STEPS.set(ENDLESS);
-            return Ok(());
+        let limit = match (work, part::limit()) {
+            (None, None) => {
+                STEPS.set(ENDLESS);
+                return Ok(());
+            }
+            (_, Some(limit)) => limit,
+            (Some(work), None) => work.limits.steps,
         };
         STEPS.set(0);
-        if BYTES.get() < 0 {
+        if let Some(work) = work
+            && BYTES.get() < 0
+        {
             return Err(Excess::Bytes(work.limits.bytes));
         }
         let reserve = RESERVE.get();
         if reserve <= 0 {
-            return Err(Excess::Steps(work.limits.steps));
+            return Err(Excess::Steps(limit));
         }
-        if (work.clock)().saturating_sub(work.began) > work.limits.time {
+        if let Some(work) = work
+            && (work.clock)().saturating_sub(work.began) > work.limits.time
+        {
             return Err(Excess::Time(work.limits.time));
         }
         let handed = reserve.min(STRIDE);

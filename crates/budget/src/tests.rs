@@ -92,3 +92,44 @@ fn work_within_work_leaves_the_outer_limits_alone() {
     });
     assert_eq!(left, 9);
 }
+
+#[test]
+fn a_part_has_its_own_limit() {
+    let limits = Limits {
+        steps: 1000,
+        ..Limits::NONE
+    };
+    within(limits, still(), || {
+        assert_eq!(
+            part(100, || (steps(100), step())),
+            (Ok(()), Err(Excess::Steps(100)))
+        );
+        assert_eq!(steps_left(), 900);
+        // Less is left than it may take.
+        assert_eq!(part(5000, || steps(901)), Err(Excess::Steps(1000)));
+        assert_eq!(steps_left(), 0);
+    });
+    assert_eq!(
+        part(10, || (steps(10), step())),
+        (Ok(()), Err(Excess::Steps(10)))
+    );
+    assert_eq!(steps(u64::MAX), Ok(()));
+}
+
+#[test]
+fn what_a_part_waits_for_is_not_its_own() {
+    let limits = Limits {
+        steps: 1000,
+        ..Limits::NONE
+    };
+    within(limits, still(), || {
+        part(100, || {
+            assert_eq!(steps(60), Ok(()));
+            assert_eq!(whole(|| (steps(500), steps_left())), (Ok(()), 440));
+            assert_eq!(steps_left(), 40);
+            assert_eq!(whole(|| part(50, || steps(51))), Err(Excess::Steps(50)));
+            assert_eq!(steps(41), Err(Excess::Steps(100)));
+        });
+        assert_eq!(steps_left(), 350);
+    });
+}

@@ -102,6 +102,44 @@ fn code_that_loops_for_ever_is_stopped() {
 }
 
 #[test]
+fn deep_code_that_calls_itself_ends() {
+    let (open, close) = ("1 + (".repeat(150), ")".repeat(150));
+    check_stops(
+        &format!("f = lambda {{ |n| {open}f.call(n){close} }}\nf.call(1)"),
+        "",
+    );
+}
+
+#[test]
+fn limits_of_types_and_helpers_say_where() {
+    for (body, message) in [
+        ("while true\nend", " steps at ENV/modules/m/"),
+        (
+            "f = lambda { f.call }\nf.call",
+            "stack level too deep at ENV/modules/m/",
+        ),
+        ("x = 7\nx *= x while true", " bits at ENV/modules/m/"),
+        (
+            "'a' * 40 + 'c' =~ /^(a|a)*\\1b$/",
+            " steps at ENV/modules/m/",
+        ),
+    ] {
+        let text = format!("Puppet::Type.newtype(:thing) do\n  newparam(:name)\n{body}\nend\n");
+        let path = "lib/puppet/type/thing.rb";
+        let error = compile(&open("thing { 'a': }", &[(path, &text)])).expect_err(body);
+        assert!(error.contains(message) && error.contains(path), "{error}");
+        let helper = (
+            "lib/puppet_x/helper.rb",
+            &*format!("module Helper\n{body}\nend\n"),
+        );
+        let text = format!("require 'puppet_x/helper'\n{}", function("1"));
+        let function = ("lib/puppet/functions/m/f.rb", text.as_str());
+        let error = compile(&open("m::f()", &[helper, function])).expect_err(body);
+        assert!(error.contains(helper.0), "{error}");
+    }
+}
+
+#[test]
 fn code_that_allocates_for_ever_is_stopped() {
     for body in [
         "s = 'ab' * 10; s += s while true",

@@ -301,6 +301,7 @@ fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outc
         }
         Kind::Array(values) => {
             let values = values.clone();
+            ruby.charge(values.len() * size_of::<Puppet>())?;
             let made = ruby.guarded(value, |ruby| {
                 let values = values.into_iter();
                 values
@@ -314,6 +315,7 @@ fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outc
         }
         Kind::Hash(table) => {
             let pairs: Vec<(Value, Value)> = table.pairs().collect();
+            ruby.charge(pairs.len() * 2 * size_of::<Puppet>())?;
             let made = ruby.guarded(value, |ruby| {
                 let mut hash = Hash::with_capacity(pairs.len());
                 for (key, value) in pairs {

@@ -46,11 +46,7 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                 return Signal::bare(refused);
             }
             let message = message(ruby, exception);
-            // Code that calls itself for ever is a limit like others: it is told where.
-            let too_deep = ruby.constant_path("SystemStackError");
-            if too_deep.is_some_and(|too_deep| ruby.is_a(exception, too_deep))
-                && let Some(place) = data(ruby, exception).and_then(|data| data.backtrace.first())
-            {
+            if let Some(place) = too_deep(ruby, exception) {
                 return Signal::during(RubyIssue::Limit {
                     limit: message.into(),
                     path: (*place.path).into(),
@@ -100,6 +96,29 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
         }),
     }
 }
+
+/// Where code calls itself for ever, if that is what an exception says: it is a limit like others.
+pub(crate) fn too_deep(ruby: &mut Ruby<'_>, exception: Value) -> Option<Location> {
+    let class = ruby.constant_path("SystemStackError")?;
+    if !ruby.is_a(exception, class) {
+        return None;
+    }
+    data(ruby, exception)?.backtrace.first().cloned()
+}
+
+/// The exception that came before all others that led to one.
+pub(crate) fn cause(ruby: &Ruby<'_>, exception: Value) -> Option<Value> {
+    let before = |value: &Value| {
+        let cause = data(ruby, *value)?.cause;
+        (!cause.is_nil()).then_some(cause)
+    };
+    std::iter::successors(before(&exception), before)
+        .take(MOST_CAUSES)
+        .last()
+}
+
+/// Nobody looks further back.
+const MOST_CAUSES: usize = 20;
 
 /// What the interpreter refused, if that is what an exception says: nobody here does it, but another
 /// Ruby can.

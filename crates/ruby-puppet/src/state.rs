@@ -17,8 +17,10 @@ use crate::sources::Sources;
 use crate::workers::Session;
 
 /// What a compilation keeps of Ruby.
+#[derive(Default)]
 pub(crate) struct State {
-    vm: Vm,
+    /// The interpreter, from the first code on that runs.
+    vm: Option<Vm>,
     shared: Shared,
 }
 
@@ -49,34 +51,28 @@ pub(crate) enum Needs {
 }
 
 impl State {
-    /// The first interpreter of a process may do without what is written in Ruby, which takes
-    /// longer to read than most templates. Later ones are copies of one that has it.
-    fn new(limits: Limits, needs: Needs) -> Self {
+    /// The interpreter, with what code needs. The first one of a process may do without what is
+    /// written in Ruby, which takes longer to read than most templates. Later ones are copies of one
+    /// that has it.
+    fn prepare(&mut self, needs: Needs) -> (&mut Vm, &mut Shared) {
         static BEGUN: AtomicBool = AtomicBool::new(false);
-        let is_first = !BEGUN.swap(true, Ordering::Relaxed);
-        let has_prelude = !is_first || needs == Needs::Everything;
-        let image = if has_prelude { &PUPPET } else { &VALUES };
-        Self {
-            vm: Vm::new(image, limits),
-            shared: Shared {
-                has_prelude,
-                ..Shared::default()
-            },
+        let has_prelude = &mut self.shared.has_prelude;
+        let vm = self.vm.get_or_insert_with(|| {
+            let is_first = !BEGUN.swap(true, Ordering::Relaxed);
+            *has_prelude = !is_first || needs == Needs::Everything;
+            let image = if *has_prelude { &PUPPET } else { &VALUES };
+            Vm::new(image, Limits::default())
+        });
+        if needs == Needs::Everything && !std::mem::replace(has_prelude, true) {
+            marotte_ruby::image::run_prelude(vm, &LOWERED);
         }
+        (vm, &mut self.shared)
     }
 }
 
 /// Takes what a compilation keeps of Ruby out of it.
 fn take(evaluator: &mut Evaluator) -> Box<State> {
-    take_for(evaluator, Needs::Everything)
-}
-
-fn take_for(evaluator: &mut Evaluator, needs: Needs) -> Box<State> {
-    let mut limits = Limits::default();
-    limits.steps = limits.steps.min(budget::steps_left());
-    let bytes = usize::try_from(budget::bytes_left()).unwrap_or(usize::MAX);
-    limits.bytes = limits.bytes.min(bytes / 2);
-    evaluator.scripts.take(|| State::new(limits, needs))
+    evaluator.scripts.take(State::default)
 }
 
 /// Runs something on the interpreter of a compilation. What it makes is given back afterwards if
@@ -87,23 +83,17 @@ pub(crate) fn enter<T>(
     needs: Needs,
     run: impl FnOnce(&mut Ruby<'_>) -> T,
 ) -> T {
-    let mut state = take_for(evaluator, needs);
-    if needs == Needs::Everything && !state.shared.has_prelude {
-        state.shared.has_prelude = true;
-        marotte_ruby::image::run_prelude(&mut state.vm, &LOWERED);
-    }
-    let mark = state.vm.mark();
-    let steps = state.vm.steps();
+    let mut state = take(evaluator);
+    let (vm, shared) = state.prepare(needs);
+    let mark = vm.mark();
     let mut host = PuppetHost {
         evaluator,
         sources,
-        shared: std::mem::take(&mut state.shared),
+        shared: std::mem::take(shared),
     };
-    let result = Ruby::with(&mut state.vm, &mut host, run);
-    // If that was too much, the next step of the evaluation fails.
-    let _ = budget::steps(state.vm.steps().saturating_sub(steps));
-    state.shared = host.shared;
-    state.vm.release(mark);
+    let result = Ruby::with(vm, &mut host, run);
+    *shared = host.shared;
+    vm.release(mark);
     evaluator.scripts.put(state);
     result
 }
@@ -167,13 +157,14 @@ pub(crate) fn leave<T>(
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
     let state = State {
-        vm: std::mem::take(vm),
+        vm: Some(std::mem::take(vm)),
         shared: std::mem::take(&mut host.shared),
     };
     host.evaluator.scripts.put(Box::new(state));
-    let result = run(host.evaluator);
+    // What Puppet's code takes is not Ruby's.
+    let result = budget::whole(|| run(host.evaluator));
     let state = *take(host.evaluator);
-    *vm = state.vm;
+    *vm = state.vm.unwrap_or_default();
     host.shared = state.shared;
     result
 }

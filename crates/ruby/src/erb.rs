@@ -80,8 +80,8 @@ enum Tag {
 #[derive(Default)]
 struct Writer {
     ruby: String,
-    /// The statements of the line on the way.
-    line: Vec<String>,
+    /// Whether the line on the way has a statement.
+    has_statement: bool,
     /// Text or code that was met and not yet written.
     content: String,
     /// The tag that we are in.
@@ -96,7 +96,7 @@ impl Writer {
                 self.write_text();
                 let code = rest.strip_suffix('\n').unwrap_or(rest);
                 let code = code.strip_suffix('\r').unwrap_or(code);
-                self.line.push(code.to_owned());
+                self.statement(code);
                 self.end_line();
             }
             Some(rest) if self.tag.is_none() => self.add(rest, trim),
@@ -161,7 +161,7 @@ impl Writer {
 
     /// Takes text up to the next tag and the tag's opening. Gives what is left.
     fn text<'t>(&mut self, rest: &'t str) -> &'t str {
-        let Some(at) = rest.find("<%") else {
+        let Some(at) = find(rest, b'<', b'%') else {
             self.add_text(rest);
             return "";
         };
@@ -204,7 +204,7 @@ impl Writer {
 
     /// Takes code up to the end of its tag. A tag without an end is text, without its opening.
     fn code<'t>(&mut self, tag: Tag, rest: &'t str) -> &'t str {
-        let Some(at) = rest.find("%>") else {
+        let Some(at) = find(rest, b'%', b'>') else {
             self.content.push_str(rest);
             return "";
         };
@@ -234,13 +234,29 @@ impl Writer {
         if self.content.is_empty() {
             return;
         }
-        let mut statement = String::with_capacity(self.content.len() + 24);
-        statement.push_str("_erbout.<< ");
-        quote(&self.content, &mut statement);
-        statement.push_str(".freeze");
-        statement.extend(line_ends(&self.content));
-        self.line.push(statement);
+        self.begin_statement();
+        self.ruby.push_str("_erbout.<< ");
+        quote(&self.content, &mut self.ruby);
+        self.ruby.push_str(".freeze");
+        self.ruby.extend(line_ends(&self.content));
         self.content.clear();
+    }
+
+    /// What belongs to one line is joined by semicolons. The variable is set by the first statement of
+    /// all.
+    fn begin_statement(&mut self) {
+        if self.ruby.is_empty() {
+            self.ruby.push_str(FIRST);
+            self.has_statement = true;
+        }
+        if std::mem::replace(&mut self.has_statement, true) {
+            self.ruby.push_str("; ");
+        }
+    }
+
+    fn statement(&mut self, text: &str) {
+        self.begin_statement();
+        self.ruby.push_str(text);
     }
 
     fn write_code(&mut self, tag: Tag) {
@@ -249,51 +265,60 @@ impl Writer {
             Tag::Code => match content.strip_suffix('\n') {
                 Some(code) => {
                     let code = code.strip_suffix('\r').unwrap_or(code);
-                    self.line.push(code.to_owned());
+                    self.statement(code);
                     self.end_line();
                 }
-                None => self.line.push(content),
+                None => self.statement(&content),
             },
-            Tag::Value => self.line.push(format!("_erbout.<<(({content}).to_s)")),
+            Tag::Value => {
+                self.statement("_erbout.<<((");
+                self.ruby.push_str(&content);
+                self.ruby.push_str(").to_s)");
+            }
             Tag::Comment if content.contains('\n') => {
-                self.line.push(line_ends(&content).collect());
+                self.begin_statement();
+                self.ruby.extend(line_ends(&content));
             }
             Tag::Comment => {}
         }
+        self.content = content;
+        self.content.clear();
     }
 
     fn end_line(&mut self) {
-        self.join();
-        self.ruby.push('\n');
-    }
-
-    fn join(&mut self) {
-        // The variable is set by the first statement of all.
-        let mut separator = match self.ruby.is_empty() {
-            true => {
-                self.ruby.push_str("_erbout = +''");
-                "; "
-            }
-            false => "",
-        };
-        for statement in self.line.drain(..) {
-            self.ruby.push_str(separator);
-            self.ruby.push_str(&statement);
-            separator = "; ";
+        if self.ruby.is_empty() {
+            self.ruby.push_str(FIRST);
         }
+        self.ruby.push('\n');
+        self.has_statement = false;
     }
 
     fn finish(mut self) -> String {
         self.write_text();
-        self.line.push("_erbout".to_owned());
-        self.join();
+        self.statement("_erbout");
         self.ruby
+    }
+}
+
+/// The first statement of a template.
+const FIRST: &str = "_erbout = +''";
+
+/// Where two bytes stand behind each other for the first time.
+fn find(text: &str, first: u8, second: u8) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    loop {
+        let at = from + bytes[from..].iter().position(|byte| *byte == first)?;
+        if bytes.get(at + 1) == Some(&second) {
+            return Some(at);
+        }
+        from = at + 1;
     }
 }
 
 /// As many line ends as a text has.
 fn line_ends(text: &str) -> impl Iterator<Item = char> {
-    text.chars().filter(|c| *c == '\n')
+    text.bytes().filter(|byte| *byte == b'\n').map(char::from)
 }
 
 /// Text before `<%-`, without blanks if they begin a line. What stands behind a tag counts as the
@@ -309,26 +334,37 @@ fn without_indent(text: &str) -> &str {
 /// Writes a literal of Ruby whose value is the text, on one line.
 fn quote(text: &str, out: &mut String) {
     out.push('"');
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            '\x0c' => out.push_str("\\f"),
-            '\x0b' => out.push_str("\\v"),
-            '\x08' => out.push_str("\\b"),
-            '\x07' => out.push_str("\\a"),
-            '\x1b' => out.push_str("\\e"),
-            '#' if matches!(chars.peek(), Some('{' | '$' | '@')) => out.push_str("\\#"),
-            c if c.is_ascii_control() => {
-                let _ = write!(out, "\\x{:02X}", u32::from(c));
+    let bytes = text.as_bytes();
+    let mut copied = 0;
+    for (at, byte) in bytes.iter().enumerate() {
+        let is_plain = match byte {
+            b'"' | b'\\' => false,
+            b'#' => !matches!(bytes.get(at + 1), Some(b'{' | b'$' | b'@')),
+            byte => !byte.is_ascii_control(),
+        };
+        if is_plain {
+            continue;
+        }
+        out.push_str(&text[copied..at]);
+        copied = at + 1;
+        match byte {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'#' => out.push_str("\\#"),
+            b'\n' => out.push_str("\\n"),
+            b'\r' => out.push_str("\\r"),
+            b'\t' => out.push_str("\\t"),
+            b'\x0c' => out.push_str("\\f"),
+            b'\x0b' => out.push_str("\\v"),
+            b'\x08' => out.push_str("\\b"),
+            b'\x07' => out.push_str("\\a"),
+            b'\x1b' => out.push_str("\\e"),
+            byte => {
+                let _ = write!(out, "\\x{byte:02X}");
             }
-            c => out.push(c),
         }
     }
+    out.push_str(&text[copied..]);
     out.push('"');
 }
 

@@ -1,7 +1,10 @@
 //! Images: interpreters as they begin, made once a process and copied.
 
+use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
+use marotte_budget as budget;
 use rustc_hash::FxHashMap;
 
 use crate::core;
@@ -43,6 +46,9 @@ pub mod classes {
     }
 }
 
+/// So many classes there are about, those of classes included.
+const CLASSES: usize = 400;
+
 /// An interpreter as it begins.
 #[derive(Debug)]
 pub struct Image {
@@ -59,6 +65,7 @@ impl Image {
             vm: Vm::default(),
             known: FxHashMap::default(),
         };
+        builder.vm.heap.reserve(CLASSES);
         builder.bootstrap();
         let lists = [core::CLASSES, core::ERRORS];
         let all: Vec<&'static ClassDef> = lists
@@ -117,20 +124,24 @@ impl Image {
 /// If the code is bad, which is a mistake of ours.
 pub fn run_prelude(vm: &mut Vm, files: &[Program]) {
     let mut host = NoHost;
-    Ruby::with(vm, &mut host, |ruby| {
-        for program in files {
-            let main = ruby.main_object();
-            if let Err(throw) = ruby.run(program, main) {
-                let said = match *throw {
-                    crate::Throw::Raise(exception) => {
-                        let text = ruby.send(exception, "full_message", &[]);
-                        text.and_then(|text| ruby.to_s(text)).unwrap_or_default()
-                    }
-                    other => ecow::eco_format!("{other:?}"),
-                };
-                panic!("{}: {said}", program.source.path);
+    // No compilation counts what is made for all of them.
+    let still = Rc::new(|| Duration::ZERO);
+    budget::within(budget::Limits::NONE, still, || {
+        Ruby::with(vm, &mut host, |ruby| {
+            for program in files {
+                let main = ruby.main_object();
+                if let Err(throw) = ruby.run(program, main) {
+                    let said = match *throw {
+                        crate::Throw::Raise(exception) => {
+                            let text = ruby.send(exception, "full_message", &[]);
+                            text.and_then(|text| ruby.to_s(text)).unwrap_or_default()
+                        }
+                        other => ecow::eco_format!("{other:?}"),
+                    };
+                    panic!("{}: {said}", program.source.path);
+                }
             }
-        }
+        });
     });
 }
 

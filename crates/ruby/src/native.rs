@@ -18,6 +18,7 @@
 
 use std::fmt;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use rustc_hash::FxHashMap;
 
@@ -180,7 +181,12 @@ pub struct NativeTable {
     natives: Vec<&'static [NativeMethod]>,
     host: Vec<&'static [HostMethod]>,
     methods: OnceLock<FxHashMap<Symbol, Entry>>,
+    /// How often somebody has looked for a method while there was no table.
+    asked: AtomicU32,
 }
+
+/// So many looks are worth a table.
+const OFTEN: u32 = 16;
 
 impl NativeTable {
     /// A table of some lists of methods; later ones win.
@@ -189,6 +195,7 @@ impl NativeTable {
             natives,
             host: vec![host],
             methods: OnceLock::new(),
+            asked: AtomicU32::new(0),
         }
     }
 
@@ -198,6 +205,7 @@ impl NativeTable {
             natives: [self.natives.as_slice(), &more.natives].concat(),
             host: [self.host.as_slice(), &more.host].concat(),
             methods: OnceLock::new(),
+            asked: AtomicU32::new(0),
         }
     }
 
@@ -205,6 +213,28 @@ impl NativeTable {
     pub(crate) fn is_empty(&self) -> bool {
         self.natives.iter().all(|list| list.is_empty())
             && self.host.iter().all(|list| list.is_empty())
+    }
+
+    /// The method of a name. Most classes are asked for few, which are looked for one by one; a table
+    /// pays for those that are asked often.
+    pub(crate) fn get(&self, name: Symbol) -> Option<Entry> {
+        if let Some(methods) = self.methods.get() {
+            return methods.get(&name).copied();
+        }
+        if self.asked.fetch_add(1, Ordering::Relaxed) >= OFTEN {
+            return self.methods().get(&name).copied();
+        }
+        let name = name.as_str();
+        let host = self.host.iter().rev().copied();
+        let host = host
+            .flat_map(|list| list.iter().rev())
+            .find(|of| of.name == name);
+        if let Some(of) = host {
+            return Some(Entry::Host(of));
+        }
+        let natives = self.natives.iter().rev().copied();
+        let mut natives = natives.flat_map(|list| list.iter().rev());
+        natives.find(|of| of.name == name).map(Entry::Native)
     }
 
     /// The methods.

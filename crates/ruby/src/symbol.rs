@@ -15,7 +15,7 @@ pub struct Symbol(u32);
 
 /// The numbers of names.
 static NUMBERS: LazyLock<RwLock<FxHashMap<&'static str, u32>>> = LazyLock::new(|| {
-    let mut numbers = FxHashMap::with_capacity_and_hasher(8192, rustc_hash::FxBuildHasher);
+    let mut numbers = FxHashMap::with_capacity_and_hasher(1500, rustc_hash::FxBuildHasher);
     for name in known::NAMES {
         add(&mut numbers, name);
     }
@@ -26,8 +26,9 @@ static NUMBERS: LazyLock<RwLock<FxHashMap<&'static str, u32>>> = LazyLock::new(|
 /// piece is twice as large as the one before it.
 static NAMES: [OnceLock<Box<[OnceLock<&'static str>]>>; 24] = [const { OnceLock::new() }; 24];
 
-/// How many names the first piece has.
-const FIRST_PIECE: u64 = 4096;
+/// How many names the first piece has. All of it is touched at once, and the first template of a
+/// process waits for that.
+const FIRST_PIECE: u64 = 512;
 
 /// The piece that has a name, and where it is there.
 fn place(number: u32) -> (usize, usize) {

@@ -11,6 +11,8 @@ use crate::{folding, unicode};
 /// The steps that every search may take, and those it may take besides for each byte of text.
 const STEP_LIMIT: usize = 10_000_000;
 const STEPS_PER_BYTE: usize = 100;
+/// So many of them take as long as one step of other code.
+const STEPS_AT_ONCE: usize = 4;
 /// The most entries that the stack may have.
 const STACK_LIMIT: usize = 4_000_000;
 /// The most calls that one attempt may make, and the registers that it may save for them.
@@ -57,33 +59,10 @@ pub(crate) fn search_within(
         First::TextStart | First::SearchStart => from,
         First::Anywhere | First::Bytes(_) => text.len(),
     };
-    let mut start = from;
-    loop {
-        if let First::Bytes(bytes) = &program.first {
-            let rest = &text.as_bytes()[start..];
-            let Some(skipped) = rest.iter().position(|byte| bytes[usize::from(*byte)]) else {
-                return Ok(None);
-            };
-            start += skipped;
-            // A byte within a character may be in the set too.
-            while !text.is_char_boundary(start) {
-                start += 1;
-            }
-        }
-        if start > last {
-            return Ok(None);
-        }
-        if let Some(end) = machine.attempt(start)? {
-            machine.slots[1] = end;
-            // A look-ahead may have moved the start past the end.
-            machine.slots[0] = machine.slots[0].min(end);
-            return Ok(Some(machine.spans()));
-        }
-        match text[start..].chars().next() {
-            Some(c) if start < last => start += c.len_utf8(),
-            _ => return Ok(None),
-        }
-    }
+    let found = machine.first_match(from, last);
+    // What was tried counts for whoever runs the code. If it is too much, the next step fails.
+    let _ = marotte_budget::steps((machine.steps / STEPS_AT_ONCE) as u64);
+    found
 }
 
 fn word_chars() -> &'static CharSet {
@@ -129,6 +108,37 @@ struct Machine<'a> {
 }
 
 impl Machine<'_> {
+    /// The first match that begins at one place, behind it or at another one at the latest.
+    fn first_match(&mut self, from: usize, last: usize) -> Result<Option<Spans>, LimitError> {
+        let mut start = from;
+        loop {
+            if let First::Bytes(bytes) = &self.program.first {
+                let rest = &self.text.as_bytes()[start..];
+                let Some(skipped) = rest.iter().position(|byte| bytes[usize::from(*byte)]) else {
+                    return Ok(None);
+                };
+                start += skipped;
+                // A byte within a character may be in the set too.
+                while !self.text.is_char_boundary(start) {
+                    start += 1;
+                }
+            }
+            if start > last {
+                return Ok(None);
+            }
+            if let Some(end) = self.attempt(start)? {
+                self.slots[1] = end;
+                // A look-ahead may have moved the start past the end.
+                self.slots[0] = self.slots[0].min(end);
+                return Ok(Some(self.spans()));
+            }
+            match self.text[start..].chars().next() {
+                Some(c) if start < last => start += c.len_utf8(),
+                _ => return Ok(None),
+            }
+        }
+    }
+
     fn attempt(&mut self, start: usize) -> Result<Option<usize>, LimitError> {
         self.slots.fill(NONE);
         self.slots[0] = start;

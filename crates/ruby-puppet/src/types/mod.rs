@@ -15,6 +15,7 @@ use marotte_ruby::{Outcome, Ruby, Symbol, Throw, Value, Vm};
 
 pub(crate) use outside::{CLASSES, answer};
 
+use crate::errors::{cause, too_deep};
 use crate::image::PUPPET;
 use crate::sources::Sources;
 use outside::TypeHost;
@@ -114,8 +115,15 @@ fn issue_of(vm: &mut Vm, host: &mut TypeHost<'_>, name: &str, throw: Throw) -> I
 fn problem_of(vm: &mut Vm, host: &mut TypeHost<'_>, name: &str, throw: Throw) -> String {
     let problem = match throw {
         Throw::Raise(exception) => Ruby::with(vm, host, |ruby| {
+            // The prelude passes errors on in its own words.
+            let first = cause(ruby, exception).unwrap_or(exception);
+            let place = too_deep(ruby, first);
             let message = ruby.message_of(exception);
-            message.map_or_else(|_| String::new(), |message| message.to_string())
+            let message = message.map_or_else(|_| String::new(), |message| message.to_string());
+            match place {
+                Some(place) => format!("{message} at {}:{}", place.path, place.line),
+                None => message,
+            }
         }),
         Throw::Stop(Stop::Limit(limit, place)) => match place {
             Some(place) => format!("{limit} at {}:{}", place.path, place.line),

@@ -1,11 +1,9 @@
 //! Patterns as methods of strings take them: a regular expression, or plain text.
 
-use std::fmt::Display;
-
 use ecow::EcoString;
-use marotte_regex::{Captures, Regex};
+use marotte_regex::{Captures, LimitError, Regex};
 
-use crate::interp::{Outcome, Ruby, Throw};
+use crate::interp::{Limit, Outcome, Ruby, Throw};
 use crate::native::Args;
 use crate::object::{Encoding, Kind, MatchData, Text, Value};
 use crate::symbol::known;
@@ -44,6 +42,8 @@ impl Pattern {
         match self {
             Self::Text(wanted) => {
                 let found = text.get(from..).and_then(|rest| rest.find(&**wanted));
+                let end = found.map_or(text.len(), |at| from + at);
+                ruby.charge_look(end.saturating_sub(from))?;
                 Ok(found.map(|at| {
                     let start = from + at;
                     Captures::whole(text, start, start + wanted.len())
@@ -107,9 +107,9 @@ pub(crate) fn find<'t>(
     }
 }
 
-/// The error of a match that was given up.
-pub(crate) fn too_long(ruby: &mut Ruby<'_>, error: impl Display) -> Box<Throw> {
-    ruby.error("RegexpError", error.to_string())
+/// The end of code whose pattern tries too much.
+pub(crate) fn too_long(ruby: &mut Ruby<'_>, _: LimitError) -> Box<Throw> {
+    ruby.stop(Limit::Pattern, None)
 }
 
 /// Text as patterns look at it. Bytes that are no text stand there as one character each.

@@ -304,7 +304,8 @@ fn each(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         let texts = ruby.range(first, last, range.excludes_end);
         for text in ruby.each_value(texts)? {
             let name = ruby.to_s(text)?;
-            ruby.call_block(block, &[Symbol::new(&name).into()])?;
+            let name = ruby.made_name(&name)?;
+            ruby.call_block(block, &[name.into()])?;
         }
         return Ok(this);
     }

@@ -5,7 +5,7 @@ use marotte_scalars::inspect::{inspect, inspect_bytes};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{ProcCode, Value};
-use crate::symbol::{Symbol, known};
+use crate::symbol::known;
 
 pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Symbol",
@@ -145,7 +145,7 @@ fn by_string(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: &str) ->
 fn made_by_string(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, method: &str) -> Outcome {
     let made = by_string(ruby, this, args, method)?;
     let name = ruby.to_s(made)?;
-    Ok(Symbol::new(&name).into())
+    Ok(ruby.made_name(&name)?.into())
 }
 
 /// The same with another symbol; others are not comparable.

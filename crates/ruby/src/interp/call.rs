@@ -12,6 +12,10 @@ use crate::program::{Argument, RequiredParameter, Shortcut};
 use crate::program::{Arguments, BlockArgument, CallNode, Parameters, Rest};
 use crate::symbol::{Symbol, known};
 
+/// How much of the stack must be left for a call beside what its body takes, and how much is added.
+const RED_ZONE: usize = 128 << 10;
+const GROWTH: usize = 2 << 20;
+
 /// Arguments that were evaluated.
 pub(crate) struct Given {
     /// The values; with `keywords` the last one is a hash of them.
@@ -477,7 +481,8 @@ impl Ruby<'_> {
             return Err(error);
         }
         self.vm.depth += 1;
-        let mut result = stacker::maybe_grow(128 << 10, 2 << 20, || run(self));
+        let stack = RED_ZONE + frame.body.stack();
+        let mut result = stacker::maybe_grow(stack, GROWTH.max(2 * stack), || run(self));
         self.vm.depth -= 1;
         if let Err(throw) = &mut result
             && let Throw::Stop(Stop::Limit(_, place @ None)) = &mut **throw

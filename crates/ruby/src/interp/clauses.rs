@@ -85,8 +85,22 @@ impl Ruby<'_> {
             (Value::Nil | Value::Boolean(_), _) => return Ok(option.is_same(subject)),
             _ => {}
         }
-        if let (Some(one), Some(two)) = (self.string_of(option), self.string_of(subject)) {
-            return Ok(one == two);
+        if let Value::Object(id) = option {
+            match &self.get(id).kind {
+                Kind::String(one) => {
+                    if let Some(two) = self.string_of(subject) {
+                        return Ok(one == two);
+                    }
+                }
+                Kind::Module(_) => {
+                    let class = self.get(id).class;
+                    let method = self.find_method(class, known::EQQ);
+                    if method.is_some_and(|method| method.owner == classes::MODULE) {
+                        return Ok(self.is_a(subject, id));
+                    }
+                }
+                _ => {}
+            }
         }
         let result = self.call_method(option, known::EQQ, &[subject], frame);
         Ok(self.placed(result, frame)?.is_truthy())

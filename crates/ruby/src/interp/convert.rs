@@ -30,8 +30,8 @@ impl Ruby<'_> {
     pub fn expect_name(&mut self, value: Value) -> Outcome<Symbol> {
         match value {
             Value::Symbol(symbol) => Ok(symbol),
-            other => match self.text(other) {
-                Some(text) => Ok(Symbol::new(text)),
+            other => match self.text(other).map(EcoString::from) {
+                Some(text) => self.made_name(&text),
                 None => {
                     let text = self.inspect(other)?;
                     Err(self.type_error(format!("{text} is not a symbol nor a string")))

@@ -17,7 +17,7 @@ impl EnvId {
 /// Slots, and what belongs to the method around them.
 #[derive(Clone, Debug)]
 pub(crate) struct Env {
-    pub(crate) slots: SmallVec<[Value; 8]>,
+    pub(crate) slots: SmallVec<[Value; FEW]>,
     /// Those around.
     pub(crate) parent: EnvId,
     /// A proc keeps them.
@@ -30,18 +30,29 @@ pub(crate) struct Env {
     pub(crate) module_function: bool,
 }
 
+/// So many slots need no memory of their own.
+const FEW: usize = 8;
+
+#[inline]
+fn new_slots(count: usize) -> SmallVec<[Value; FEW]> {
+    match count {
+        0..=FEW => SmallVec::from_buf_and_len([Value::Nil; FEW], count),
+        _ => SmallVec::from_elem(Value::Nil, count),
+    }
+}
+
 impl Vm {
     /// New slots.
     pub(crate) fn push_env(&mut self, count: usize, parent: EnvId) -> EnvId {
         if let Some(id) = self.free_envs.pop() {
             let env = &mut self.envs[id.0 as usize];
-            env.slots.resize(count, Value::Nil);
+            env.slots = new_slots(count);
             env.parent = parent;
             return id;
         }
         let id = EnvId(self.envs.len() as u32);
         self.envs.push(Env {
-            slots: SmallVec::from_elem(Value::Nil, count),
+            slots: new_slots(count),
             parent,
             captured: false,
             last_match: Value::Nil,

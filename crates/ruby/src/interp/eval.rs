@@ -92,7 +92,10 @@ impl Ruby<'_> {
                 parts,
                 negated,
                 do_first,
-            } => self.eval_while(&parts.0, &parts.1, *negated, *do_first, frame),
+            } => {
+                frame.line.set(node.line);
+                self.eval_while(&parts.0, &parts.1, *negated, *do_first, frame)
+            }
             NodeKind::Case(parts) => self.eval_case(&parts.0, &parts.1, &parts.2, frame),
             NodeKind::Match(parts) => self.eval_match(parts, frame),
             NodeKind::MatchAsk(parts) => self.eval_match_ask(&parts.0, &parts.1, frame),

@@ -1,6 +1,5 @@
 //! Literals: strings, patterns, arrays, hashes, ranges.
 
-use ecow::EcoString;
 use marotte_regex::{Options, Regex};
 use smallvec::SmallVec;
 
@@ -8,7 +7,10 @@ use super::{Frame, Outcome, Ruby};
 use crate::image::classes;
 use crate::object::{HashTable, Kind, Text, Value};
 use crate::program::{Argument, Node, NodeKind, Pair, Piece};
-use crate::symbol::{Symbol, known};
+use crate::symbol::known;
+
+/// So much room is kept.
+const MOST_ROOM: usize = 64 << 10;
 
 impl Ruby<'_> {
     pub(super) fn eval_literal(&mut self, node: &Node, frame: &Frame<'_>) -> Outcome {
@@ -23,7 +25,7 @@ impl Ruby<'_> {
             NodeKind::FrozenString(text) => Ok(self.frozen_string(text.clone())),
             NodeKind::InterpolatedSymbol(pieces) => {
                 let text = self.interpolate(pieces, frame)?;
-                Ok(Value::Symbol(Symbol::new(&text.to_str_lossy())))
+                Ok(Value::Symbol(self.made_name(&text.to_str_lossy())?))
             }
             NodeKind::Command(_) => {
                 frame.line.set(node.line);
@@ -101,19 +103,55 @@ impl Ruby<'_> {
     }
 
     pub(super) fn interpolate(&mut self, pieces: &[Piece], frame: &Frame<'_>) -> Outcome<Text> {
-        let mut text = Text::Utf8(EcoString::new());
+        // Pieces are put together where there is room already.
+        let mut room = std::mem::take(&mut self.vm.scratch);
+        room.clear();
+        let mut odd: Option<Text> = None;
         for piece in pieces {
             match piece {
-                Piece::Text(own) => text.push_str(own),
-                Piece::Bytes(bytes) => text.push(&Text::from_bytes(bytes)),
+                Piece::Text(own) => match &mut odd {
+                    None => room.push_str(own),
+                    Some(text) => text.push_str(own),
+                },
+                Piece::Bytes(bytes) => {
+                    let text = odd.get_or_insert_with(|| room.as_str().into());
+                    text.push(&Text::from_bytes(bytes));
+                }
                 Piece::Code(node) => {
                     let value = self.operand(node, frame)?;
                     frame.line.set(node.line);
-                    self.push_text(&mut text, value)?;
+                    match value {
+                        Value::Nil => continue,
+                        Value::Integer(number) if odd.is_none() => {
+                            room.push_str(itoa::Buffer::new().format(number));
+                            continue;
+                        }
+                        Value::Symbol(symbol) if odd.is_none() => {
+                            room.push_str(symbol.as_str());
+                            continue;
+                        }
+                        _ => {}
+                    }
+                    let made;
+                    let own = match self.string_of(value) {
+                        Some(own) => own,
+                        None => {
+                            made = self.to_text(value)?;
+                            &made
+                        }
+                    };
+                    match (&mut odd, own) {
+                        (None, Text::Utf8(own)) => room.push_str(own),
+                        (odd, own) => odd.get_or_insert_with(|| room.as_str().into()).push(own),
+                    }
                 }
             }
         }
-        Ok(text)
+        let made = odd.unwrap_or_else(|| room.as_str().into());
+        if room.capacity() <= MOST_ROOM {
+            self.vm.scratch = room;
+        }
+        Ok(made)
     }
 
     /// Appends the text of a value.

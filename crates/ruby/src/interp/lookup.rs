@@ -157,7 +157,13 @@ impl Vm {
 
     /// Whether a class is another one, or has it among its ancestors.
     pub fn inherits(&mut self, class: ObjectId, from: ObjectId) -> bool {
-        class == from || self.ancestors(class).contains(&from)
+        if class == from {
+            return true;
+        }
+        match self.ancestor_cache.get(&class) {
+            Some(known) => known.contains(&from),
+            None => self.ancestors(class).contains(&from),
+        }
     }
 
     /// Whether a value is of a class or module: `is_a?`.
@@ -202,7 +208,7 @@ impl Vm {
         if let Some(method) = module.methods.get(&name) {
             return Some(method.clone());
         }
-        let (kind, visibility) = match module.natives?.methods().get(&name)? {
+        let (kind, visibility) = match module.natives?.get(name)? {
             Entry::Native(method) => (MethodKind::Native(method), method.visibility),
             Entry::Host(method) => (MethodKind::Host(method), Visibility::Public),
         };
@@ -227,7 +233,8 @@ impl Vm {
         }
         self.operators_changed |= super::operators::is_operator_of(id, name);
         // What was found is looked for again.
-        self.steps += METHOD_STEPS;
+        // If that was too much, the next step fails.
+        let _ = marotte_budget::steps(METHOD_STEPS);
         self.method_cache.clear();
     }
 

@@ -134,7 +134,8 @@ impl<'h> Ruby<'h> {
         host: &'h mut dyn Host,
         run: impl FnOnce(&mut Ruby<'_>) -> T,
     ) -> T {
-        run(&mut Ruby { vm, host })
+        let steps = vm.limits.steps;
+        marotte_budget::part(steps, || run(&mut Ruby { vm, host }))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Ruby;
+use super::limits::LONG_TEXT;
 use crate::image::classes;
 use crate::object::{Key, Kind, ObjectId, Value};
 use crate::symbol::{Symbol, known};
@@ -35,11 +36,16 @@ impl Ruby<'_> {
             (Value::Object(left), _) => {
                 let object = self.get(left);
                 match &object.kind {
-                    Kind::String(text) if object.class == classes::STRING => match operator {
-                        known::EQ => self.string_of(right).map(|other| (text == other).into()),
-                        known::NE => self.string_of(right).map(|other| (text != other).into()),
-                        _ => None,
-                    },
+                    // Long texts count as more than a step.
+                    Kind::String(text)
+                        if object.class == classes::STRING && text.len() < LONG_TEXT =>
+                    {
+                        match operator {
+                            known::EQ => self.string_of(right).map(|other| (text == other).into()),
+                            known::NE => self.string_of(right).map(|other| (text != other).into()),
+                            _ => None,
+                        }
+                    }
                     Kind::Array(values) if object.class == classes::ARRAY => {
                         match (operator, right) {
                             (known::INDEX, Value::Integer(index)) => {

@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use ecow::EcoString;
 
+use super::limits::LONG_TEXT;
 use super::{Outcome, Ruby};
 use crate::image::classes;
 use crate::object::{Key, Kind, MethodKind, Text, Value};
@@ -64,8 +65,13 @@ impl Ruby<'_> {
             (Value::Nil | Value::Boolean(_), _) => return Ok(one.is_same(two)),
             _ => {}
         }
-        if let (Some(one), Some(two)) = (self.string_of(one), self.string_of(two)) {
-            return Ok(one == two);
+        if let (Some(left), Some(right)) = (self.string_of(one), self.string_of(two)) {
+            if left.len() >= LONG_TEXT && left.len() == right.len() {
+                let length = left.len();
+                self.charge_look(length)?;
+                return Ok(self.string_of(one) == self.string_of(two));
+            }
+            return Ok(left == right);
         }
         Ok(self.send_known(one, known::EQ, &[two])?.is_truthy())
     }
@@ -129,6 +135,12 @@ impl Ruby<'_> {
             Value::Object(id) => {
                 if self.printing.len() > KEY_DEPTH {
                     return Err(self.error("SystemStackError", "stack level too deep"));
+                }
+                if let Some(text) = self.string_of(value)
+                    && text.len() >= LONG_TEXT
+                {
+                    let length = text.len();
+                    self.charge_look(length)?;
                 }
                 match self.kind(value) {
                     Some(Kind::String(Text::Utf8(text))) => return Ok(Key::Text(text.clone())),
@@ -218,6 +230,7 @@ pub(crate) fn nobody() -> &'static Arc<Body> {
             line: 0,
             locals: Box::default(),
             parameters: Parameters::default(),
+            depth: 0,
             node: Node {
                 kind: NodeKind::Nil,
                 line: 0,

@@ -31,10 +31,11 @@ pub struct Vm {
     /// Files that were required, by their paths, and libraries by their names.
     pub(crate) loaded: FxHashSet<Arc<str>>,
     pub(crate) limits: Limits,
-    pub(crate) steps: u64,
     pub(crate) depth: u32,
     /// The number of modules that were made: caches know them by their numbers.
     pub(crate) modules_made: u64,
+    /// Room for text that is being put together.
+    pub(crate) scratch: String,
     /// Containers that are being printed, so that one that has itself is seen.
     pub(crate) printing: Vec<ObjectId>,
     /// The scope that templates of a class run in.
@@ -67,16 +68,8 @@ impl Vm {
         vm
     }
 
-    /// The steps that the outermost call of the host has taken so far.
-    pub fn steps(&self) -> u64 {
-        self.steps
-    }
-
     /// Begins a call of the host.
     pub fn mark(&mut self) -> VmMark {
-        if self.depth == 0 {
-            self.steps = 0;
-        }
         VmMark {
             length: self.heap.len(),
             heap: self.heap.mark(),

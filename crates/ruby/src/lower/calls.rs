@@ -2,8 +2,8 @@
 
 use ruby_prism as prism;
 
+use super::symbol;
 use super::walk::Walk;
-use super::{line_of, symbol};
 use crate::program::{CallNode, Node, NodeKind, Shortcut};
 use crate::symbol::known;
 
@@ -11,10 +11,10 @@ impl Walk {
     /// A call. Its line is that of the method's name, as in Ruby's backtraces; that of an
     /// assignment is where it begins.
     pub(super) fn call(&mut self, node: &prism::CallNode<'_>) -> Node {
-        let name = symbol(node.name().as_slice());
+        let name = self.names.symbol(&node.name());
         let is_alone = node.arguments().is_none() && node.block().is_none();
         let name_at = node.message_loc().filter(|_| !node.is_attribute_write());
-        let line = line_of(&name_at.unwrap_or_else(|| node.location()));
+        let line = self.lines.of(&name_at.unwrap_or_else(|| node.location()));
         if let Some(receiver) = node.receiver()
             && is_alone
             && !node.is_safe_navigation()

@@ -42,6 +42,7 @@ impl Walk {
                 line,
                 locals: Box::default(),
                 parameters: Parameters::default(),
+                depth: self.deepest,
                 node: self.node(node),
             }),
         }
@@ -54,8 +55,10 @@ impl Walk {
             scope.slot(symbol(name.as_slice()));
         }
         self.scopes.push(scope);
+        let around = std::mem::replace(&mut self.deepest, self.depth);
         let parameters = self.parameters(parts.parameters.as_ref());
         let node = self.optional(parts.body, parts.line);
+        let depth = std::mem::replace(&mut self.deepest, around) - self.depth;
         let locals = self.scopes.pop().map(|scope| scope.locals);
         Arc::new(Body {
             kind: parts.kind,
@@ -64,6 +67,7 @@ impl Walk {
             line: parts.line,
             locals: locals.unwrap_or_default().into(),
             parameters,
+            depth,
             node,
         })
     }

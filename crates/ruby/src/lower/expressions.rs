@@ -2,8 +2,8 @@
 
 use ruby_prism as prism;
 
+use super::symbol;
 use super::walk::Walk;
-use super::{line_of, symbol};
 use crate::program::{Node, NodeKind};
 use crate::symbol::Symbol;
 
@@ -24,7 +24,7 @@ pub(super) use by_type;
 impl Walk {
     /// Any node. Those that only wrap another one have no node of their own.
     pub(super) fn expression(&mut self, node: &prism::Node<'_>) -> Node {
-        let line = line_of(&node.location());
+        let line = self.lines.of(&node.location());
         self.is_closed &= is_closed(node);
         by_type! { node;
             StatementsNode, as_statements_node => |node| return self.sequence(&node);
@@ -51,7 +51,7 @@ impl Walk {
         match statements.first() {
             Some(only) if statements.len() == 1 => self.node(&only),
             _ => {
-                let line = line_of(&node.location());
+                let line = self.lines.of(&node.location());
                 let kind = NodeKind::Sequence(self.nodes(&statements));
                 Node { kind, line }
             }
@@ -97,11 +97,12 @@ impl Walk {
             };
 
             LocalVariableReadNode, as_local_variable_read_node => |n| {
-                self.local(symbol(n.name().as_slice()), n.depth())
+                let name = self.names.symbol(&n.name());
+                self.local(name, n.depth())
             };
             ItLocalVariableReadNode, as_it_local_variable_read_node => |_n| self.local(Symbol::new("it"), 0);
             InstanceVariableReadNode, as_instance_variable_read_node => |n| {
-                NodeKind::InstanceVariable(symbol(n.name().as_slice()))
+                NodeKind::InstanceVariable(self.names.symbol(&n.name()))
             };
             ClassVariableReadNode, as_class_variable_read_node => |n| {
                 NodeKind::ClassVariable(symbol(n.name().as_slice()))

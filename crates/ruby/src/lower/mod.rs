@@ -19,6 +19,7 @@ mod patterns;
 mod scopes;
 #[cfg(test)]
 mod tests;
+mod text;
 mod walk;
 
 use std::fmt;
@@ -28,6 +29,7 @@ use ruby_prism as prism;
 
 use crate::program::{Program, Source};
 use crate::symbol::Symbol;
+use text::Lines;
 use walk::Walk;
 
 /// Where a text stands, if it is not a file of its own.
@@ -82,7 +84,8 @@ pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Progr
             path: path.into(),
             frozen_strings: parsed.frozen_string_literals(),
         });
-        let mut walk = Walk::new(Arc::clone(&source));
+        let lines = Lines::new(text, options.line);
+        let mut walk = Walk::new(Arc::clone(&source), lines);
         for names in options.scopes.iter().rev() {
             walk.enter_known(names);
         }

@@ -22,6 +22,10 @@ fn short(node: &Node) -> String {
         }
         text.replace_range(at..end, "");
     }
+    while let Some(at) = text.find(", depth: ") {
+        let digits = text[at + 9..].chars().take_while(char::is_ascii_digit);
+        text.replace_range(at..at + 9 + digits.count(), "");
+    }
     for usual in [
         "is_safe: false",
         "is_self: false",

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use ruby_prism as prism;
 
+use super::SyntaxError;
 use super::scopes::Scope;
-use super::{SyntaxError, line_of};
+use super::text::{Lines, Names};
 use crate::program::{Node, NodeKind, Source};
 use crate::symbol::Symbol;
 
@@ -16,9 +17,14 @@ const DEEPEST: u32 = 3000;
 const RED_ZONE: usize = 256 << 10;
 const GROWTH: usize = 4 << 20;
 
+/// How many levels there are between two looks at the stack.
+const LEVELS: u32 = 8;
+
 /// The state of the walk.
 pub(super) struct Walk {
     pub(super) source: Arc<Source>,
+    pub(super) lines: Lines,
+    pub(super) names: Names,
     /// The bodies around, outermost first.
     pub(super) scopes: Vec<Scope>,
     /// The first method that is defined, and its line.
@@ -27,18 +33,23 @@ pub(super) struct Walk {
     pub(super) is_closed: bool,
     /// Why there is no program.
     pub(super) failure: Option<SyntaxError>,
-    depth: u32,
+    pub(super) depth: u32,
+    /// How deep the body on the way has gone so far.
+    pub(super) deepest: u32,
 }
 
 impl Walk {
-    pub(super) fn new(source: Arc<Source>) -> Self {
+    pub(super) fn new(source: Arc<Source>, lines: Lines) -> Self {
         Self {
             source,
+            lines,
+            names: Names::default(),
             scopes: Vec::new(),
             first_method: None,
             is_closed: true,
             failure: None,
             depth: 0,
+            deepest: 0,
         }
     }
 
@@ -53,13 +64,18 @@ impl Walk {
         }
         if self.depth >= DEEPEST {
             self.failure = Some(SyntaxError {
-                line: line_of(location),
+                line: self.lines.of(location),
                 message: "the code is nested too deep".to_owned(),
             });
             return None;
         }
         self.depth += 1;
-        let result = stacker::maybe_grow(RED_ZONE, GROWTH, || go(self));
+        self.deepest = self.deepest.max(self.depth);
+        // Some levels fit into what is left whenever that is looked at.
+        let result = match self.depth % LEVELS {
+            0 => stacker::maybe_grow(RED_ZONE, GROWTH, || go(self)),
+            _ => go(self),
+        };
         self.depth -= 1;
         Some(result)
     }

@@ -1,6 +1,6 @@
 //! Classes, modules and methods.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use ecow::EcoString;
 use indexmap::IndexMap;
@@ -78,6 +78,16 @@ pub enum ModuleKind {
     Singleton(Value),
 }
 
+/// Methods by their names.
+type Methods = FxHashMap<Symbol, Method>;
+
+/// Constants by their names.
+type Constants = IndexMap<Symbol, Value, FxBuildHasher>;
+
+// Most modules have no method or constant of their own: they share the empty tables.
+static NO_METHODS: LazyLock<Arc<Methods>> = LazyLock::new(Arc::default);
+static NO_CONSTANTS: LazyLock<Arc<Constants>> = LazyLock::new(Arc::default);
+
 /// A class or module. Its tables are shared with other interpreters until they are changed.
 #[derive(Clone, Debug)]
 pub struct Module {
@@ -92,11 +102,11 @@ pub struct Module {
     /// Modules that were prepended, in that order.
     pub prepended: Vec<ObjectId>,
     /// Methods that code defines.
-    pub methods: Arc<FxHashMap<Symbol, Method>>,
+    pub methods: Arc<Methods>,
     /// Methods that are built in.
     pub natives: Option<&'static NativeTable>,
     /// Constants, in the order in which they were set.
-    pub constants: Arc<IndexMap<Symbol, Value, FxBuildHasher>>,
+    pub constants: Arc<Constants>,
     /// `@@name`
     pub class_variables: Vec<(Symbol, Value)>,
     /// The module that it was defined in.
@@ -112,9 +122,9 @@ impl Module {
             superclass,
             included: Vec::new(),
             prepended: Vec::new(),
-            methods: Arc::default(),
+            methods: Arc::clone(&NO_METHODS),
             natives: None,
-            constants: Arc::default(),
+            constants: Arc::clone(&NO_CONSTANTS),
             class_variables: Vec::new(),
             lexical_parent: None,
         }

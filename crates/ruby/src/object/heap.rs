@@ -125,6 +125,11 @@ impl Heap {
         id
     }
 
+    /// Makes room for so many objects.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.objects.reserve(count);
+    }
+
     /// An object.
     pub fn get(&self, id: ObjectId) -> &Object {
         &self.objects[id.0 as usize]

@@ -77,8 +77,23 @@ pub struct Body {
     pub locals: Box<[Symbol]>,
     /// The parameters.
     pub parameters: Parameters,
+    /// How deep its nodes are nested.
+    pub depth: u32,
     /// What it does.
     pub node: Node,
+}
+
+impl Body {
+    /// What running it may take of the stack, calls of others not counted.
+    pub(crate) const fn stack(&self) -> usize {
+        // Not optimised, frames are large.
+        const LEVEL: usize = if cfg!(debug_assertions) {
+            24 << 10
+        } else {
+            2 << 10
+        };
+        self.depth as usize * LEVEL
+    }
 }
 
 /// What dropping the deepest node that lowering allows takes of the stack: less than half of this.

@@ -13,18 +13,22 @@ pub(super) fn merge(arguments: &[Value]) -> Option<Value> {
     if let [Value::Hash(only)] = arguments {
         return has_scalar_keys(only).then(|| Value::Hash(only.clone()));
     }
-    let mut merged = Hash::with_capacity(arguments.first().and_then(hash).map_or(0, Hash::len));
+    // The first one is copied as it is: none of its keys is looked for.
+    let mut merged: Option<Hash> = None;
     for argument in arguments {
         match argument {
             Value::Undef => {}
             Value::String(text) if text.is_empty() => {}
-            Value::Hash(hash) if has_scalar_keys(hash) => {
-                merged.extend(hash.iter().map(|(key, value)| (key.clone(), value.clone())));
-            }
+            Value::Hash(hash) if has_scalar_keys(hash) => match &mut merged {
+                None => merged = Some(Hash::clone(hash)),
+                Some(merged) => {
+                    merged.extend(hash.iter().map(|(key, value)| (key.clone(), value.clone())));
+                }
+            },
             _ => return None,
         }
     }
-    Some(merged.into())
+    Some(merged.unwrap_or_default().into())
 }
 
 /// Whether the keys are scalars that any of these functions takes.

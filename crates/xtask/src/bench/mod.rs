@@ -130,8 +130,11 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     }
 }
 
+/// A bench.
+type Measured = fn(&Subject) -> Chore;
+
 /// The benches of what modules have in Ruby.
-const OF_RUBY: [(&str, fn(&Subject) -> Chore); 3] = [
+const OF_RUBY: [(&str, Measured); 3] = [
     ("erb", erb::run),
     ("ruby", ruby::run),
     ("stdlib", stdlib::run),

@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use crate::interp::{Outcome, Ruby};
 use crate::native::Args;
-use crate::object::{Text, Value};
+use crate::object::{Kind, Text, Value};
 use crate::symbol::known;
 
 pub(super) fn join(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -12,10 +12,56 @@ pub(super) fn join(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome
         Value::Nil => Text::from(""),
         separator => ruby.expect_text(separator)?,
     };
+    if let Some(text) = plainly(ruby, this, &separator) {
+        ruby.charge(text.len())?;
+        return Ok(ruby.string(text));
+    }
     let mut text = Text::from("");
     join_into(ruby, this, &separator, &mut text, &mut true)?;
     Ok(ruby.string(text))
 }
+
+/// The elements one behind the other, if they are nothing but texts and numbers.
+fn plainly(ruby: &mut Ruby<'_>, this: Value, separator: &Text) -> Option<EcoString> {
+    let Text::Utf8(separator) = separator else {
+        return None;
+    };
+    let id = this.object()?;
+    ruby.array_of(this)?;
+    let Kind::Array(values) = &ruby.get(id).kind else {
+        return None;
+    };
+    let mut length = 0;
+    for value in values {
+        length += separator.len();
+        length += match value {
+            Value::Integer(_) => 8,
+            Value::Object(id) => match &ruby.get(*id).kind {
+                Kind::String(Text::Utf8(text)) => text.len(),
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+    // What is large is asked for first.
+    if length > SMALL {
+        return None;
+    }
+    let mut joined = EcoString::with_capacity(length);
+    for (index, value) in values.iter().enumerate() {
+        if index > 0 {
+            joined.push_str(separator);
+        }
+        match value {
+            Value::Integer(number) => joined.push_str(itoa::Buffer::new().format(*number)),
+            value => joined.push_str(ruby.text(*value)?),
+        }
+    }
+    Some(joined)
+}
+
+/// A text of this size is made without asking.
+const SMALL: usize = 64 << 10;
 
 /// Appends the elements, those of arrays in it as well.
 fn join_into(

@@ -46,7 +46,7 @@ fn const_get(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 fn constant_name(ruby: &mut Ruby<'_>, name: &str) -> Outcome<Symbol> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     if name.starts_with(char::is_uppercase) && name.chars().all(is_word) {
-        return Ok(Symbol::new(name));
+        return ruby.made_name(name);
     }
     Err(ruby.error("NameError", format!("wrong constant name {name}")))
 }

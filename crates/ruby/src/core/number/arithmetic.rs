@@ -7,7 +7,7 @@ use num_integer::Integer as _;
 use num_traits::{Signed as _, Zero as _};
 
 use super::value::{Number, Pair, exact, reduced};
-use crate::interp::{Outcome, Ruby};
+use crate::interp::{Limit, Outcome, Ruby};
 use crate::native::Args;
 use crate::object::Value;
 use crate::symbol::{Symbol, known};
@@ -79,7 +79,7 @@ operators! {
     power POW raised;
 }
 
-pub(super) fn sum(_: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcome<Number> {
+pub(super) fn sum(ruby: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcome<Number> {
     Ok(match one.with(two) {
         Pair::Small(one, two) => match one.checked_add(two) {
             Some(sum) => Number::Small(sum),
@@ -87,13 +87,15 @@ pub(super) fn sum(_: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcome<Numbe
         },
         Pair::Big(one, two) => Number::Big(one + two),
         Pair::Float(one, two) => Number::Float(one + two),
-        Pair::Rational((one, under_one), (two, under_two)) => {
-            fraction(one * &under_two + two * &under_one, under_one * under_two)
-        }
+        Pair::Rational((one, under_one), (two, under_two)) => fraction(
+            ruby,
+            one * &under_two + two * &under_one,
+            under_one * under_two,
+        )?,
     })
 }
 
-pub(super) fn difference(_: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcome<Number> {
+pub(super) fn difference(ruby: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcome<Number> {
     Ok(match one.with(two) {
         Pair::Small(one, two) => match one.checked_sub(two) {
             Some(difference) => Number::Small(difference),
@@ -101,9 +103,11 @@ pub(super) fn difference(_: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcom
         },
         Pair::Big(one, two) => Number::Big(one - two),
         Pair::Float(one, two) => Number::Float(one - two),
-        Pair::Rational((one, under_one), (two, under_two)) => {
-            fraction(one * &under_two - two * &under_one, under_one * under_two)
-        }
+        Pair::Rational((one, under_one), (two, under_two)) => fraction(
+            ruby,
+            one * &under_two - two * &under_one,
+            under_one * under_two,
+        )?,
     })
 }
 
@@ -121,7 +125,7 @@ pub(super) fn product(ruby: &mut Ruby<'_>, one: &Number, two: &Number) -> Outcom
         Pair::Rational((one, under_one), (two, under_two)) => {
             check_bits(ruby, one.bits() + two.bits())?;
             check_bits(ruby, under_one.bits() + under_two.bits())?;
-            fraction(one * two, under_one * under_two)
+            fraction(ruby, one * two, under_one * under_two)?
         }
     })
 }
@@ -138,7 +142,7 @@ pub(super) fn quotient(ruby: &mut Ruby<'_>, one: &Number, two: &Number) -> Outco
         Pair::Float(one, two) => Number::Float(one / two),
         Pair::Rational(_, (two, _)) if two.is_zero() => return divided_by_zero(ruby),
         Pair::Rational((one, under_one), (two, under_two)) => {
-            fraction(one * under_two, under_one * two)
+            fraction(ruby, one * under_two, under_one * two)?
         }
     })
 }
@@ -159,7 +163,7 @@ pub(super) fn remainder_of_floor(
         Pair::Rational(_, (two, _)) if two.is_zero() => return divided_by_zero(ruby),
         Pair::Rational((one, under_one), (two, under_two)) => {
             let (left, right) = (one * &under_two, two * &under_one);
-            fraction(left.mod_floor(&right), under_one * under_two)
+            fraction(ruby, left.mod_floor(&right), under_one * under_two)?
         }
     })
 }
@@ -242,18 +246,23 @@ fn integer_power(ruby: &mut Ruby<'_>, base: &Number, exponent: i64) -> Outcome<N
         return Ok(if base.is_integer() {
             Number::Big(numerator)
         } else {
-            fraction(numerator, denominator)
+            fraction(ruby, numerator, denominator)?
         });
     }
     if numerator.is_zero() {
         return divided_by_zero(ruby);
     }
-    Ok(fraction(denominator, numerator))
+    fraction(ruby, denominator, numerator)
 }
 
-fn fraction(numerator: BigInt, denominator: BigInt) -> Number {
+fn fraction(ruby: &mut Ruby<'_>, numerator: BigInt, denominator: BigInt) -> Outcome<Number> {
+    let bits = numerator.bits().max(denominator.bits());
+    check_bits(ruby, bits)?;
+    // The greatest common divisor takes time that grows with the square of their lengths.
+    let words = (bits / 64) as usize;
+    ruby.charge(words.saturating_mul(words).saturating_mul(8))?;
     let (numerator, denominator) = reduced(numerator, denominator);
-    Number::Rational(numerator, denominator)
+    Ok(Number::Rational(numerator, denominator))
 }
 
 /// Refuses integers that are too large to be of use.
@@ -265,8 +274,7 @@ pub(super) fn check_bits(ruby: &mut Ruby<'_>, bits: u64) -> Outcome<()> {
 }
 
 fn too_large<T>(ruby: &mut Ruby<'_>) -> Outcome<T> {
-    let message = format!("integer of more than {MOST_BITS} bits");
-    Err(ruby.error("RangeError", message))
+    Err(ruby.stop(Limit::Bits(MOST_BITS), None))
 }
 
 pub(super) fn divide_to_float(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -278,8 +286,7 @@ pub(super) fn divide_to_float(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>)
     Ok(Value::Float(match (one, two, &right) {
         (_, _, Number::Float(two)) => left.to_float() / two,
         (Some((one, under_one)), Some((two, under_two)), _) if !two.is_zero() => {
-            let (numerator, denominator) = reduced(one * under_two, under_one * two);
-            Number::Rational(numerator, denominator).to_float()
+            fraction(ruby, one * under_two, under_one * two)?.to_float()
         }
         _ => left.to_float() / right.to_float(),
     }))

@@ -59,6 +59,8 @@ fn to_integer(ruby: &mut Ruby<'_>, value: Value, radix: Value) -> Outcome {
         if text.contains('\0') {
             return Err(ruby.argument_error("string contains null byte"));
         }
+        // Making a number of many digits takes time that grows with their square.
+        ruby.charge(text.len().saturating_mul(text.len() / 64))?;
         return match marotte_scalars::numeric::integer_radix(&text, radix) {
             Ok(number) => match number.to_i64() {
                 Some(number) => Ok(Value::Integer(number)),

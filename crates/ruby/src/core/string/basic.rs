@@ -9,7 +9,7 @@ use crate::core::encoding::expect_encoding;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between, native};
 use crate::object::{Encoding, Text, Value};
-use crate::symbol::{Symbol, known};
+use crate::symbol::known;
 
 pub(super) const METHODS: &[NativeMethod] = &[
     between("initialize", 0, 2, initialize).private(),
@@ -82,12 +82,20 @@ fn equal(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 }
 
 fn is_eql(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    charge_compared(ruby, this, args.at(0))?;
     let (one, two) = (ruby.string_of(this), ruby.string_of(args.at(0)));
     Ok((two.is_some() && one == two).into())
 }
 
+/// Counts a comparison of two strings.
+fn charge_compared(ruby: &mut Ruby<'_>, one: Value, two: Value) -> Outcome<()> {
+    let length = |value| ruby.string_of(value).map_or(0, Text::len);
+    ruby.charge_look(length(one).min(length(two)))
+}
+
 fn compare(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let other = args.at(0);
+    charge_compared(ruby, this, other)?;
     match (ruby.string_of(this), ruby.string_of(other)) {
         (Some(one), Some(two)) => {
             let order = one.as_bytes().cmp(two.as_bytes());
@@ -98,6 +106,8 @@ fn compare(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
 }
 
 fn hash(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    let length = ruby.string_of(this).map_or(0, Text::len);
+    ruby.charge_look(length)?;
     let mut hasher = FxHasher::default();
     own(ruby, this).as_bytes().hash(&mut hasher);
     Ok(Value::Integer((hasher.finish() >> 2) as i64))
@@ -134,7 +144,7 @@ fn to_sym(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     }
     // The name stays as long as the process does.
     ruby.charge(text.len() + 64)?;
-    Ok(Symbol::new(&text.to_str_lossy()).into())
+    Ok(ruby.made_name(&text.to_str_lossy())?.into())
 }
 
 fn inspect(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {

@@ -58,6 +58,7 @@ fn each(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, name: &str, parts: Pa
 
 fn chars(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     let text = own(ruby, this);
+    ruby.charge(text.len() * size_of::<Text>())?;
     let parts = text
         .characters()
         .map(|(start, bytes)| text.slice(start, start + bytes.len()))

@@ -4,7 +4,7 @@ use ecow::EcoString;
 use marotte_regex::Captures;
 
 use super::{enumerator, own, set, subject};
-use crate::core::pattern::{Pattern, Subject};
+use crate::core::pattern::{Pattern, Subject, too_long};
 use crate::interp::{Block, Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between};
 use crate::object::{Text, Value};
@@ -92,7 +92,7 @@ fn replaced(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, all: bool) -> Out
             captures,
             args,
         )?;
-        ruby.charge(made.len() - before)?;
+        ruby.charge(8 + made.len() - before)?;
         last = Some(captures.clone());
         Ok(all)
     })?;
@@ -146,7 +146,7 @@ fn push(
             if let Err(error) = captures.expand(template, made) {
                 let message = error.to_string();
                 return Err(match error {
-                    marotte_regex::ReplaceError::Limit(_) => ruby.error("RegexpError", message),
+                    marotte_regex::ReplaceError::Limit(limit) => too_long(ruby, limit),
                     marotte_regex::ReplaceError::InvalidGroupReference => {
                         ruby.error("RuntimeError", message)
                     }

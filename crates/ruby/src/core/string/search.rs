@@ -96,6 +96,7 @@ fn find_last<'t>(
     if let Pattern::Text(wanted) = wanted {
         let end = last.saturating_add(wanted.len()).min(text.len());
         let within = text.get(..end).unwrap_or(text);
+        ruby.charge_look(end)?;
         let found = within.rfind(&**wanted);
         return Ok(found.map(|at| Captures::whole(text, at, at + wanted.len())));
     }
@@ -115,6 +116,8 @@ fn find_last<'t>(
 
 fn includes(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let wanted = ruby.expect_text(args.at(0))?;
+    let length = ruby.string_of(this).map_or(0, Text::len);
+    ruby.charge_look(length)?;
     let text = ruby.string_of(this).map_or(&[][..], Text::as_bytes);
     Ok(find_bytes(text, wanted.as_bytes(), 0).is_some().into())
 }

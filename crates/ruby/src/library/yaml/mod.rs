@@ -313,7 +313,7 @@ fn from_pcore(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool
             let mut table = HashTable::default();
             for (key, value) in hash.iter() {
                 let key = match key {
-                    Pcore::String(name) if symbolize => Value::Symbol(Symbol::new(name)),
+                    Pcore::String(name) if symbolize => Value::Symbol(ruby.made_name(name)?),
                     Pcore::String(name) => ruby.frozen_string(name.clone()),
                     other => deeper(ruby, other, symbolize)?,
                 };
@@ -324,7 +324,7 @@ fn from_pcore(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool
             ruby.hash(table)
         }
         other => match (YamlSymbol::name_of(other), Oversized::digits_of(other)) {
-            (Some(name), _) => Value::Symbol(Symbol::new(name)),
+            (Some(name), _) => Value::Symbol(ruby.made_name(name)?),
             (None, Some(digits)) => {
                 let number: BigInt = digits.parse().unwrap_or_default();
                 ruby.integer(number)
