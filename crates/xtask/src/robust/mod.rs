@@ -6,6 +6,7 @@
 mod attempt;
 mod bomb;
 mod corpus;
+mod life;
 mod mutants;
 mod names;
 mod outputs;
@@ -53,6 +54,8 @@ enum Inner {
 struct Attack<'a> {
     /// The binary under attack.
     binary: &'a Path,
+    /// The profile that it was built with.
+    profile: &'a str,
     /// A folder of its own.
     folder: PathBuf,
     quick: bool,
@@ -80,13 +83,14 @@ impl Report {
 
 type Part = fn(&Attack<'_>) -> io::Result<Report>;
 
-const PARTS: [(&str, Part); 6] = [
+const PARTS: [(&str, Part); 7] = [
     ("corpus", corpus::run),
     ("mutants", mutants::run),
     ("names", names::run),
     ("outputs", outputs::run),
     ("secrets", secrets::run),
     ("repeated", repeated::run),
+    ("life", life::run),
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Chore {
@@ -110,6 +114,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         let began = Instant::now();
         let report = part(&Attack {
             binary: &binary,
+            profile: &arguments.profile,
             folder: own,
             quick: arguments.quick,
             seed: arguments.seed,
