@@ -12,7 +12,6 @@ mod eval;
 mod figures;
 mod fleet;
 mod growth;
-mod hostile;
 mod lookup;
 mod measure;
 mod parse;
@@ -73,8 +72,6 @@ enum Bench {
     Environment(environment::Arguments),
     /// Many nodes of an environment in one process, on one core and on all.
     Fleet(fleet::Arguments),
-    /// Code that is meant to do harm: it must end in a catalog or a clear error, soon.
-    Hostile(hostile::Arguments),
     /// Throughput and memory a source byte of manifests from one megabyte to a hundred, and how
     /// time grows with the variables of one body.
     Scaling,
@@ -124,7 +121,6 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Lookup(subject) => lookup::run(subject),
         Bench::Environment(arguments) => environment::run(arguments),
         Bench::Fleet(arguments) => fleet::run(arguments),
-        Bench::Hostile(arguments) => hostile::run(arguments),
         Bench::Scaling => scaling::run(),
         Bench::Measure { command } => measure::run_measured(command),
     }
