@@ -12,6 +12,11 @@ use marotte_eval::{Evaluator, Level, Settings};
 use marotte_pcore::Value;
 
 fn open(code: &str, files: &[(&str, &str)]) -> Arc<Environment> {
+    open_with(code, files, Cache::new())
+}
+
+/// The same in a process that has read others.
+fn open_with(code: &str, files: &[(&str, &str)], cache: Arc<Cache>) -> Arc<Environment> {
     let mut memory = Memory::new();
     memory.insert("ENV/manifests/site.pp", code);
     for (path, text) in files {
@@ -22,7 +27,7 @@ fn open(code: &str, files: &[(&str, &str)]) -> Arc<Environment> {
         files,
         "ENV",
         Options::default(),
-        Cache::new(),
+        cache,
     ))
 }
 
@@ -212,7 +217,8 @@ fn code_reaches_neither_files_nor_the_environment_nor_the_clock_nor_commands() {
 
 #[test]
 fn environments_and_compilations_see_nothing_of_each_other() {
-    let environment = |version: u32| {
+    let cache = Cache::new();
+    let environment = |version: usize, attribute: usize| {
         let helper = format!(
             "module PuppetX; class Helper\n\
                VERSION = {version}\n\
@@ -229,23 +235,37 @@ fn environments_and_compilations_see_nothing_of_each_other() {
                end\n\
              end"
         );
-        open(
-            "notice(m::f()) notice(m::f())",
-            &[
-                ("lib/puppet/functions/m/f.rb", f.as_str()),
-                ("lib/puppet_x/helper.rb", helper.as_str()),
-            ],
-        )
+        let thing = format!(
+            "require 'puppet_x/helper'\n\
+             Puppet::Type.newtype(:thing) do\n\
+               newparam(:name)\n\
+               newparam(\"only#{{PuppetX::Helper::VERSION}}_{version}\")\n\
+             end"
+        );
+        let code = format!(
+            "notice(m::f()) notice(m::f()) thing {{ 'a': only{attribute}_{attribute} => 1 }}"
+        );
+        let files = [
+            ("lib/puppet/functions/m/f.rb", f.as_str()),
+            ("lib/puppet_x/helper.rb", helper.as_str()),
+            ("lib/puppet/type/thing.rb", thing.as_str()),
+        ];
+        open_with(&code, &files, cache.clone())
     };
-    let environments = [environment(1), environment(2)];
+    // Each environment with the attribute of its own version of a type, and with the other's.
+    let environments = [1, 2].map(|own| (environment(own, own), environment(own, 3 - own)));
     thread::scope(|scope| {
         for number in 0..8 {
-            let environment = &environments[number % 2];
+            let (right, wrong) = &environments[number % 2];
             let version = number % 2 + 1;
             scope.spawn(move || {
                 let expected = [1, 2].map(|n| format!("{version} {version} {n} {n} A{version}"));
+                let other = 3 - version;
+                let refused = format!("no parameter named 'only{other}_{other}'");
                 for _ in 0..5 {
-                    assert_eq!(compile(environment), Ok(expected.to_vec()));
+                    assert_eq!(compile(right), Ok(expected.to_vec()));
+                    let error = compile(wrong).expect_err("it is the other's");
+                    assert!(error.contains(&refused), "{error}");
                 }
             });
         }
