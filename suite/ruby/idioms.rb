@@ -426,3 +426,111 @@ f = Hash.new { |h, n| h[n] = n < 2 ? n : h[n - 1] + h[n - 2] }; [f[40], f.size, 
 #- use-1-float-infinity-lazy-map-x-x-x-re
 (1..Float::INFINITY).lazy.map { |x| x * x }.reject(&:even?).take_while { |x| x < 100 }.to_a + (1..3).each_entry.to_a + (1..20).each_slice(7).map(&:sum) + ('a'..'e').each_cons(2).map(&:join) + [(1...10).size, (1..10) % 3].map { |x| x.respond_to?(:to_a) ? x.to_a : x }
 #=> [1, 9, 25, 49, 81, 1, 2, 3, 28, 77, 105, "ab", "bc", "cd", "de", 9, [1, 4, 7, 10]]
+
+#- use-foo-bar-w-price-30-b-d-axbx-sub-x
+['foo.bar'[/(?<=\.)\w+/], 'price: $30'[/(?<!\$)\b\d+/], 'aXbX'.sub(/X(?!.*X)/, '-'), 'foobar'[/foo(?=bar)/], 'ab12'[/[[:alpha:]]+/], 'été'[/\p{L}+/], 'a1 b2'.gsub(/(?<l>[a-z])(?<d>\d)/, '\k<d>\k<l>'), 'aaa'[/a{2}/], 'aaa'[/a+?/], "a\nb"[/a.b/m], 'A'[/a/i], 'a b'[/a\ b # c/x]]
+#=> ["bar", nil, "aXb-", "foo", "ab", "été", "1a 2b", "aa", "a", "a\nb", "A", "a b"]
+
+#- use-foo-sub-o-k-o-x-a-r-nb-nc-split-r
+['foo'.sub(/o\K o?/, 'x'), "a\r\nb\nc".split(/\R/), 'x1y2'.scan(/\G[a-z]\d/), 'ab' =~ /\Ab/, "a\nb" =~ /^b$/, "ab\n" =~ /b\Z/, "ab\n" =~ /b\z/, 'foo bar'[/\bbar\b/], 'a,b'[/[^,]+/], '日本語'[/\p{Han}+/], 'abc'.match(/(?:a)(b)(c)?/).captures, 'aabb'[/(a)\1(b)\2/]]
+#=> ["foo", ["a", "b", "c"], ["x1", "y2"], nil, 2, 1, nil, "bar", "a", "日本語", ["b", "c"], "aabb"]
+
+#- use-m-john-smith-42-match-first-w-last
+m = 'John Smith 42'.match(/(?<first>\w+) (?<last>\w+) (?<age>\d+)/); [m[:first], m['last'], m[3], m.names, m.begin(:age), m.end(0), m.offset(1), m.pre_match, m.post_match, m.to_a, m.values_at(1, 3), m.size, m.string, m.regexp.source, m.deconstruct_keys([:first])] rescue $!.message
+#=> "undefined method `deconstruct_keys' for #<MatchData \"John Smith 42\" first:\"John\" last:\"Smith\" age:\"42\">"
+
+#- use-regexp-escape-a-b-c-d-regexp-union
+[Regexp.escape('a.b*c[d]'), Regexp.union('a.b', /c|d/i), Regexp.union(%w[x y]), Regexp.new('a', Regexp::IGNORECASE | Regexp::EXTENDED), /a/mix.inspect, /a/.source, /a/i.options, /a/ == /a/, /(?<n>x)/.names, /x/.match?('x'), (/a/ =~ nil), Regexp.last_match, /a/.to_s, /#{'b'}c/, /a/ === 'cat', /(.)(.)/.match('ab').to_a, %r{/x/}.inspect]
+#=> ["a\\.b\\*c\\[d\\]", /a\.b|(?i-mx:c|d)/, /x|y/, /a/ix, "/a/mix", "a", 1, true, ["n"], true, nil, nil, "(?-mix:a)", /bc/, true, ["ab", "a", "b"], "/\\/x\\//"]
+
+#- use-2020-01-02t03-04-05z-match-d-d-d-m
+'2020-01-02T03:04:05Z'.match(/(\d+)-(\d+)-(\d+)/) { |m| m.captures.map(&:to_i) }
+#=> [2020, 1, 2]
+
+#- use-key1-v1-key2-v2-scan-w-w-each-with
+"key1=v1&key2=v2".scan(/(\w+)=(\w+)/).each_with_object({}) { |(k, v), h| h[k] = v }
+#=> {"key1"=>"v1", "key2"=>"v2"}
+
+#- use-5s-5s-05d-x-x-o-b-b-08-3f-d-d-e-e
+['%5s|%-5s|%05d|%x|%#x|%#o|%b|%#b|%08.3f|%+d|% d|%e|%E|%g|%G|%a' % ['a', 'b', 42, 255, 255, 8, 5, 5, 3.14159, 5, 5, 12345.678, 0.00012, 1e-5, 1e10, 1.0], '%c%c' % [65, 'B'], '%%', '%s' % nil, '%p' % [nil], '%-10p|' % [:a], '%.2s' % 'abc', '%3$s %1$s' % %w[a b c], '%*d' % [5, 42], '%-*d|' % [5, 42], '%<a>05.1f' % {a: 2.25}, '%{a}-%{b}' % {a: 1, b: nil}]
+#=> ["    a|b    |00042|ff|0xff|010|101|0b101|0003.142|+5| 5|1.234568e+04|1.200000E-04|1e-05|1E+10|0x1p+0", "AB", "%%", "", "nil", ":a        |", "ab", "c a", "   42", "42   |", "002.2", "1-"]
+
+#- use-d-3-99-d-0x1f-d-0b11-f-1-s-sym-s-1
+['%d' % 3.99, '%d' % '0x1f', '%d' % '0b11', '%f' % 1, '%s' % :sym, '%s' % [[1, 2]], '%d%%' % 50, '%010.4f' % -3.14159, '%+x' % -255, '%x' % -255, '%b' % -5, '%o' % -8, '%.3e' % 0, '%.0f' % 0.5, '%.0f' % 1.5, '%.10g' % 0.1, '%s and %s' % %w[a b]]
+#=> ["3", "31", "3", "1.000000", "sym", "[1, 2]", "50%", "-0003.1416", "-ff", "..f01", "..1011", "..70", "0.000e+00", "0", "2", "0.1", "a and b"]
+
+#- use-1-2-3-pack-c-65-66-pack-u-abc-pack
+[[1, 2, 3].pack('C*'), [65, 66].pack('U*'), ['abc'].pack('m'), ['abc'].pack('m0'), ['616263'].pack('H*'), [1].pack('N'), [1].pack('v'), [1, 2].pack('s>l<'), ['a', 'b'].pack('A3a3'), ['abc'].pack('Z*'), [1.5].pack('g'), [2**40].pack('Q>'), ['x'].pack('x2a'), [-1].pack('c')]
+#=> ["\x01\x02\x03", "AB", "YWJj\n", "YWJj", "abc", "\x00\x00\x00\x01", "\x01\x00", "\x00\x01\x02\x00\x00\x00", "a  b\x00\x00", "abc\x00", "?\xC0\x00\x00", "\x00\x00\x01\x00\x00\x00\x00\x00", "\x00\x00x", "\xFF"]
+
+#- use-x01-x02-x03-x04-unpack-n-x01-x02-u
+["\x01\x02\x03\x04".unpack('N'), "\x01\x02".unpack('C2'), "abc\0\0".unpack('Z*'), "abc  ".unpack('A*'), 'YWJj'.unpack1('m'), "\xff\xff".unpack('s'), "\xff\xff".unpack('S'), 'abc'.unpack('a1 x1 a1'), "\x00\x00\x80\x3f".unpack('e'), 'ab'.unpack('B8B8'), 'ab'.unpack('b*'), 'ü'.unpack('U*'), 'ü'.unpack('C*'), 'abc'.unpack1('@1a')]
+#=> [[16909060], [1, 2], ["abc"], ["abc"], "abc", [-1], [65535], ["a", "c"], [1.0], ["01100001", "01100010"], ["1000011001000110"], [252], [195, 188], "b"]
+
+#- use-encode-iso-8859-1-bytes-xfc-force
+["ü".encode('ISO-8859-1').bytes, "\xfc".force_encoding('ISO-8859-1').encode('UTF-8'), "a\xffb".scrub('?'), "a\xff".valid_encoding?, 'ü'.b, 'ü'.bytes.size, 'ü'.encoding.name, 'abc'.force_encoding('ASCII-8BIT').encoding.to_s, ('ü'.encode('US-ASCII') rescue $!.message), 'ü'.encode('US-ASCII', undef: :replace), 'ü'.encode('US-ASCII', fallback: { 'ü' => 'ue' }), 'ü'.encode('US-ASCII', invalid: :replace, undef: :replace, replace: 'u'), 'ü'.encode(xml: :text), '<ü>'.encode('US-ASCII', xml: :text)]
+#=> [[252], "ü", "a?b", false, "\xC3\xBC", 2, "UTF-8", "ASCII-8BIT", "U+00FC from UTF-8 to US-ASCII", "?", "ue", "u", "ü", "&lt;&#xFC;&gt;"]
+
+#- use-upcase-downcase-i-downcase-capital
+'ß'.upcase + 'ǅ'.downcase + 'İ'.downcase + 'ﬃ'.capitalize + 'ÀÉ'.swapcase + 'straße'.casecmp?('STRASSE').to_s
+#=> "SSǆi̇Ffiàétrue"
+
+#- use-a-e-a-e-to-a-join-aa-ad-to-a-08-11
+['a'.."e", ('a'..'e').to_a.join, ('aa'..'ad').to_a, ('08'..'11').to_a, ('A'..'C').include?('B'), ('a'..'z').cover?('mm'), 'a'.next, 'Az'.next, 'zZ9'.next, '-9'.next, ''.next, 'a-'.next]
+#=> ["a".."e", "abcde", ["aa", "ab", "ac", "ad"], ["08", "09", "10", "11"], true, true, "b", "Ba", "aaA0", "-10", "", "b-"]
+
+#- use-require-date-d-date-new-2020-1-31
+require 'date'; d = Date.new(2020, 1, 31); [d >> 1, d << 1, d + 1, d - 31, (d - Date.new(2020, 1, 1)).to_i, d.next_month.to_s, d.prev_year.to_s, d.strftime('%d.%m.%Y'), d.saturday?, d.cweek, d.leap?, d.end_of_month] rescue $!.message
+#=> "undefined method `end_of_month' for #<Date: 2020-01-31 ((2458880j,0s,0n),+0s,2299161j)>"
+
+#- use-require-date-d-date-new-2020-1-31-2
+require 'date'; d = Date.new(2020, 1, 31); [(d >> 1).to_s, (d << 1).to_s, (d + 1).to_s, (d - Date.new(2020, 1, 1)), d.next_day(3).to_s, d.step(d + 2).map(&:to_s), d.upto(d + 1).to_a.size, (d...d + 3).map(&:day), d.yday, d.mon, d.wday, Date.parse('3rd Feb 2001').to_s, Date.strptime('03/02/2001', '%d/%m/%Y').to_s, Date.valid_date?(2021, 2, 29), d.to_time.class, d === DateTime.new(2020, 1, 31, 5), d.iso8601, d.inspect, DateTime.new(2020, 1, 2, 3, 4, 5).to_s, DateTime.parse('2020-01-02T03:04:05+02:00').to_s, d.beginning_of_week] rescue $!.message
+#=> "undefined method `beginning_of_week' for #<Date: 2020-01-31 ((2458880j,0s,0n),+0s,2299161j)>"
+
+#- use-require-time-time-strptime-2020-01
+require 'time'; [Time.strptime('2020-01-02 03:04:05 +0200', '%Y-%m-%d %H:%M:%S %z').utc.to_s, Time.parse('12:30', Time.utc(2020, 1, 1)).hour, Time.parse('2020-01-02T03:04:05.678Z').usec, Time.at(1.5).utc.usec, Time.at(0, 500, :millisecond).utc.usec, Time.utc(2020).to_s, Time.new(2020, 1, 2, 3, 4, 5, '+09:00').to_s, Time.new(2020, 1, 2, 3, 4, 5, '+09:00').utc.to_s, Time.gm(2000, 'jan', 1).month, (Time.utc(2020, 3, 1) - 86400).day, Time.utc(2020, 1, 1) <=> Time.utc(2021, 1, 1), Time.utc(2020, 12, 31).yday, Time.utc(2020, 1, 1).strftime('%s %Q'), Time.utc(2020, 13, 1)] rescue $!.message
+#=> "mon out of range"
+
+#- use-def-fib-n-memo-n-2-n-memo-n-fib-n
+def fib(n, memo = {}) = n < 2 ? n : memo[n] ||= fib(n - 1, memo) + fib(n - 2, memo)
+[fib(80), 20.downto(1).reduce(:*), (1..20).select { |n| (2..Math.sqrt(n)).none? { |d| (n % d).zero? } && n > 1 }, 100.digits.sum, 12.pow(5, 7), Integer.sqrt(99), 10.0.floor, -5.abs, 5.pred, 3.zero?, 255.to_s(16).rjust(4, '0'), 0b1010, 0o17, 0xff, 1_000]
+#=> [23416728348467685, 2432902008176640000, [2, 3, 5, 7, 11, 13, 17, 19], 1, 3, 9, 10, 5, 4, false, "00ff", 10, 15, 255, 1000]
+
+#- use-3-1-2-sort-first-3-1-sort-by-x-x-1
+[[3, 1, 2].sort!.first, [3, 1].sort_by! { |x| x }, [1, 2, 3].sum(0.0), [0.1] * 3, [0.1, 0.2, 0.3].sum, [0.1, 0.2, 0.3].reduce(:+), [1, 2, 3, 4].each_slice(2).to_h, [[1, 2], [3, 4]].transpose, [1, 2, 3].each_cons(2).to_a, [1, 2, 3, 4, 5].chunk_while { |a, b| b == a + 1 }.to_a, [1, 2, 4, 5, 7].slice_when { |a, b| b != a + 1 }.to_a, %w[a b c].each_with_index.to_h, [1, 2, 3].inject { |a, b| a - b }, [nil, 1, 2].compact.minmax, [1, 2, 2, 3].uniq.size, [4, 5].each.with_index(1).map { |x, i| x * i }, [1, 2, 3].partition { |x| x > 1 }, ['a', 'b'].cycle(2).to_a, [1, 2, 3].none?(4), [1, 1].one?, [[], [1]].all?, [1, 2, 3].step] rescue $!.message
+#=> "undefined method `step' for [1, 2, 3]:Array"
+
+#- use-a-1-2-3-4-5-6-a-each-slice-4-map-s
+a = [1, 2, 3, 4, 5, 6]; [a.each_slice(4).map(&:sum), a.find_index(3), a.rindex { |x| x < 4 }, a.take_while { |x| x < 3 }, a.drop_while { |x| x < 3 }, a.first(2), a.min(2), a.max_by(2) { |x| -x }, a.minmax_by { |x| (x - 3).abs }, a.sum { |x| x * 2 }, a.filter_map { |x| x * 2 if x.even? }, a.flat_map { |x| [x] * (x % 2) }, a.each_entry.to_a.size, a.zip(a.rotate(2)).first, a.values_at(0..1), a.dig(0), a.sample(0), a.shuffle(random: Random.new(1)), a.assoc(1), [[1, 2]].assoc(1), a.fill(0, 4), a * ',', a & [1, 0], a | [9], a - [0], a <=> [1], a.pack('C*').bytesize, a.count(0), a.delete_at(0), a.slice!(0, 2), a.clear.empty?]
+#=> [[10, 11], 2, 2, [1, 2], [3, 4, 5, 6], [1, 2], [1, 2], [1, 2], [3, 6], 42, [4, 8, 12], [1, 3, 5], 6, [1, 3], [1, 2], 1, [], [3, 2, 5, 1, 4, 6], nil, [1, 2], [], "1,2,3,4,0,0", [1, 0], [1, 2, 3, 4, 0, 9], [1, 2, 3, 4], 1, 6, 2, 1, [2, 3], true]
+
+#- use-h-hash-new-hash-k-hash-k-h-a-1-h-b
+h = Hash.new { |hash, k| hash[k] = [] }; h[:a] << 1; h[:b]; g = {a: 1}; g.default = 5; [h, h.fetch(:c, 0), g[:zz], g.dig(:zz), g.values_at(:a, :q), g.fetch_values(:a), g.to_a, g.compare_by_identity.class, {a: nil}.compact, {a: 1, b: 2}.find_all { |k, v| v > 1 }, {a: 1}.merge({b: 2}, {c: 3}), {a: 1}.filter_map { |k, v| [k, v] }, {b: 1, a: 2}.sort_by { |k, v| k }.to_h, {a: 1}.each_entry.to_a, {a: {b: 1}}.to_a.flatten, {a: 1} == {a: 1.0}, {a: 1}.eql?({a: 1.0}), {a: 1, b: 2} >= {a: 1}, {a: 1}.sum { |k, v| v }, Hash[[[1, 2]]], Hash[1, 2], {1 => 2}.transform_keys({1 => :x}), {a: 1}.transform_keys(a: :b), {a: 1}.delete(:a) { 9 }, {a: 1}.delete(:z) { |k| k }, {a: 1}.reject!{ false }, {a: 1}.select! { true }, {a: 1}.keep_if { true }, {a: 1, b: 2}.min_by { |k, v| -v }]
+#=> [{:a=>[1], :b=>[]}, 0, 5, 5, [1, 5], [1], [[:a, 1]], Hash, {}, [[:b, 2]], {:a=>1, :b=>2, :c=>3}, [[:a, 1]], {:a=>2, :b=>1}, [[:a, 1]], [:a, {:b=>1}], true, false, true, 1, {1=>2}, {1=>2}, {:x=>2}, {:b=>1}, 1, :z, nil, nil, {:a=>1}, [:b, 2]]
+
+#- use-s-the-quick-brown-fox-s-split-map
+s = 'The quick brown fox'; [s.split.map(&:length), s.scan(/\b\w/).join, s.index('quick'), s.rindex('o'), s.slice(4..8), s.sub('quick') { |m| m.upcase }, s.tr('aeiou', '*'), s.delete('aeiou'), s.squeeze('o'), s.each_char.select { |c| c =~ /[aeiou]/ }.tally, s.chars.sort.join.strip, s.swapcase, s =~ /brown/, s.start_with?(/the/i), s.partition(' '), s.ljust(22, '.').size, s.center(25).strip == s, s.chop, s.chomp('x'), s.prepend('>> ').size, s.unpack('a3'), s.sum.class, s.hex, s.crypt('$6$ab')[0, 6], s.insert(-1, '!').size, s.byteslice(0, 3), s.bytes.first, s.getbyte(0), s.each_byte.first, s.eql?(s.dup), s.replace('x'), s.clear]
+#=> [[3, 5, 5, 3], "Tqbf", 4, 17, "quick", "The QUICK brown fox", "Th* q**ck br*wn f*x", "Th qck brwn fx", "The quick brown fox", {"e"=>1, "u"=>1, "i"=>1, "o"=>2}, "Tbcefhiknooqruwx", "tHE QUICK BROWN FOX", 10, true, ["The", " ", "quick brown fox"], 22, true, "The quick brown fo", "The quick brown fo", 22, [">> "], Integer, 0, "$6$ab$", 23, ">> ", 62, 62, 62, true, "", ""]
+
+#- use-x-1-2-3-y-x-dup-y-4-z-x-z-9-def-m
+x = [1, 2, 3]; y = x.dup; y << 4; z = x; z << 9; def m!(a) = a.map! { |q| q + 1 }; m!(x); def n(s) = s << 'x'; s = +'a'; n(s); t = 'lit'.dup; u = t; t += 'z'; [x, y, z, s, t, u, x.object_id == z.object_id, x.equal?(y)]
+#=> [[2, 3, 4, 10], [1, 2, 3, 4], [2, 3, 4, 10], "ax", "litz", "lit", true, false]
+
+#- use-v-1-2-3-each-with-index-map-do-x-i
+v = [1, 2, 3].each_with_index.map do |x, i|
+  next 0 if i == 1
+  x * 10
+end
+w = [1, 2, 3].each { |x| break x * 100 if x == 2 }
+z = [3, 4].inject do |a, b| a * b end
+[v, w, z, [1, 2].each { }, 3.times { }, (1..2).each { }, {a: 1}.each { }, loop { break }, (while true do break 7 end), [1, 2].each_with_object([]) { |x, acc| acc << x; next }]
+#=> [[10, 0, 30], 200, 12, [1, 2], 3, 1..2, {:a=>1}, nil, 7, [1, 2]]
+
+#- use-def-kw-a-b-a-1-rest-a-b-rest-o-a-1
+def kw(a:, b: a + 1, **rest) = [a, b, rest]
+o = {a: 1, c: 3}; [kw(**o), kw(a: 5, b: 6), (kw(b: 1) rescue $!.message), (kw rescue $!.message), kw(a: 1, **{d: 4}), method(:kw).parameters, method(:kw).arity, ->(a, b = 1, *c, d, e:, f: 2, **g, &h) {}.parameters]
+#=> [[1, 2, {:c=>3}], [5, 6, {}], "missing keyword: :a", "missing keyword: :a", [1, 2, {:d=>4}], [[:keyreq, :a], [:key, :b], [:keyrest, :rest]], 1, [[:req, :a], [:opt, :b], [:rest, :c], [:req, :d], [:keyreq, :e], [:key, :f], [:keyrest, :g], [:block, :h]]]
+
+#- use-def-blk-b-b-p1-blk-x-x-2-p1-call-2
+def blk(&b) = b; p1 = blk { |x| x * 2 }; [p1.call(2), p1.(3), p1[4], p1.yield(5), p1.arity, p1.lambda?, blk.nil?, [1, 2].map(&p1), :upcase.to_proc.call('a'), %w[a b].map(&:upcase), [[1, 2]].map { |a, b| a + b }, [[1, [2, 3]]].map { |a, (b, c)| a + b + c }, {a: 1}.map { |k, v| [k, v] }, [1, 2, 3].each_slice(2).map { |a, b| [a, b] }, method(:Integer).to_proc.call('5'), [1, 2].each_with_index.map { |x, i| x * i }, proc { |a, b = 5, *c| [a, b, c] }.call(1), proc { |a| a }.call(1, 2), lambda { |a, b = 2| [a, b] }.curry.arity]
+#=> [4, 6, 8, 10, 1, false, true, [2, 4], "A", ["A", "B"], [3], [6], [[:a, 1]], [[1, 2], [3, nil]], 5, [0, 2], [1, 5, []], 1, -1]

@@ -23,12 +23,7 @@ fn open_with(code: &str, files: &[(&str, &str)], cache: Arc<Cache>) -> Arc<Envir
         memory.insert(&format!("ENV/modules/m/{path}"), *text);
     }
     let files = Arc::new(memory);
-    Arc::new(Environment::open(
-        files,
-        "ENV",
-        Options::default(),
-        cache,
-    ))
+    Arc::new(Environment::open(files, "ENV", Options::default(), cache))
 }
 
 /// What is logged, or the error.

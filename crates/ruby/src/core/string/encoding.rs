@@ -298,7 +298,8 @@ fn encode(
         Ok(text) => return Ok(text),
         Err(Unwritable(character)) => character,
     };
-    if !options.replaces_undefined && options.fallback.is_nil() {
+    let is_refused = !options.replaces_undefined && options.xml.is_none();
+    if is_refused && options.fallback.is_nil() {
         let code = u32::from(character);
         let (from, to) = (from.name(), to.name());
         let message = match from {
@@ -314,7 +315,9 @@ fn encode(
         made.push(character);
         if encode_text(&made, to).is_err() {
             made.clear();
-            if options.fallback.is_nil() {
+            if options.xml.is_some() {
+                made = format!("&#x{:X};", u32::from(character));
+            } else if options.fallback.is_nil() {
                 made.push_str(options.replacement_in(to));
             } else {
                 let key = ruby.string(character.to_string());
