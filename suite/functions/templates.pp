@@ -187,3 +187,15 @@ $y = Time(1)
 inline_template('<%= @x.to_s %> <%= @y.to_s %>')
 #=> Comparable({'a' => 1}) Time({'a' => 1})
 #:: String
+
+#- uris-in-ruby-templates eval
+$x = URI('http://a.b/c?d#e')
+inline_template('<%= @x %> <%= @x.to_s.size %> <%= @x.inspect %>')
+#=> http://a.b/c?d#e 16 #<URI::HTTP http://a.b/c?d#e>
+#:: String
+
+#- classes-of-types-in-ruby-templates eval
+$x = [Timespan, Timestamp, SemVer, SemVerRange, URI, Init, TypeSet, Iterator, ScalarData, Binary, Any, Object]
+inline_template('<%= @x.map { |type| type.class }.join(%q( )) %>')
+#=> Puppet::Pops::Types::PTimespanType Puppet::Pops::Types::PTimestampType Puppet::Pops::Types::PSemVerType Puppet::Pops::Types::PSemVerRangeType Puppet::Pops::Types::PURIType Puppet::Pops::Types::PInitType Puppet::Pops::Types::PTypeSetType Puppet::Pops::Types::PIteratorType Puppet::Pops::Types::PScalarDataType Puppet::Pops::Types::PBinaryType Puppet::Pops::Types::PAnyType Puppet::Pops::Types::PObjectType
+#:: String

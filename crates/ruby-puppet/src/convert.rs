@@ -156,9 +156,8 @@ fn held(heap: &mut Heap, value: &Puppet) -> Value {
 /// general one.
 fn class_of_held(heap: &Heap, value: &Puppet) -> ObjectId {
     let name = ruby::ruby_class(value);
-    // A type of Puppet code may be called like any class of Ruby.
-    let is_named = |roots: &[&str]| roots.iter().any(|root| name.starts_with(root));
-    is_named(&["Puppet::", "SemanticPuppet::", "URI::"])
+    // A type of Puppet code may be called like any class of Ruby; those of URIs have nothing of a value that is held.
+    (name.starts_with("Puppet::") || name.starts_with("SemanticPuppet::"))
         .then(|| find_class(heap, &name))
         .flatten()
         .or_else(|| find_class(heap, general_class(value)))
@@ -168,7 +167,6 @@ fn class_of_held(heap: &Heap, value: &Puppet) -> ObjectId {
 fn general_class(value: &Puppet) -> &'static str {
     match value {
         Puppet::Type(_) => "Puppet::Pops::Types::PAnyType",
-        Puppet::Uri(_) => "URI::Generic",
         _ => "Puppet::Pops::Types::PuppetObject",
     }
 }

@@ -89,6 +89,17 @@ held! { CLASSES:
     TYPE_TYPE = "Puppet::Pops::Types::PTypeType": "Puppet::Pops::Types::PAnyType", &[];
     UNDEF = "Puppet::Pops::Types::PUndefType": "Puppet::Pops::Types::PAnyType", &[];
     UNIT = "Puppet::Pops::Types::PUnitType": "Puppet::Pops::Types::PAnyType", &[];
+    INIT = "Puppet::Pops::Types::PInitType": "Puppet::Pops::Types::PAnyType", &[];
+    ITERATOR_TYPE = "Puppet::Pops::Types::PIteratorType": "Puppet::Pops::Types::PAnyType", &[];
+    OBJECT_EXTENSION = "Puppet::Pops::Types::PObjectTypeExtensionType": "Puppet::Pops::Types::PAnyType", &[];
+    SCALAR_DATA = "Puppet::Pops::Types::PScalarDataType": "Puppet::Pops::Types::PAnyType", &[];
+    SEM_VER = "Puppet::Pops::Types::PSemVerType": "Puppet::Pops::Types::PAnyType", &[];
+    SEM_VER_RANGE = "Puppet::Pops::Types::PSemVerRangeType": "Puppet::Pops::Types::PAnyType", &[];
+    TIMESPAN_TYPE = "Puppet::Pops::Types::PTimespanType": "Puppet::Pops::Types::PAnyType", &[];
+    TIMESTAMP_TYPE = "Puppet::Pops::Types::PTimestampType": "Puppet::Pops::Types::PAnyType", &[];
+    TYPE_REFERENCE = "Puppet::Pops::Types::PTypeReferenceType": "Puppet::Pops::Types::PAnyType", &[];
+    TYPE_SET = "Puppet::Pops::Types::PTypeSetType": "Puppet::Pops::Types::PAnyType", &[];
+    URI_TYPE = "Puppet::Pops::Types::PURIType": "Puppet::Pops::Types::PAnyType", &[];
     VARIANT = "Puppet::Pops::Types::PVariantType": "Puppet::Pops::Types::PAnyType", &[];
 }
 
