@@ -342,3 +342,11 @@ Puppet::AST::Locator
 #:: Type[Puppet::AST::Locator]
 #? The types of the tree that the reference's own parser makes. The tree is another here.
 #!! Evaluation Error: Resource type not found: Puppet::AST::Locator (line: 1, column: 1)
+
+#- equal-to-init-01 eval
+[Array[Integer] == Init[Boolean], Integer == Init[Boolean]]
+#=> [undef, false]
+#:: Array[Boolean]
+#? The reference gives undef where it does not find out whether one type accepts the other. Here a comparison has a truth.
+#=> [false, false]
+#:: Array[Boolean]

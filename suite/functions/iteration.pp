@@ -805,3 +805,26 @@ Boolean(tree_each([1]))
 Runtime[ruby, 'Puppet::Pops::Types::Iterable::DepthFirstTreeIterator'] <= Iterable
 #=> true
 #:: Boolean
+
+#- step-as-an-array-01 eval
+[*step([{c => 0}, 1, {a => 1, b => 2}], 2), *step([[], 1], 2), *step([[7], 1], 2), *step([[7, 8], 1], 2), *step([{}, 1], 2)]
+#=> [['c', 0], [['a', 1], ['b', 2]], undef, 7, [7, 8], undef]
+#:: Array[Data]
+
+#- step-as-an-array-02 eval
+[Array(step([{c => 0}, 1, [[1]]], 2)), step([{c => 0}, 1, [9]], 2).reverse_each.map |$x| { $x }]
+#=> [[['c', 0], [1]], [9, ['c', 0]]]
+#:: Array[Array[Data]]
+
+#- step-as-an-array-03 eval
+[step([{c => 0}, 1, [9]], 2).map |$x| { $x }, step([{c => 0}, [1]], 1).map |$x| { $x }, String(step([{c => 0}, 1, [9]], 2))]
+#=> [[{'c' => 0}, [9]], [{'c' => 0}, [1]], '[[\'c\', 0], 9]']
+#:: Array[Data]
+
+#- step-as-an-array-04 eval
+$s = step([{c => 0}, 1, [9], 2], 2)
+notice($s)
+[$s.filter |$x| { true }, type([*tree_each([[1]])])]
+#~~ notice: Iterator[Variant[Struct[{'c' => Integer}], Integer, Tuple[Integer]]]-Value
+#=> [[{'c' => 0}, [9]], Tuple[Tuple[Array[0, 0], Tuple[Tuple[Integer[1, 1]]]], Tuple[Tuple[Integer[0, 0]], Tuple[Integer[1, 1]]], Tuple[Tuple[Integer[0, 0], Integer[0, 0]], Integer[1, 1]]]]
+#:: Array[RichData]

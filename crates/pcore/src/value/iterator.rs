@@ -118,7 +118,7 @@ impl Iter {
     /// else what is left, and nothing is left afterwards.
     pub fn take(&self) -> IterSource {
         self.restart()
-            .unwrap_or_else(|| std::mem::replace(&mut self.lock(), IterSource::Done))
+            .unwrap_or_else(|| std::mem::replace(&mut *self.lock(), IterSource::Done).packed())
     }
 
     /// What is left, without using it up.
@@ -136,7 +136,9 @@ impl Iter {
                 range(first, last, step.saturating_neg())
             }
             (source, _) => {
-                let values: Array = std::mem::replace(source, IterSource::Done).collect();
+                let values: Array = std::mem::replace(source, IterSource::Done)
+                    .packed()
+                    .collect();
                 let count = values.len();
                 IterSource::Reverse(values, count)
             }
@@ -189,6 +191,33 @@ fn range(first: i64, last: i64, step: i64) -> IterSource {
         (first, last)
     };
     IterSource::Range { next, last, step }
+}
+
+impl IterSource {
+    /// The elements as an array has them. Of steps, Ruby takes collections apart and packs what it then has: nothing is
+    /// undef, a single element is itself.
+    fn packed(self) -> Self {
+        match self {
+            Self::Step(..) => Self::Array(self.map(packed).collect(), 0),
+            other => other,
+        }
+    }
+}
+
+fn packed(value: Value) -> Value {
+    let mut parts = match value {
+        Value::Array(parts) => parts,
+        Value::Hash(hash) => hash
+            .iter()
+            .map(|(key, value)| Value::array([key.clone(), value.clone()]))
+            .collect(),
+        other => return other,
+    };
+    match parts.len() {
+        0 => Value::Undef,
+        1 => std::mem::take(&mut parts.make_mut()[0]),
+        _ => Value::Array(parts),
+    }
 }
 
 impl Iterator for IterSource {
