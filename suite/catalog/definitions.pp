@@ -656,3 +656,43 @@ type A = Class['a']
 notice(A)
 #~~ notice: A = Class[a]
 #=> catalog
+
+#- value-of-a-body-01 catalog
+class b { $x = [1].reverse_each }
+include b
+#!! Evaluation Error: Error while evaluating a Function Call, Use of an Iterator is not supported here (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- value-of-a-body-02 catalog
+define b { $x = step([1, 2, 3], 2) }
+b { 'a': }
+#!! Evaluation Error: Error while evaluating a Resource Statement, Use of an Iterator is not supported here (file: ENV/manifests/site.pp, line: 2)
+
+#- value-of-a-body-03 catalog
+node default { $x = [1].reverse_each }
+#!! Use of an Iterator is not supported here
+
+#- value-of-a-body-04 catalog
+class b { [] -> Class }
+class { 'b': }
+#!! Evaluation Error: Error while evaluating a Resource Statement, No title provided and "class" is not a valid resource reference (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- value-of-a-body-05 catalog
+class a { $x = [1, { k => Class }] }
+class b inherits a { }
+include b
+#!! Evaluation Error: Error while evaluating a Function Call, No title provided and "class" is not a valid resource reference (file: ENV/manifests/site.pp, line: 3, column: 1)
+
+#- value-of-a-body-06 catalog
+class b { $x = CatalogEntry }
+include b
+#!! Evaluation Error: Error while evaluating a Function Call, Cannot split the type Puppet::Pops::Types::PCatalogEntryType, it represents neither a PClassType, nor a PResourceType. (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- value-of-a-body-07 catalog
+class b { $x = [1].reverse_each notice('last') }
+class c { return([1].reverse_each) }
+class d { $x = tree_each([1]) }
+class e { [1].each |$x| { } }
+include b, c, d, e
+$x = [1].reverse_each
+#~~ notice: last
+#=> catalog

@@ -269,3 +269,12 @@ file { '/a': before => [Class['b']] }
 file { '/c': }
 File['/a'] -> File['/c']
 #!! Could not find resource 'Class[B]' in parameter 'before' (file: ENV/manifests/site.pp, line: 2)
+
+#- shared-array-that-is-empty catalog
+notify { ['a', 'b']: before => [], notify => [] }
+notify { 'c': before => [] }
+notify { 'd': }
+Notify <| title == 'c' or title == 'd' |> { notify => [] }
+Notify['a'] -> Notify['d']
+Notify['c'] ~> Notify['a']
+#=> catalog

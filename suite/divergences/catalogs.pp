@@ -46,3 +46,10 @@ include c, d
 #!! Parameter 'message' is already set on Notify[a] by #<Puppet::Resource::Type:0x00007f8d4eb50788> at (file: ENV/manifests/site.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 3)
 #? Puppet 8 prints the address of an object instead of the class that set the attribute.
 #!! Parameter 'message' is already set on Notify[a] by Class[C] at (file: ENV/manifests/site.pp, line: 1); cannot redefine (file: ENV/manifests/site.pp, line: 3)
+
+#- text-that-is-no-type-in-a-default catalog
+class c($p = Type('http://a')) { }
+include c
+#!! Syntax error at ':' (file: ENV/manifests/site.pp, line: 1, column: 5)
+#? The place is one in the text, which is in no file. The reference names the file of the class whose default it is in.
+#!! Syntax error at ':' (line: 1, column: 5)

@@ -9,7 +9,7 @@ use marotte_pcore::{Str, Type, Value};
 use marotte_profile::{Span, What, span};
 use marotte_syntax::ast::ExprId;
 
-use super::declare::converted;
+use super::declare::{converted, refuse_unattributable};
 use super::{DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::scope::{Scope, ScopeKind};
@@ -308,7 +308,8 @@ impl Evaluator {
                 }
                 signal => Err(Signal(Box::new(signal))),
             },
-            Ok(_) => Ok(()),
+            // The reference makes a value of attributes out of what the body gives, which nobody wants.
+            Ok(value) => refuse_unattributable(&value),
         }
     }
 

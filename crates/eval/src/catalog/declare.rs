@@ -274,10 +274,7 @@ impl Evaluator {
         location: Location,
         add: bool,
     ) -> EvalResult<Param> {
-        if contains_iterator(&value) {
-            return Err(Signal::during(EvaluationIssue::IteratorNotSupported));
-        }
-        refuse_nameless(&value)?;
+        refuse_unattributable(&value)?;
         let source = self.scope(self.scope).source;
         let value = own_array(&name, converted(self.with_known_types(value)?));
         Ok(Param {
@@ -638,15 +635,26 @@ pub(crate) fn flatten(value: Value) -> Vec<Value> {
 fn own_array(name: &str, value: Value) -> Value {
     match value {
         Value::Array(values) if matches!(name, "before" | "notify") => {
-            Value::Array(values.iter().cloned().collect())
+            // An empty one has a place of its own only if it has room for something.
+            let mut own = Array::with_capacity(values.len().max(1));
+            own.extend_from_slice(&values);
+            Value::Array(own)
         }
         other => other,
     }
 }
 
+/// Refuses what cannot be an attribute.
+pub(crate) fn refuse_unattributable(value: &Value) -> EvalResult<()> {
+    if contains_iterator(value) {
+        return Err(Signal::during(EvaluationIssue::IteratorNotSupported));
+    }
+    refuse_nameless(value)
+}
+
 fn contains_iterator(value: &Value) -> bool {
     match value {
-        Value::Iterator(_) => true,
+        Value::Iterator(iterator) => !iterator.is_of_tree(),
         Value::Array(values) => grow(|| values.iter().any(contains_iterator)),
         Value::Hash(hash) => grow(|| {
             let mut entries = hash.iter();

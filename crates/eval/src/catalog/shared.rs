@@ -7,7 +7,7 @@
 
 use std::rc::Rc;
 
-use marotte_pcore::Value;
+use marotte_pcore::{Array, Value};
 use rustc_hash::FxHashMap;
 
 use super::{Catalog, ResourceId};
@@ -43,13 +43,15 @@ fn is_array(catalog: &Catalog, id: ResourceId, name: &str) -> bool {
 }
 
 fn find(catalog: &Catalog) -> Groups {
+    // Empty arrays without room are all in the same place.
+    let nowhere = Array::new().as_slice().as_ptr();
     let mut by_address: FxHashMap<(*const Value, &'static str), Vec<ResourceId>> =
         FxHashMap::default();
     for number in 0..catalog.resource_count() {
         let id = ResourceId(number as u32);
         for name in ["before", "notify"] {
             if let Some(Value::Array(values)) = catalog.resource(id).get(name)
-                && !values.is_empty()
+                && values.as_slice().as_ptr() != nowhere
             {
                 let at = (values.as_slice().as_ptr(), name);
                 by_address.entry(at).or_default().push(id);

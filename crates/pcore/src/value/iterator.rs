@@ -87,6 +87,11 @@ impl Iter {
         iter
     }
 
+    /// Whether it goes over the parts of a tree.
+    pub const fn is_of_tree(&self) -> bool {
+        self.class.is_some()
+    }
+
     /// An iterator over the elements of a value, if it has any.
     pub fn over(value: &Value) -> Option<Self> {
         let mut iter = Self::new(value.element_type()?, value.elements()?);
