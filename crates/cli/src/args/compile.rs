@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use marotte_regex::Regex;
+use marotte_report::catalog::{Reference, Selection};
 
 use super::{CatalogSelectArgs, InfoArgs, MessageArgs, SiteArgs};
 
@@ -17,6 +19,8 @@ use super::{CatalogSelectArgs, InfoArgs, MessageArgs, SiteArgs};
 #[command(after_help = "\
 Examples:
   marotte compile web01 --facts web01.json                what is in the catalog of a node
+  marotte compile web01 --type File --title '^/etc'       some of it
+  marotte compile web01 --resource 'File[/etc/motd]'      all attributes of a resource
   marotte compile --env-dir control-repo --facts facts/   every node that has a file of facts
   marotte compile --facts facts/ --output catalogs/       a file with JSON a node
   marotte compile -e 'notify { hello: }' --format json    code from the command line
@@ -38,7 +42,47 @@ pub(crate) struct CompileArgs {
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) format: Option<CatalogFormat>,
     #[command(flatten)]
+    pub(crate) look: LookArgs,
+    #[command(flatten)]
     pub(crate) compilation: CompilationArgs,
+}
+
+/// What of catalogs is shown, in the format for people.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Looking")]
+pub(crate) struct LookArgs {
+    /// Only how many resources of each type a catalog has, in a line
+    #[arg(long)]
+    pub(crate) summary: bool,
+    /// Only resources of this type
+    #[arg(long = "type", value_name = "TYPE")]
+    pub(crate) types: Vec<String>,
+    /// Only resources whose titles match this regular expression
+    #[arg(long = "title", value_name = "REGEX", value_parser = regex)]
+    pub(crate) titles: Vec<Regex>,
+    /// This resource with all its attributes, such as 'File[/etc/motd]'
+    #[arg(long = "resource", value_name = "REFERENCE", value_parser = reference, conflicts_with_all = ["summary", "types", "titles"])]
+    pub(crate) resources: Vec<Reference>,
+}
+
+fn regex(text: &str) -> Result<Regex, String> {
+    Regex::new(text).map_err(|error| error.to_string())
+}
+
+fn reference(text: &str) -> Result<Reference, String> {
+    let why = "a resource is named by its type and title: File[/etc/motd]";
+    Reference::parse(text).ok_or_else(|| why.to_owned())
+}
+
+impl From<LookArgs> for Selection {
+    fn from(args: LookArgs) -> Self {
+        Self {
+            types: args.types,
+            titles: args.titles,
+            resources: args.resources,
+            summary: args.summary,
+        }
+    }
 }
 
 /// Puppet's own commands about catalogs, with its flags and its output.

@@ -2,6 +2,7 @@
 
 mod dot;
 pub(crate) mod indent;
+mod selection;
 mod table;
 
 use std::io::{self, Write};
@@ -13,6 +14,8 @@ use serde_json::Value as Json;
 
 use self::indent::Indented;
 use crate::yaml::to_yaml;
+
+pub use selection::{Reference, Selection};
 
 /// What a catalog looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +50,7 @@ pub struct Show {
     pretty: bool,
     /// The folder of the environment.
     root: String,
+    selection: Selection,
 }
 
 impl Show {
@@ -56,7 +60,15 @@ impl Show {
             format,
             pretty,
             root: root.to_owned(),
+            selection: Selection::default(),
         }
+    }
+
+    /// The same of some resources only, in the format for people.
+    #[must_use]
+    pub fn selecting(mut self, selection: Selection) -> Self {
+        self.selection = selection;
+        self
     }
 
     /// Whether it is what an agent gets, and not for people, who want to see what is exported.
@@ -75,10 +87,25 @@ impl Show {
             CatalogFormat::Yaml => {
                 out.write_all(to_yaml(&to_data(catalog)?).as_bytes())?;
             }
-            CatalogFormat::Table => out.write_all(table::table(catalog, &self.root).as_bytes())?,
+            CatalogFormat::Table => out.write_all(self.for_people(catalog).as_bytes())?,
             CatalogFormat::Dot => out.write_all(dot::dot(catalog).as_bytes())?,
         }
         out.write_all(b"\n")
+    }
+}
+
+impl Show {
+    fn for_people(&self, catalog: &Catalog) -> String {
+        let Selection {
+            resources, summary, ..
+        } = &self.selection;
+        if *summary {
+            self.selection.summary(catalog)
+        } else if resources.is_empty() {
+            table::table(catalog, &self.selection, &self.root)
+        } else {
+            self.selection.details(catalog, &self.root)
+        }
     }
 }
 

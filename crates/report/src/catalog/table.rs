@@ -2,15 +2,17 @@
 
 use marotte_catalog::{Catalog, Resource};
 
+use super::selection::Selection;
+
 /// How wide a column may get before those behind it are pushed aside.
 const WIDEST: usize = 48;
 
 /// The resources with their places, and how many there are of each type.
-pub(super) fn table(catalog: &Catalog, root: &str) -> String {
+pub(super) fn table(catalog: &Catalog, selection: &Selection, root: &str) -> String {
     let resources: Vec<&Resource> = catalog
         .resources
         .iter()
-        .filter(|resource| !is_made(resource))
+        .filter(|resource| selection.has(resource))
         .collect();
     let rows: Vec<[String; 3]> = resources
         .iter()
@@ -44,12 +46,12 @@ pub(super) fn table(catalog: &Catalog, root: &str) -> String {
 }
 
 /// What the compiler puts into every catalog.
-fn is_made(resource: &Resource) -> bool {
+pub(super) fn is_made(resource: &Resource) -> bool {
     let known = [("Stage", "main"), ("Class", "Settings"), ("Class", "main")];
     known.contains(&(resource.type_name.as_str(), resource.title.as_str()))
 }
 
-fn place(resource: &Resource, root: &str) -> String {
+pub(super) fn place(resource: &Resource, root: &str) -> String {
     let Some(file) = &resource.file else {
         return String::new();
     };
@@ -64,7 +66,7 @@ fn place(resource: &Resource, root: &str) -> String {
 }
 
 /// `7 resources: 3 File, 2 Package, 2 Service`, the most numerous first.
-fn counts(resources: &[&Resource]) -> String {
+pub(super) fn counts(resources: &[&Resource]) -> String {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for resource in resources {
         match counts
@@ -88,7 +90,7 @@ fn counts(resources: &[&Resource]) -> String {
 }
 
 /// A title may have line breaks and worse.
-fn one_line(title: &str) -> String {
+pub(super) fn one_line(title: &str) -> String {
     if title.chars().any(char::is_control) {
         title.escape_debug().to_string()
     } else {

@@ -16,7 +16,7 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
-use marotte_report::catalog::{CatalogFormat, Show, to_data};
+use marotte_report::catalog::{CatalogFormat, Selection, Show, to_data};
 use marotte_site::source::{Found, Origin};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Destination, Failed, Fleet, FleetOptions, In, Named,
@@ -53,7 +53,12 @@ pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<
         None => CatalogFormat::Table,
     };
     let format = args.format.map_or(usual, CatalogFormat::from);
-    run(args.nodes, format, &args.compilation, output)
+    let selection = Selection::from(args.look);
+    if !selection.is_all() && format != CatalogFormat::Table {
+        let why = "--summary, --type, --title and --resource are for people: --format table";
+        return bad_call(output, why);
+    }
+    run(args.nodes, format, selection, &args.compilation, output)
 }
 
 /// `marotte catalog compile`
@@ -74,12 +79,14 @@ pub(super) fn catalog_compile(
         let color = args.compilation.messages.color;
         return give_up("catalog compile", &why, color, output);
     }
-    run(args.nodes, format, &args.compilation, output)
+    let selection = Selection::default();
+    run(args.nodes, format, selection, &args.compilation, output)
 }
 
 fn run(
     names: Vec<String>,
     format: CatalogFormat,
+    selection: Selection,
     args: &CompilationArgs,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
@@ -137,7 +144,7 @@ fn run(
         nodes = fleet.reached(nodes);
     }
     printer.introduce(&nodes, &destination, output)?;
-    let show = Show::new(format, args.pretty, environment.root());
+    let show = Show::new(format, args.pretty, environment.root()).selecting(selection);
     let request = |node: Node| CompileRequest {
         node,
         environment: In::Open(environment.clone()),
