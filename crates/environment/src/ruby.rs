@@ -44,6 +44,8 @@ pub(crate) struct RubyFiles {
     workers: Option<Arc<dyn Workers>>,
     /// The files that were asked for, and those that are not there.
     programs: RwLock<FxHashMap<Str, Option<Arc<RubyFile>>>>,
+    /// What `require` means, by the names that code gives it.
+    required: RwLock<FxHashMap<Str, Option<Arc<RubyFile>>>>,
     /// Templates by their paths.
     templates: RwLock<FxHashMap<Str, Arc<Script>>>,
     /// What this and other environments have lowered.
@@ -74,6 +76,7 @@ impl RubyFiles {
             libraries,
             workers,
             programs: RwLock::default(),
+            required: RwLock::default(),
             templates: RwLock::default(),
             scripts,
             functions: OnceLock::new(),
@@ -132,8 +135,23 @@ impl RubyFiles {
         known.entry(path.into()).or_insert(file).clone()
     }
 
-    /// The file that `require` means.
+    /// The file that `require` means: it is looked for once.
     fn required(&self, name: &str) -> Option<Arc<RubyFile>> {
+        let known = self.required.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(name) {
+            return known.clone();
+        }
+        drop(known);
+        let found = self.find_required(name);
+        let mut known = self
+            .required
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        known.insert(name.into(), found.clone());
+        found
+    }
+
+    fn find_required(&self, name: &str) -> Option<Arc<RubyFile>> {
         let name = with_ending(name);
         if is_absolute(&name) {
             return self.known(&clean(&name));
