@@ -5,6 +5,7 @@
 //! nothing of the language: it is the bottom of the workspace.
 
 mod diagnostic;
+pub mod explain;
 mod issue;
 mod label;
 mod log;

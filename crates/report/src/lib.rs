@@ -6,6 +6,7 @@
 pub mod catalog;
 pub mod data;
 mod escape;
+pub mod explain;
 pub mod functions;
 pub mod parity;
 pub mod profile;

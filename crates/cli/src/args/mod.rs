@@ -8,6 +8,7 @@ mod doc;
 mod doctor;
 mod epp;
 mod eval;
+mod explain;
 mod lookup;
 mod parity;
 mod puppet;
@@ -41,6 +42,7 @@ pub(crate) use epp::{
     EppArgs, EppCommand, EppDumpArgs, EppDumpFormat, EppRenderArgs, EppValidateArgs,
 };
 pub(crate) use eval::EvalArgs;
+pub(crate) use explain::ExplainArgs;
 pub(crate) use lookup::LookupArgs;
 pub(crate) use parity::ParityArgs;
 pub(crate) use settings::{BareSettingArgs, Described, SettingArgs, describe};
@@ -83,6 +85,7 @@ pub(crate) enum Command {
     Parity(Deferred<ParityArgs>),
     Dump(Deferred<DumpArgs>),
     Doctor(Deferred<DoctorArgs>),
+    Explain(ExplainArgs),
     Doc(Deferred<DocArgs>),
     Parser(Deferred<ParserArgs>),
     Epp(Deferred<EppArgs>),

@@ -8,6 +8,7 @@ mod doctor;
 mod dump;
 mod epp;
 mod eval;
+mod explain;
 mod lookup;
 mod parity;
 mod puppet;
@@ -147,6 +148,7 @@ fn call(command: Command, output: &mut Output<'_>) -> io::Result<Exit> {
         Command::Describe(Deferred(args)) => puppet::describe(&args, output),
         Command::Doc(Deferred(args)) => doc::doc(&args, output),
         Command::Doctor(Deferred(args)) => doctor::doctor(&args, output),
+        Command::Explain(args) => explain::explain(&args, output),
         Command::Dump(Deferred(args)) => dump::dump(args, output),
         Command::Parser(Deferred(args)) => match args.command {
             ParserCommand::Validate(args) => validate::parser_validate(args, output),

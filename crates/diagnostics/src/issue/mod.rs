@@ -70,6 +70,10 @@ macro_rules! issues {
         }
 
         impl $family {
+            /// All codes, each with its sentence: one text, which costs nothing until it is read.
+            pub(crate) const SENTENCES: &str =
+                concat!($(stringify!($code), "\u{1f}", $format, "\u{1e}"),*);
+
             /// The reference's code of the issue.
             pub fn code(&self) -> &'static str {
                 match self {
@@ -271,6 +275,15 @@ macro_rules! families {
         })?)*
 
         impl Issue {
+            /// All codes, each with a sentence as its format; several sentences may have one code.
+            pub fn sentences() -> impl Iterator<Item = (&'static str, &'static str)> {
+                let families = [$($family::SENTENCES),*];
+                families
+                    .into_iter()
+                    .flat_map(|family| family.split_terminator('\u{1e}'))
+                    .filter_map(|sentence| sentence.split_once('\u{1f}'))
+            }
+
             /// The places that the sentence speaks of, by the names of the arguments: `declared` is
             /// told as "declared here".
             pub fn places(&self) -> Vec<(&'static str, &Place)> {

@@ -10,6 +10,7 @@ use super::json_text::{list, object, string};
 use super::spot::Spot;
 use super::{FileFindings, Finding, Output, Renderer, Totals};
 use crate::LineColumn;
+use crate::explain::page;
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -63,6 +64,22 @@ impl SarifRenderer {
         }
         object(&fields)
     }
+}
+
+/// A rule, with what its page says.
+fn rule(code: &str) -> String {
+    let mut fields = vec![("id", string(code))];
+    if let Some(page) = page(code) {
+        let example = page
+            .example
+            .iter()
+            .map(|file| format!("{}:\n{}\n\n", file.path, file.text));
+        let example: String = example.collect();
+        let help = format!("{}\n\n{example}{}", page.meaning, page.mend);
+        fields.push(("shortDescription", message(page.meaning)));
+        fields.push(("help", message(&help)));
+    }
+    object(&fields)
 }
 
 fn message(text: &str) -> String {
@@ -145,11 +162,7 @@ impl Renderer for SarifRenderer {
     }
 
     fn end(&mut self, _: Totals, output: &mut Output<'_>) -> io::Result<()> {
-        let rules: Vec<String> = self
-            .rules
-            .iter()
-            .map(|code| format!("{{\"id\":{}}}", string(code)))
-            .collect();
+        let rules: Vec<String> = self.rules.iter().map(|code| rule(code)).collect();
         writeln!(
             output.out,
             "],\n\"tool\":{{\"driver\":{{\"name\":\"marotte\",\"version\":{},\"rules\":[{}]}}}}}}]}}",

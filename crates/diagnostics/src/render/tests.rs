@@ -166,6 +166,11 @@ fn json_has_an_object_a_line() {
 #[test]
 fn sarif_names_its_rules_last() {
     let (out, _) = show(SarifRenderer::new("1.0"), &[escape_warning()]);
+    // A rule has what its page says.
+    let (before, rule) = out.split_once(r#","shortDescription""#).unwrap();
+    let (rule, behind) = rule.split_once("}]}}}]}").unwrap();
+    assert!(rule.contains(r#""help":{"text":"A backslash"#), "{rule}");
+    let out = format!("{before}}}]}}}}}}]}}{behind}");
     assert_eq!(
         out,
         r#"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"unicodeCodePoints","results":[
