@@ -18,6 +18,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::CommandFactory;
 use marotte_diagnostics::render::Console;
 
 use crate::color::Color;
@@ -25,6 +26,13 @@ use crate::color::Color;
 pub use exit::Exit;
 pub use marotte_site::in_order;
 pub use marotte_site::source::{Found, Origin, ReadProblem, find_files, read};
+
+/// All commands and their arguments, for manuals and shells. The flags that settings are, more than
+/// 200 a command, are left out.
+pub fn description() -> clap::Command {
+    args::describe(args::Described::WithoutSettings);
+    args::Cli::command()
+}
 
 /// Runs the command that the arguments (the name of the program first) ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

@@ -2,15 +2,22 @@
 //!
 //! A class is declared in the file that has its methods:
 //!
-//! ```ignore
-//! pub(crate) static CLASS: ClassDef = ClassDef {
-//!     name: "Comparable",
+//! ```
+//! use marotte_ruby::native::{Args, ClassDef, DefKind, native};
+//! use marotte_ruby::{Outcome, Ruby, Value};
+//!
+//! static CLASS: ClassDef = ClassDef {
+//!     name: "Choice",
 //!     kind: DefKind::Module,
-//!     methods: &[&[native("<", 1, less), between("clamp", 1, 2, clamp)]],
+//!     methods: &[&[native("first_of", 2, first_of)]],
 //!     ..ClassDef::NONE
 //! };
 //!
-//! fn less(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome { … }
+//! fn first_of(_: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
+//!     Ok(args.at(0))
+//! }
+//!
+//! assert_eq!(CLASS.methods[0][0].arity.number(), 2);
 //! ```
 //!
 //! and named in the list of its folder. An [`Image`](crate::image::Image) is made of such lists once

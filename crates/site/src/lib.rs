@@ -69,3 +69,8 @@ pub use request::settings::{Setting, SettingsAnswer, SettingsRequest};
 pub use session::{Names, Session, assignment};
 pub use site::{Site, SiteOptions};
 pub use write::{Named, replace};
+
+/// The page of the book about this library: its example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/embedding.md")]
+pub struct Book;

@@ -3,19 +3,33 @@
 //! A function is data: its name, its documentation and its signatures in Puppet's own syntax,
 //! each with a handler. One file a function:
 //!
-//! ```ignore
+//! ```
+//! use marotte_eval::function;
+//! use marotte_eval::function::Call;
+//! use marotte_pcore::Str;
+//!
 //! function! {
-//!     /// Keeps the elements for which the block answers true.
+//!     /// Twice as much of a number or of a text.
 //!     ///
 //!     /// ```puppet
-//!     /// [1, 2, 3].filter |$n| { $n > 1 }
-//!     /// #=> [2, 3]
+//!     /// twice('ab')
+//!     /// #=> 'abab'
 //!     /// ```
-//!     filter {
-//!         "Hash $hash, Callable[2, 2] &$block" => keys_and_values,
-//!         "Iterable $enumerable, Callable[1, 1] &$block" => items,
+//!     twice {
+//!         "Integer $number" => number,
+//!         "String $text" => text,
 //!     }
 //! }
+//!
+//! fn number(_: &mut Call<'_>, number: i64) -> i64 {
+//!     number.saturating_mul(2)
+//! }
+//!
+//! fn text(_: &mut Call<'_>, text: Str) -> Str {
+//!     text.repeat(2)
+//! }
+//!
+//! assert_eq!(FUNCTION.name, "twice");
 //! ```
 //!
 //! Behind them can come `mismatch { … }`, signatures of calls that are a mistake: their handlers
@@ -128,11 +142,21 @@ macro_rules! function {
 
 /// Declares a function of the old interface as `pub static FUNCTION`.
 ///
-/// ```ignore
+/// ```
+/// use marotte_eval::function::Call;
+/// use marotte_eval::legacy_function;
+/// use marotte_pcore::Value;
+///
 /// legacy_function! {
-///     /// The MD5 digest of a string, in hexadecimal.
-///     md5(1) => value digest
+///     /// The value that it is given.
+///     same(1) => value same
 /// }
+///
+/// fn same(_: &mut Call<'_>, value: Value) -> Value {
+///     value
+/// }
+///
+/// assert_eq!(FUNCTION.name, "same");
 /// ```
 #[macro_export]
 macro_rules! legacy_function {
