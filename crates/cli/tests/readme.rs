@@ -1,46 +1,84 @@
-//! Runs the commands of the README's tour and compares what they print.
+//! Runs the commands of the README's tour and of the book, and compares what they print.
+//!
+//! With `WRITE_EXAMPLES` in the environment, what they print is written into the pages instead.
 
 #![cfg(unix)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
+const FENCE: &str = "```console\n";
+
 #[test]
 fn the_tour_prints_what_it_says() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let readme = fs::read_to_string(root.join("README.md")).unwrap();
-    let mut count = 0;
-    for block in readme.split("```console\n").skip(1) {
-        let block = block.split("```").next().unwrap();
-        for session in format!("\n{block}").split("\n$ ").skip(1) {
-            let (command, expected) = session.split_once('\n').unwrap_or((session, ""));
-            // The first command of the page builds the binary; this test was built with it.
-            let built = "cargo run --release --package marotte-cli --";
-            let command = command.replace(built, "marotte");
-            if command.contains("marotte ") {
-                assert_eq!(
-                    output(&root, &command).trim_end(),
-                    expected.trim_end(),
-                    "{command}"
-                );
-                count += 1;
-            }
-        }
-    }
+    let count = check(&root().join("README.md"));
     assert!(count >= 6, "only {count} commands were found");
 }
 
+#[test]
+fn the_book_prints_what_it_says() {
+    let pages = fs::read_dir(root().join("docs")).unwrap();
+    let pages = pages.map(|page| page.unwrap().path());
+    let pages = pages.filter(|page| page.extension().is_some_and(|end| end == "md"));
+    let count: usize = pages.map(|page| check(&page)).sum();
+    assert!(count >= 30, "only {count} commands were found");
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Runs the commands of a page; how many there are.
+fn check(page: &Path) -> usize {
+    let text = fs::read_to_string(page).unwrap();
+    let mut count = 0;
+    let mut parts = text.split(FENCE);
+    let mut printed = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (block, rest) = part.split_once("```").unwrap();
+        printed.push_str(FENCE);
+        for session in format!("\n{block}").split("\n$ ").skip(1) {
+            let (command, expected) = session.split_once('\n').unwrap_or((session, ""));
+            let expected = expected.trim_end();
+            let found = run(command).unwrap_or_else(|| expected.to_owned());
+            printed.push_str(&format!("$ {command}\n{found}"));
+            printed.push_str(if found.is_empty() { "" } else { "\n" });
+            if env::var_os("WRITE_EXAMPLES").is_none() {
+                assert_eq!(found, expected, "{}: {command}", page.display());
+            }
+            count += usize::from(asks(command));
+        }
+        printed.push_str(&format!("```{rest}"));
+    }
+    if env::var_os("WRITE_EXAMPLES").is_some() && printed != text {
+        fs::write(page, printed).unwrap();
+    }
+    count
+}
+
+/// Whether a command only asks for something; others build or install.
+fn asks(command: &str) -> bool {
+    !command.starts_with("cargo ") && !command.contains("> ~")
+}
+
 /// What a shell prints for a command, errors included.
-fn output(root: &Path, command: &str) -> String {
+fn run(command: &str) -> Option<String> {
+    // The first command of the README builds the binary; this test was built with it.
+    let built = "cargo run --release --package marotte-cli --";
+    let command = command.replace(built, "marotte");
+    if !asks(&command) {
+        return None;
+    }
     let binary = Path::new(env!("CARGO_BIN_EXE_marotte"));
     let folder = binary.parent().unwrap();
     let path = format!("{}:{}", folder.display(), env::var("PATH").unwrap());
     let shell = Command::new("sh")
         .args(["-c", &format!("{{ {command}; }} 2>&1")])
         .env("PATH", path)
-        .current_dir(root)
+        .current_dir(root())
         .output()
         .unwrap();
-    String::from_utf8(shell.stdout).unwrap()
+    let printed = String::from_utf8(shell.stdout).unwrap();
+    Some(printed.trim_end().to_owned())
 }

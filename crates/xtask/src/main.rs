@@ -1,6 +1,7 @@
 //! `cargo xtask`: the chores of the project that are more than a cargo command.
 
 mod bench;
+mod book;
 mod codegen;
 mod corpus;
 mod dialect;
@@ -59,6 +60,8 @@ enum Command {
     Ruby(ruby::Arguments),
     /// Writes the table of contents that native functions of puppetlabs-stdlib stand for.
     Stdlib(stdlib::Arguments),
+    /// Builds the book of `docs` and of what the code says, and checks its links.
+    Docs,
     /// Writes `docs/divergences.md` from the suites.
     Divergences,
     /// Writes seeds for the fuzz targets from the conformance cases.
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Ruby(arguments) => ruby::run(&arguments),
         Command::Stdlib(arguments) => stdlib::run(&arguments),
+        Command::Docs => book::run(),
         Command::Divergences => divergences::run(),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };

@@ -44,11 +44,14 @@ pub(crate) fn relative(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
+/// Where cargo and the chores put what they build.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Where cargo puts a binary of this workspace that was built with a profile's folder.
 pub(crate) fn built(profile_folder: &str, binary: &str) -> PathBuf {
-    let target =
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target
+    target()
         .join(profile_folder)
         .join(format!("{binary}{}", env::consts::EXE_SUFFIX))
 }
