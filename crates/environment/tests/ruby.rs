@@ -94,6 +94,7 @@ fn code_that_loops_for_ever_is_stopped() {
         "begin; raise 'a'; rescue; retry; end",
         "loop { begin; loop { }; rescue Exception; 1; ensure; 2; end }",
         "[1].cycle { |x| x }",
+        "s = 'a' * 500_000; s.index('b') while true",
         "h = {}; x = 0; h[x += 1] = x while true",
         "(1..1.0/0).lazy.map { |x| x }.select { |x| false }.first",
     ] {

@@ -35,6 +35,7 @@ fn wanted(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Pattern> {
 
 fn index(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let text = own(ruby, this);
+    ruby.charge_look(text.len())?;
     let start = match args.get(1) {
         Some(value) => ruby.expect_integer(value)?,
         None => 0,
