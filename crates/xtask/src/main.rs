@@ -6,6 +6,7 @@ mod codegen;
 mod corpus;
 mod dialect;
 mod differential;
+mod dist;
 mod divergences;
 mod functions;
 mod fuzz_seeds;
@@ -62,6 +63,8 @@ enum Command {
     Stdlib(stdlib::Arguments),
     /// Builds the book of `docs` and of what the code says, and checks its links.
     Docs,
+    /// Makes what people install: a static binary, a tarball, packages and the recipe of an image.
+    Dist(dist::Arguments),
     /// Writes `docs/divergences.md` from the suites.
     Divergences,
     /// Writes seeds for the fuzz targets from the conformance cases.
@@ -86,6 +89,7 @@ fn main() -> ExitCode {
         Command::Ruby(arguments) => ruby::run(&arguments),
         Command::Stdlib(arguments) => stdlib::run(&arguments),
         Command::Docs => book::run(),
+        Command::Dist(arguments) => dist::run(&arguments),
         Command::Divergences => divergences::run(),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };

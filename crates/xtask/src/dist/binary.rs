@@ -1,0 +1,49 @@
+//! The static binary: with musl where that target is installed, else with the C library linked in.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, io};
+
+use crate::{project, say};
+
+/// Builds the binary; where it is.
+pub(super) fn build(profile: &str) -> io::Result<PathBuf> {
+    let musl = format!("{}-unknown-linux-musl", env::consts::ARCH);
+    let target = match is_installed(&musl)? {
+        true => musl,
+        false => format!("{}-unknown-linux-gnu", env::consts::ARCH),
+    };
+    say(&format!("building for {target} with the profile {profile}"));
+    // Flags for a named target are not for build scripts and macros, which must stay dynamic.
+    let flags = format!("target.{target}.rustflags=[\"-Ctarget-feature=+crt-static\"]");
+    let root = project::root();
+    // The folder of the sources is no part of the binary.
+    let remap = format!(
+        "target.{target}.rustflags=[\"--remap-path-prefix={}=.\"]",
+        root.display()
+    );
+    let status = Command::new("cargo")
+        .args(["build", "--locked", "--package", "marotte-cli"])
+        .args(["--bin", "marotte", "--profile", profile])
+        .args(["--target", &target, "--config", &flags, "--config", &remap])
+        .current_dir(root)
+        .status()?;
+    if !status.success() {
+        return Err(io::Error::other("the binary could not be built"));
+    }
+    let folder = match profile {
+        "dev" | "test" => "debug",
+        "bench" => "release",
+        other => other,
+    };
+    Ok(project::target().join(target).join(folder).join("marotte"))
+}
+
+/// Whether the standard library of a target is here.
+fn is_installed(target: &str) -> io::Result<bool> {
+    let answer = Command::new("rustc")
+        .args(["--print", "target-libdir", "--target", target])
+        .output()?;
+    let folder = String::from_utf8_lossy(&answer.stdout).trim().to_owned();
+    Ok(answer.status.success() && PathBuf::from(folder).is_dir())
+}

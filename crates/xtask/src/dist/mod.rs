@@ -1,0 +1,119 @@
+//! `cargo xtask dist`: what people install, the same bytes each time for the same sources and tools.
+//!
+//! A static binary with its manual, completions and licences becomes a tarball and a Debian package here;
+//! `cargo generate-rpm` makes an RPM of the same files if it is installed, and the recipe of an image is put
+//! beside the binary.
+
+mod archive;
+mod binary;
+mod deb;
+mod files;
+mod licences;
+mod manual;
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs, io};
+
+use clap::Args;
+
+use crate::{Chore, project, say};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Makes packages.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The profile of cargo to build with
+    #[arg(long, value_name = "NAME", default_value = "release")]
+    profile: String,
+    /// Take this binary instead of building one
+    #[arg(long, value_name = "FILE")]
+    binary: Option<PathBuf>,
+    /// Where to put packages [default: target/dist]
+    #[arg(long, value_name = "DIR")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Chore {
+    let output = match &arguments.output {
+        Some(output) => output.clone(),
+        None => project::target().join("dist"),
+    };
+    let binary = match &arguments.binary {
+        Some(binary) => binary.clone(),
+        None => binary::build(&arguments.profile)?,
+    };
+    let files = files::all(&binary)?;
+    let time = time();
+
+    fs::create_dir_all(&output)?;
+    let name = format!("marotte-{VERSION}-{}-linux", env::consts::ARCH);
+    let tarball = archive::gzip(&archive::tar(&files, &format!("{name}/"), time)?)?;
+    put(&output.join(format!("{name}.tar.gz")), &tarball)?;
+    let package = deb::package(&files, time)?;
+    put(&output.join(deb::file_name()), &package)?;
+
+    let image = output.join("image");
+    fs::create_dir_all(&image)?;
+    fs::copy(&binary, image.join("marotte"))?;
+    let recipe = project::root().join("packaging/Containerfile");
+    fs::copy(recipe, image.join("Containerfile"))?;
+    say(&image.display().to_string());
+
+    rpm(&files, &output, time)
+}
+
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    fs::write(path, bytes)?;
+    say(&format!("{} ({} kB)", path.display(), bytes.len() / 1000));
+    Ok(())
+}
+
+/// The time that all files have: `SOURCE_DATE_EPOCH`, or else that of the last commit.
+fn time() -> u64 {
+    let given = env::var("SOURCE_DATE_EPOCH").ok();
+    let committed = || {
+        let mut git = Command::new("git");
+        git.args(["log", "-1", "--format=%ct"]);
+        let answer = git.current_dir(project::root()).output().ok()?;
+        String::from_utf8(answer.stdout).ok()
+    };
+    let time = given.or_else(committed).unwrap_or_default();
+    time.trim().parse().unwrap_or(0)
+}
+
+/// Has `cargo generate-rpm` make a package of the same files, as `crates/cli/Cargo.toml` says.
+fn rpm(files: &[files::File], output: &Path, time: u64) -> Chore {
+    let cargo = || {
+        let mut cargo = Command::new("cargo");
+        cargo.arg("generate-rpm").current_dir(project::root());
+        cargo
+    };
+    let asked = cargo()
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    match asked {
+        Ok(status) if status.success() => {}
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+        _ => {
+            say("no .rpm: `cargo install cargo-generate-rpm` gets what makes one");
+            return Ok(true);
+        }
+    }
+    // Where the metadata in the manifest looks for them.
+    let root = project::root().join("target/dist/root/usr");
+    for file in files {
+        let path = root.join(&file.path);
+        fs::create_dir_all(path.parent().unwrap_or(&root))?;
+        fs::write(path, &file.bytes)?;
+    }
+    let mut cargo = cargo();
+    cargo.args(["--package", "crates/cli", "--payload-compress", "gzip"]);
+    cargo.args(["--source-date", &time.to_string()]);
+    cargo.arg("--output").arg(output);
+    Ok(cargo.status()?.success())
+}
