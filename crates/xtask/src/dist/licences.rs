@@ -1,8 +1,8 @@
 //! The licences of what is in the binary, as `cargo metadata` tells them.
 
 use std::collections::BTreeSet;
-use std::io;
 use std::process::Command;
+use std::{env, io};
 
 use serde_json::Value;
 
@@ -10,8 +10,10 @@ use crate::project;
 
 /// A line a crate that the binary is made of, without our own.
 pub(super) fn list() -> io::Result<String> {
+    let platform = format!("{}-unknown-linux-gnu", env::consts::ARCH);
     let answer = Command::new("cargo")
         .args(["metadata", "--format-version=1", "--locked"])
+        .args(["--filter-platform", &platform])
         .current_dir(project::root())
         .output()?;
     if !answer.status.success() {
