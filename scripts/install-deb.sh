@@ -17,7 +17,7 @@ cp -r "$here/examples/control-repo" "$root/example"
 expect() {
   local found
   found=$(chroot "$root" /usr/bin/marotte "${@:2}")
-  grep --quiet --fixed-strings "$1" <<<"$found" || { echo "marotte ${*:2}: $found" >&2; exit 1; }
+  grep --quiet --fixed-strings -e "$1" <<<"$found" || { echo "marotte ${*:2}: $found" >&2; exit 1; }
 }
 expect 'marotte ' --version
 expect '[4, 6]' eval -e '[1, 2, 3].map |$n| { $n * 2 }.filter |$n| { $n > 2 }'

@@ -14,19 +14,22 @@ pub(super) fn build(profile: &str) -> io::Result<PathBuf> {
         false => format!("{}-unknown-linux-gnu", env::consts::ARCH),
     };
     say(&format!("building for {target} with the profile {profile}"));
-    // Flags for a named target are not for build scripts and macros, which must stay dynamic.
-    let flags = format!("target.{target}.rustflags=[\"-Ctarget-feature=+crt-static\"]");
     let root = project::root();
-    // The folder of the sources is no part of the binary.
-    let remap = format!(
-        "target.{target}.rustflags=[\"--remap-path-prefix={}=.\"]",
-        root.display()
-    );
+    let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
+    // The folders of the sources are no part of the binary.
+    let home = env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo"));
+    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
+    for (folder, name) in [(Some(&root), "."), (cargo.as_ref(), "cargo")] {
+        let remap = |folder: &PathBuf| format!("--remap-path-prefix={}={name}", folder.display());
+        flags.extend(folder.map(remap));
+    }
+    // Flags for a named target are not for build scripts and macros, which must stay dynamic.
+    let flags = format!("target.{target}.rustflags={flags:?}");
     let status = Command::new("cargo")
         .args(["build", "--locked", "--package", "marotte-cli"])
         .args(["--bin", "marotte", "--profile", profile])
-        .args(["--target", &target, "--config", &flags, "--config", &remap])
-        .current_dir(root)
+        .args(["--target", &target, "--config", &flags])
+        .current_dir(&root)
         .status()?;
     if !status.success() {
         return Err(io::Error::other("the binary could not be built"));
