@@ -16,6 +16,9 @@ use crate::symbol::{Symbol, known};
 const RED_ZONE: usize = 128 << 10;
 const GROWTH: usize = 2 << 20;
 
+/// How much stack there may be at most: code that is nested deep takes much of it at each level.
+const MOST_STACK: usize = 256 << 20;
+
 /// Arguments that were evaluated.
 pub(crate) struct Given {
     /// The values; with `keywords` the last one is a hash of them.
@@ -475,14 +478,24 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
         run: impl FnOnce(&mut Self) -> Outcome<T>,
     ) -> Outcome<T> {
-        if self.vm.depth >= self.vm.limits.depth {
+        let stack = RED_ZONE + frame.body.stack();
+        let is_enough = stacker::remaining_stack().is_some_and(|left| left >= stack);
+        let more = if is_enough { 0 } else { GROWTH.max(2 * stack) };
+        let is_too_deep = self.vm.depth >= self.vm.limits.depth;
+        if is_too_deep || self.vm.stack_taken + more > MOST_STACK {
             let error = self.error("SystemStackError", "stack level too deep");
             self.vm.note_place(&error, frame);
             return Err(error);
         }
         self.vm.depth += 1;
-        let stack = RED_ZONE + frame.body.stack();
-        let mut result = stacker::maybe_grow(stack, GROWTH.max(2 * stack), || run(self));
+        let mut result = if is_enough {
+            run(self)
+        } else {
+            self.vm.stack_taken += more;
+            let result = stacker::grow(more, || run(self));
+            self.vm.stack_taken -= more;
+            result
+        };
         self.vm.depth -= 1;
         if let Err(throw) = &mut result
             && let Throw::Stop(Stop::Limit(_, place @ None)) = &mut **throw

@@ -32,6 +32,8 @@ pub struct Vm {
     pub(crate) loaded: FxHashSet<Arc<str>>,
     pub(crate) limits: Limits,
     pub(crate) depth: u32,
+    /// How much stack was taken beyond the thread's own, in bytes.
+    pub(crate) stack_taken: usize,
     /// The number of modules that were made: caches know them by their numbers.
     pub(crate) modules_made: u64,
     /// Room for text that is being put together.
