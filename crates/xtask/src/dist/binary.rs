@@ -16,12 +16,15 @@ pub(super) fn build(profile: &str) -> io::Result<PathBuf> {
     say(&format!("building for {target} with the profile {profile}"));
     let root = project::root();
     let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
-    // The folders of the sources are no part of the binary.
+    // The folders of the sources are no part of the binary, be they of Rust or of C.
+    let mut c_flags = env::var("CFLAGS").unwrap_or_default();
     let home = env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo"));
     let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
     for (folder, name) in [(Some(&root), "."), (cargo.as_ref(), "cargo")] {
-        let remap = |folder: &PathBuf| format!("--remap-path-prefix={}={name}", folder.display());
-        flags.extend(folder.map(remap));
+        if let Some(folder) = folder.map(|folder| folder.display()) {
+            flags.push(format!("--remap-path-prefix={folder}={name}"));
+            c_flags.push_str(&format!(" -ffile-prefix-map={folder}={name}"));
+        }
     }
     // Flags for a named target are not for build scripts and macros, which must stay dynamic.
     let flags = format!("target.{target}.rustflags={flags:?}");
@@ -29,6 +32,7 @@ pub(super) fn build(profile: &str) -> io::Result<PathBuf> {
         .args(["build", "--locked", "--package", "marotte-cli"])
         .args(["--bin", "marotte", "--profile", profile])
         .args(["--target", &target, "--config", &flags])
+        .env("CFLAGS", c_flags.trim_start())
         .current_dir(&root)
         .status()?;
     if !status.success() {
