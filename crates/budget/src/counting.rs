@@ -10,10 +10,15 @@ use crate::{BYTES, RESERVE, STEPS, change};
 /// for the one that frees it: limits are about what goes wrong by orders of magnitude.
 pub struct Counting<A>(pub A);
 
-/// Whether there was enough left.
+/// Allocates so many bytes, and takes note if there were not enough left.
 #[inline(always)]
-fn take(bytes: usize) -> bool {
-    change(&BYTES, |left| left.wrapping_sub(bytes as i64)) >= 0
+fn counted<R>(bytes: usize, allocate: impl FnOnce() -> R) -> R {
+    let left = change(&BYTES, |left| left.wrapping_sub(bytes as i64));
+    if left >= 0 {
+        allocate()
+    } else {
+        with_note(allocate)
+    }
 }
 
 #[inline(always)]
@@ -38,12 +43,7 @@ unsafe impl<A: GlobalAlloc> GlobalAlloc for Counting<A> {
     #[inline(always)]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: as the caller promises.
-        let allocate = || unsafe { self.0.alloc(layout) };
-        if take(layout.size()) {
-            allocate()
-        } else {
-            with_note(allocate)
-        }
+        counted(layout.size(), || unsafe { self.0.alloc(layout) })
     }
 
     #[inline(always)]
@@ -56,23 +56,13 @@ unsafe impl<A: GlobalAlloc> GlobalAlloc for Counting<A> {
     #[inline(always)]
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         // SAFETY: as the caller promises.
-        let allocate = || unsafe { self.0.alloc_zeroed(layout) };
-        if take(layout.size()) {
-            allocate()
-        } else {
-            with_note(allocate)
-        }
+        counted(layout.size(), || unsafe { self.0.alloc_zeroed(layout) })
     }
 
     #[inline(always)]
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         give(layout.size());
         // SAFETY: as the caller promises.
-        let allocate = || unsafe { self.0.realloc(pointer, layout, size) };
-        if take(size) {
-            allocate()
-        } else {
-            with_note(allocate)
-        }
+        counted(size, || unsafe { self.0.realloc(pointer, layout, size) })
     }
 }
