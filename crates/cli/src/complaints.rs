@@ -5,14 +5,12 @@
 //! document at the end, in which a finding that several nodes met stands once, with all of them;
 //! what code logs is in it if it is a warning or graver.
 
-use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use marotte_diagnostics::render::{
-    Console, FileFindings, Finding, HumanRenderer, Output, Paths, Totals,
-};
+use marotte_diagnostics::render::{Console, Finding, HumanRenderer, Output, Paths, Totals};
 use marotte_diagnostics::{Diagnostic, Issue, Level, LogEntry, Message, Severity, ValidationIssue};
+use marotte_report::gathered::{Gathered, Told};
 use marotte_syntax::Dialect;
 
 use crate::args::{MessageArgs, Settings, Strictness, of_code};
@@ -36,29 +34,8 @@ pub(crate) struct Complaints {
     folder: PathBuf,
     /// The least urgent messages that are shown.
     least: Level,
-    /// What people were shown already: many nodes may fail for one reason.
-    shown: HashSet<String>,
-    /// What programs are told at the end, and where in it something is.
-    collected: Vec<Collected>,
-    known: HashMap<String, usize>,
-}
-
-/// Something for the end.
-struct Collected {
-    what: What,
-    nodes: Vec<String>,
-}
-
-enum What {
-    Diagnostic(Box<Diagnostic>),
-    /// A sentence about a file or about nothing in particular.
-    Plain {
-        severity: Severity,
-        code: &'static str,
-        message: String,
-        file: Option<String>,
-        hint: Option<String>,
-    },
+    /// What programs are told at the end, and people once: many nodes may fail for one reason.
+    gathered: Gathered,
 }
 
 /// Where messages go that are no complaints.
@@ -82,9 +59,7 @@ impl Complaints {
             name: "-e".to_owned(),
             folder: std::env::current_dir().unwrap_or_default(),
             least: args.least(),
-            shown: HashSet::new(),
-            collected: Vec::new(),
-            known: HashMap::new(),
+            gathered: Gathered::default(),
         }
     }
 
@@ -151,16 +126,10 @@ impl Complaints {
                 return Ok(());
             };
             let what = match &entry.message {
-                Message::Finding(diagnostic) => What::Diagnostic(as_logged(diagnostic, severity)),
-                Message::Text(text) => What::Plain {
-                    severity,
-                    code: LOGGED,
-                    message: text.clone(),
-                    file: None,
-                    hint: None,
-                },
+                Message::Finding(diagnostic) => Told::Diagnostic(as_logged(diagnostic, severity)),
+                Message::Text(text) => Told::plain(severity, LOGGED, text),
             };
-            self.collect(what, node);
+            self.gathered.add(what, node);
             return Ok(());
         }
         let placed = entry
@@ -191,18 +160,13 @@ impl Complaints {
             return self.show(node, diagnostic, output.log);
         }
         // What it counts is there already, unless there is too much of it.
-        if let Issue::Validation(ValidationIssue::GaveUp { errors, .. }) = &diagnostic.issue {
-            let known = self.collected.iter().filter(|known| match &known.what {
-                What::Diagnostic(known) => {
-                    known.severity == Severity::Error && known.file() == diagnostic.file()
-                }
-                What::Plain { .. } => false,
-            });
-            if known.count() >= *errors {
-                return Ok(());
-            }
+        if let Issue::Validation(ValidationIssue::GaveUp { errors, .. }) = &diagnostic.issue
+            && self.gathered.errors_of(diagnostic.file()) >= *errors
+        {
+            return Ok(());
         }
-        self.collect(What::Diagnostic(Box::new(diagnostic.clone())), node);
+        let told = Told::Diagnostic(Box::new(diagnostic.clone()));
+        self.gathered.add(told, node);
         Ok(())
     }
 
@@ -215,14 +179,8 @@ impl Complaints {
         output: &mut Output<'_>,
     ) -> io::Result<()> {
         if self.format.is_for_programs() {
-            let what = What::Plain {
-                severity,
-                code,
-                message: message.to_owned(),
-                file: None,
-                hint: None,
-            };
-            self.collect(what, None);
+            let what = Told::plain(severity, code, message);
+            self.gathered.add(what, None);
             return Ok(());
         }
         let word = match severity {
@@ -261,94 +219,51 @@ impl Complaints {
     fn collect_checked(&mut self, name: &str, checked: &Checked) {
         match checked {
             Checked::Unread(problem) => {
-                let what = What::Plain {
+                let what = Told::Plain {
                     severity: Severity::Error,
                     code: problem.code,
                     message: problem.message.clone(),
                     file: Some(name.to_owned()),
                     hint: problem.hint.clone(),
                 };
-                self.collect(what, None);
+                self.gathered.add(what, None);
             }
             Checked::Read(_, diagnostics) => {
                 for diagnostic in diagnostics {
-                    self.collect(What::Diagnostic(Box::new(diagnostic.clone())), None);
+                    let told = Told::Diagnostic(Box::new(diagnostic.clone()));
+                    self.gathered.add(told, None);
                 }
             }
         }
     }
 
+    /// Shows something to people, unless they have seen it: then the end names the node.
     fn show(
         &mut self,
         node: Option<&str>,
         diagnostic: &Diagnostic,
         log: &mut dyn Write,
     ) -> io::Result<()> {
+        let told = Told::Diagnostic(Box::new(diagnostic.clone()));
+        if !self.gathered.add(told, node) && node.is_some() {
+            return Ok(());
+        }
         let finding = Finding::of(diagnostic, Paths::from(&self.folder)).on_nodes(node);
-        let is_new = self.shown.insert(diagnostic.to_string());
-        let text = match is_new || node.is_none() {
-            true => self.human.render(&self.name, &finding),
-            false => self.human.render_again(&self.name, &finding),
-        };
+        let text = self.human.render(&self.name, &finding);
         writeln!(log, "{text}")
     }
 
-    fn collect(&mut self, what: What, node: Option<&str>) {
-        let key = match &what {
-            What::Diagnostic(found) => format!("{:?} {found}", found.severity),
-            What::Plain {
-                severity, message, ..
-            } => format!("{severity:?} {message}"),
-        };
-        let at = *self.known.entry(key).or_insert_with(|| {
-            self.collected.push(Collected {
-                what,
-                nodes: Vec::new(),
-            });
-            self.collected.len() - 1
-        });
-        let nodes = &mut self.collected[at].nodes;
-        if let Some(node) = node.filter(|node| nodes.last().is_none_or(|last| last != node)) {
-            nodes.push(node.to_owned());
-        }
-    }
-
-    /// Writes the document of a format for programs, and begins a new one.
+    /// Writes what is said at the end, and begins anew: the document of a format for programs, or for
+    /// people the other nodes that met something.
     pub(crate) fn end(&mut self, output: &mut Output<'_>) -> io::Result<()> {
+        let gathered = std::mem::take(&mut self.gathered);
+        let (name, paths) = (&self.name, Paths::from(&self.folder));
         if !self.format.is_for_programs() {
-            return Ok(());
+            return gathered.write_repeated(name, paths, &self.human, output.log);
         }
-        let collected = std::mem::take(&mut self.collected);
-        self.known.clear();
-        let paths = Paths::from(&self.folder);
-        let findings = collected.iter().map(|collected| {
-            let nodes = collected.nodes.iter().map(String::as_str);
-            match &collected.what {
-                What::Diagnostic(diagnostic) => Finding::of(diagnostic, paths).on_nodes(nodes),
-                What::Plain {
-                    severity,
-                    code,
-                    message,
-                    file,
-                    hint,
-                } => {
-                    let mut finding = Finding::new(*severity, code, message.as_str());
-                    finding.spot.file = file.as_deref().map(Into::into);
-                    finding.hint = hint.as_deref().map(Into::into);
-                    finding.on_nodes(nodes)
-                }
-            }
-        });
-        let findings = FileFindings::of_findings(&self.name, findings.collect());
         let settings = of_code(Strictness::Error, Dialect::default(), "", Color::Never);
         let mut renderer = renderer(self.format, &settings);
-        let mut to_log = Output {
-            out: output.log,
-            log: &mut io::sink(),
-        };
-        renderer.begin(&mut to_log)?;
-        renderer.file(&findings, &mut to_log)?;
-        renderer.end(Totals::default(), &mut to_log)
+        gathered.write(name, paths, renderer.as_mut(), output.log)
     }
 }
 

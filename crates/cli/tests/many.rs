@@ -165,3 +165,58 @@ fn a_profile_is_also_puppets() {
     let ran = run_in(&repository, &words, "", Some("puppet"));
     assert!(!ran.err.contains("1 node in "), "{}", ran.err);
 }
+
+#[test]
+fn many_nodes_are_a_line_each_unless_more_is_asked_for() {
+    let compile = |more: &[&str]| {
+        let words = ["compile", "a", "b", "-e", "notify { x: } file { '/a': }"];
+        run_in(&root(), &[&words[..], more].concat(), "", None)
+    };
+    let ran = compile(&[]);
+    assert_eq!(
+        ran.out,
+        "a (production): 2 resources: 1 Notify, 1 File\n\
+         b (production): 2 resources: 1 Notify, 1 File\n"
+    );
+    assert!(ran.err.ends_with("2 of 2 nodes compiled\n"), "{}", ran.err);
+    for more in [["--format", "table"], ["--type", "File"]] {
+        let out = compile(&more).out;
+        assert!(out.contains("\n  File"), "{out}");
+    }
+}
+
+#[test]
+fn what_many_nodes_meet_is_told_once() {
+    let names: Vec<String> = (1..=12).map(|number| format!("n{number:02}")).collect();
+    let mut words = vec!["compile", "--check", "-e"];
+    words.push("if $trusted['certname'] == 'n02' { fail('not here') }\n$x = $nothing");
+    words.extend(names.iter().map(String::as_str));
+    let ran = run_in(&root(), &words, "", None);
+    assert_eq!(ran.code, 1);
+    let full = "error[UNKNOWN_VARIABLE]: Unknown variable: 'nothing'";
+    assert_eq!(ran.err.matches(full).count(), 2, "{}", ran.err);
+    assert!(
+        ran.err.ends_with(
+            "error[UNKNOWN_VARIABLE]: Unknown variable: 'nothing'. (-e:2:6)\n  \
+             and 10 other nodes: n03, n04, n05, n06, n07, n08, n09, n10 …\n\n\
+             0 of 12 nodes compiled, 12 failed\n"
+        ),
+        "{}",
+        ran.err
+    );
+    let told: Value = {
+        let ran = run_in(
+            &root(),
+            &[&words[..], &["--error-format", "json"]].concat(),
+            "",
+            None,
+        );
+        serde_json::from_str(&ran.err).unwrap()
+    };
+    let errors = told.as_array().unwrap().iter();
+    let nodes: Vec<usize> = errors
+        .filter(|error| error["severity"] == "error")
+        .map(|error| error["nodes"].as_array().unwrap().len())
+        .collect();
+    assert_eq!(nodes, [11, 1], "{told}");
+}

@@ -20,7 +20,7 @@ pub fn a_an_uc(word: &str) -> String {
 }
 
 /// The word in the plural unless there is exactly one.
-pub(crate) fn plural_s(count: i64, word: &str) -> String {
+pub fn plural_s(count: i64, word: &str) -> String {
     if count == 1 {
         word.to_owned()
     } else {

@@ -24,8 +24,7 @@ pub use issue::{
     LookupIssue, MAX_INTEGER_BITS, MAX_RANGE, MismatchIssue, Rejection, RubyIssue, SettingsIssue,
     SiteIssue, TypeIssue, ValidationIssue,
 };
-pub(crate) use label::plural_s;
-pub use label::{a_an, a_an_uc, article};
+pub use label::{a_an, a_an_uc, article, plural_s};
 pub use log::{Level, LogEntry, Message};
 pub use place::Place;
 pub use source::{LineColumn, SourceFile};

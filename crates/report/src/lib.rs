@@ -8,6 +8,7 @@ pub mod data;
 mod escape;
 pub mod explain;
 pub mod functions;
+pub mod gathered;
 pub mod parity;
 pub mod profile;
 pub mod types;

@@ -38,7 +38,7 @@ pub(crate) struct CompileArgs {
     /// The names of the nodes
     #[arg(value_name = "NODE")]
     pub(crate) nodes: Vec<String>,
-    /// How to print catalogs [default: table; json into files]
+    /// How to print catalogs [default: table, of several nodes a line each; json into files]
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) format: Option<CatalogFormat>,
     #[command(flatten)]
@@ -81,6 +81,7 @@ impl From<LookArgs> for Selection {
             titles: args.titles,
             resources: args.resources,
             summary: args.summary,
+            is_brief_of_many: false,
         }
     }
 }

@@ -45,9 +45,14 @@ impl HumanRenderer {
         text
     }
 
-    /// A finding that was shown before, once more in short: for another node, say.
+    /// A finding that was shown before, once more in short: for the other nodes that met it.
     pub fn render_again(&self, name: &str, finding: &Finding<'_>) -> String {
-        let mut title = finding.message.to_string();
+        let mut title = finding
+            .message
+            .lines()
+            .next()
+            .unwrap_or_default()
+            .to_owned();
         let file = finding.file().unwrap_or(name);
         title.push_str(&match finding.spot.line_number() {
             Some(_) => format!(" ({})", finding.spot.short(name)),
@@ -58,6 +63,14 @@ impl HumanRenderer {
         let group = Group::with_title(title.id(finding.code));
         let mut text = self.painter.render(&[group]);
         text.push('\n');
+        let count = finding.nodes.len();
+        if count > 0 {
+            let (named, rest) = finding.nodes.split_at(count.min(NAMED_NODES));
+            let (words, named) = (plural_s(count as i64, "node"), named.join(", "));
+            let named = normalize_untrusted_str(&named);
+            let more = if rest.is_empty() { "" } else { " …" };
+            text.push_str(&format!("  and {count} other {words}: {named}{more}\n"));
+        }
         text
     }
 }

@@ -273,7 +273,7 @@ error[SYNTAX_ERROR]: Syntax error at '%>'
     assert_eq!(
         renderer.render_again("-e", &finding),
         "error[INVALID_EPP]: epp(): Invalid EPP: Syntax error at '%>' \
-         (dir/a b.pp:2:1)\n"
+         (dir/a b.pp:2:1)\n  and 1 other node: a.test\n"
     );
 }
 

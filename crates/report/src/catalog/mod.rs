@@ -4,6 +4,7 @@ mod dot;
 pub(crate) mod indent;
 mod selection;
 mod table;
+mod tally;
 
 use std::io::{self, Write};
 
@@ -16,6 +17,7 @@ use self::indent::Indented;
 use crate::yaml::to_yaml;
 
 pub use selection::{Reference, Selection};
+pub use tally::Tally;
 
 /// What a catalog looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -20,6 +20,8 @@ pub struct Selection {
     pub resources: Vec<Reference>,
     /// Only how many there are of each type.
     pub summary: bool,
+    /// Whether that is enough if there are several nodes and nothing else is asked for.
+    pub is_brief_of_many: bool,
 }
 
 /// A resource by its name: `File[/etc/motd]`.
@@ -59,6 +61,13 @@ impl Selection {
             && self.titles.is_empty()
             && self.resources.is_empty()
             && !self.summary
+    }
+
+    /// The same for so many nodes: nobody reads all of many catalogs.
+    #[must_use]
+    pub fn for_nodes(mut self, count: usize) -> Self {
+        self.summary |= self.is_brief_of_many && count > 1 && self.is_all();
+        self
     }
 
     /// Whether a resource is one of them. What takes too long to match is none.

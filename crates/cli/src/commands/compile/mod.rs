@@ -16,7 +16,7 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
-use marotte_report::catalog::{CatalogFormat, Selection, Show, to_data};
+use marotte_report::catalog::{CatalogFormat, Selection, Show, Tally, to_data};
 use marotte_site::source::{Found, Origin};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Destination, Failed, Fleet, FleetOptions, In, Named,
@@ -53,7 +53,8 @@ pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<
         None => CatalogFormat::Table,
     };
     let format = args.format.map_or(usual, CatalogFormat::from);
-    let selection = Selection::from(args.look);
+    let mut selection = Selection::from(args.look);
+    selection.is_brief_of_many = args.format.is_none();
     if !selection.is_all() && format != CatalogFormat::Table {
         let why = "--summary, --type, --title and --resource are for people: --format table";
         return bad_call(output, why);
@@ -144,6 +145,7 @@ fn run(
         nodes = fleet.reached(nodes);
     }
     printer.introduce(&nodes, &destination, output)?;
+    let selection = selection.for_nodes(nodes.len());
     let show = Show::new(format, args.pretty, environment.root()).selecting(selection);
     let request = |node: Node| CompileRequest {
         node,
@@ -191,14 +193,14 @@ fn run(
     let is_told = !printer.is_for_programs() && format != CatalogFormat::Reference;
     let untouched = fleet.as_ref().map_or(0, |fleet| fleet.untouched);
     if (count > 1 || untouched > 0 || args.check) && is_told {
-        write!(output.log, "{compiled} of {count} nodes compiled")?;
-        if untouched > 0 {
-            write!(output.log, ", no change can reach {untouched}")?;
-        }
-        if io::stderr().is_terminal() {
-            write!(output.log, " in {:.2} s", start.elapsed().as_secs_f64())?;
-        }
-        writeln!(output.log)?;
+        let seconds = start.elapsed().as_secs_f64();
+        let tally = Tally {
+            compiled,
+            failed: count - compiled,
+            untouched,
+            seconds: io::stderr().is_terminal().then_some(seconds),
+        };
+        writeln!(output.log, "{tally}")?;
     }
     if let (Some(profiling), Some(path)) = (profiling, &args.profile) {
         let (path, root) = (path.as_deref(), environment.root());
