@@ -144,15 +144,13 @@ impl Scope {
     }
 
     /// The names of the variables of this very scope that are set.
-    pub(crate) fn variable_names(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn variable_names(&self) -> impl Iterator<Item = &Str> {
         let body = self.body.as_ref();
         let body = body.and_then(|(program, id)| program.body(*id));
         let names = body.into_iter().flat_map(|body| &body.names);
         let slots = names.zip(&self.slots).filter(|(_, value)| value.is_some());
         let named = self.named.iter().map(|(name, _)| name);
-        named
-            .chain(slots.map(|(name, _)| name))
-            .map(|name| name.as_str())
+        named.chain(slots.map(|(name, _)| name))
     }
 
     /// Where the value of a variable of this very scope is.

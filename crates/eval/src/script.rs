@@ -4,6 +4,7 @@ use std::any::Any;
 
 use marotte_diagnostics::SourceFile;
 use marotte_pcore::{Str, Value};
+use rustc_hash::FxHashSet;
 
 use crate::catalog::{Resource, ResourceId};
 use crate::evaluator::Evaluator;
@@ -148,36 +149,42 @@ impl Evaluator {
         }
     }
 
-    /// The names of all variables that the code sees, those of blocks and functions last.
-    pub fn visible_names(&self) -> Vec<Str> {
+    /// All variables that the code sees, with their values; those of blocks and functions last.
+    pub fn visible_variables(&self) -> Vec<(Str, Value)> {
         let mut chain = Vec::new();
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
             chain.push(id);
             scope = self.scope(id).parent;
         }
-        let mut names: Vec<Str> = Vec::new();
-        let mut add = |name: &str| {
-            if !names.iter().any(|known| known == name) {
-                names.push(name.into());
+        let mut seen = FxHashSet::default();
+        let mut found = Vec::new();
+        let mut add = |name: &Str| {
+            if let Some(value) = self.lookup(name) {
+                found.push((name.clone(), value));
             }
         };
         for id in chain.into_iter().rev() {
-            self.scope(id).variable_names().for_each(&mut add);
+            for name in self.scope(id).variable_names() {
+                // One that was forgotten has no name.
+                if !name.is_empty() && seen.insert(name.as_str()) {
+                    add(name);
+                }
+            }
         }
         let mut frame = self.frame;
         while let Some(index) = frame {
             let of = &self.frames[index];
             if let Some(body) = self.programs.get(of.program).body(of.id) {
                 for (slot, name) in body.names.iter().enumerate() {
-                    if self.slots[of.base + slot].is_some() {
+                    if self.slots[of.base + slot].is_some() && seen.insert(name.as_str()) {
                         add(name);
                     }
                 }
             }
             frame = of.parent;
         }
-        names
+        found
     }
 
     /// Whether the code runs at the top.

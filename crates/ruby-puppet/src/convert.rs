@@ -16,7 +16,9 @@ use marotte_pcore::{
 use marotte_regex::Regex;
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
-use marotte_ruby::object::{Encoding, HashTable, Heap, Key, Kind, Lazy, ObjectId, Text, Unfolded};
+use marotte_ruby::object::{
+    Encoding, Entries, HashTable, Heap, Key, Kind, Lazy, ObjectId, Text, Unfolded,
+};
 use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Value, Vm};
 
@@ -49,15 +51,22 @@ impl Lazy for Collection {
                 Unfolded::Array(values.iter().map(|value| simple(heap, value)).collect())
             }
             Puppet::Hash(hash) => {
-                let mut table = HashTable::default();
-                table.entries.reserve(hash.len());
+                let mut list = Vec::with_capacity(hash.len());
+                let mut is_text = true;
                 for (key, value) in hash.iter() {
                     let made = simple(heap, key);
                     let value = simple(heap, value);
-                    match key_of(key, made) {
-                        // Texts that are different are different keys.
-                        text @ Key::Text(_) => table.entries.insert(text, (made, value)),
-                        other => table.insert(other, made, value),
+                    let key = key_of(key, made);
+                    is_text &= matches!(key, Key::Text(_));
+                    list.push((key, (made, value)));
+                }
+                let mut table = HashTable::default();
+                if is_text {
+                    // Texts that are different are different keys.
+                    table.entries = Entries::of_different(list);
+                } else {
+                    for (key, (made, value)) in list {
+                        table.insert(key, made, value);
                     }
                 }
                 Unfolded::Hash(Box::new(table))
@@ -98,11 +107,7 @@ fn simple(heap: &mut Heap, value: &Puppet) -> Value {
         Puppet::Boolean(flag) => Value::Boolean(*flag),
         Puppet::Integer(number) => Value::Integer(*number),
         Puppet::Float(number) => Value::Float(*number),
-        Puppet::String(text) => frozen(
-            heap,
-            classes::STRING,
-            Kind::String(Text::Utf8(text.clone())),
-        ),
+        Puppet::String(text) => Value::Object(heap.add_string(Text::Utf8(text.clone()), true)),
         Puppet::Array(_) => {
             let lazy = Kind::Lazy(Arc::new(Collection(value.clone())));
             Value::Object(heap.add(classes::ARRAY, lazy))

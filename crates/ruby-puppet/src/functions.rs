@@ -11,14 +11,15 @@ use marotte_ruby::interp::{Block, Outcome};
 use marotte_ruby::object::{ObjectId, Value};
 use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Throw};
+use smallvec::SmallVec;
 
 use crate::api;
 use crate::block::PuppetBlock;
 use crate::convert::{Results, to_puppet, to_ruby};
 use crate::errors::to_signal;
 use crate::sources::Sources;
-use crate::state::{Needs, enter, remember_raw, with_place};
-use crate::workers::{Guarded, WorkerFunction, or_worker};
+use crate::state::{Needs, enter, enter_call, remember_raw};
+use crate::workers::{Guarded, Interpreted, WorkerFunction, or_worker};
 
 /// A function with signatures.
 pub(crate) struct TypedFunction {
@@ -61,19 +62,14 @@ pub(crate) fn load(
         sources: Arc::clone(sources),
     };
     let load = |evaluator: &mut Evaluator| {
-        let loaded = match file.interface {
-            ScriptInterface::Typed => load_typed(evaluator, sources, file),
-            ScriptInterface::Legacy => load_legacy(evaluator, sources, file),
+        let inner = match file.interface {
+            ScriptInterface::Typed => load_typed(evaluator, sources, file)?,
+            ScriptInterface::Legacy => load_legacy(evaluator, sources, file)?,
         };
-        loaded.map(|loaded| match loaded {
-            AnyFunction::Made(inner) => {
-                let worker = worker();
-                AnyFunction::Made(Arc::new(Guarded { inner, worker }))
-            }
-            other => other,
-        })
+        let worker = worker();
+        Ok(AnyFunction::Made(Arc::new(Guarded { inner, worker })))
     };
-    let again = Box::new(|_: &mut Evaluator| Ok(AnyFunction::Made(Arc::new(worker()))));
+    let again = |_: &mut Evaluator| Ok(AnyFunction::Made(Arc::new(worker())));
     or_worker(evaluator, sources, &file.path, load, again)
 }
 
@@ -110,7 +106,7 @@ fn load_typed(
     evaluator: &mut Evaluator,
     sources: &Arc<dyn Sources>,
     file: &ScriptFunction,
-) -> EvalResult<AnyFunction> {
+) -> EvalResult<Arc<dyn Interpreted>> {
     let path = file.path.as_str();
     let text = sources.text(path).unwrap_or_default();
     if !text.contains("Puppet::Functions.create_function") {
@@ -162,7 +158,7 @@ fn load_typed(
     if function.is_raw {
         remember_raw(evaluator, declared.instance, Arc::clone(&function));
     }
-    Ok(AnyFunction::Made(function))
+    Ok(function)
 }
 
 /// Asks the class that a file made for its name, signatures and local types.
@@ -232,28 +228,31 @@ impl MadeFunction for TypedFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        self.interpret(evaluator, &call)
+    }
+}
+
+impl Interpreted for TypedFunction {
+    fn interpret(&self, evaluator: &mut Evaluator, call: &MadeCall) -> EvalResult<Puppet> {
         let caller = evaluator.context();
+        let block = call.block.clone();
         if self.is_raw {
-            return with_place(evaluator, call.place, |evaluator| {
-                enter(evaluator, &self.sources, Needs::Everything, |ruby| {
-                    let result = self.run_raw(ruby, caller, &call.arguments, call.block);
-                    let value = result.map_err(|throw| to_signal(ruby, throw))?;
-                    to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
-                })
+            return enter_call(evaluator, &self.sources, &call.place, |ruby| {
+                let result = self.run_raw(ruby, caller, &call.arguments, block);
+                let value = result.map_err(|throw| to_signal(ruby, throw))?;
+                to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
             });
         }
         let dispatch = &self.dispatches[call.signature];
-        with_place(evaluator, call.place, |evaluator| {
-            enter(evaluator, &self.sources, Needs::Everything, |ruby| {
-                let result = self.run(ruby, caller, dispatch, &call.arguments, call.block);
-                let value = result.map_err(|throw| to_signal(ruby, throw))?;
-                if dispatch.is_mismatch {
-                    let text = ruby.to_s(value).map_err(|throw| to_signal(ruby, throw))?;
-                    let message = format!("'{}' {text}", self.name).into();
-                    return Err(Signal::during(EvaluationIssue::RuntimeError { message }));
-                }
-                to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
-            })
+        enter_call(evaluator, &self.sources, &call.place, |ruby| {
+            let result = self.run(ruby, caller, dispatch, &call.arguments, block);
+            let value = result.map_err(|throw| to_signal(ruby, throw))?;
+            if dispatch.is_mismatch {
+                let text = ruby.to_s(value).map_err(|throw| to_signal(ruby, throw))?;
+                let message = format!("'{}' {text}", self.name).into();
+                return Err(Signal::during(EvaluationIssue::RuntimeError { message }));
+            }
+            to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
         })
     }
 }
@@ -309,7 +308,7 @@ impl TypedFunction {
         arguments: &[Puppet],
         block: Option<marotte_eval::Block>,
     ) -> Outcome {
-        let mut values: Vec<Value> = arguments
+        let mut values: SmallVec<[Value; 4]> = arguments
             .iter()
             .map(|argument| to_ruby(ruby, argument))
             .collect();
@@ -340,7 +339,7 @@ fn load_legacy(
     evaluator: &mut Evaluator,
     sources: &Arc<dyn Sources>,
     file: &ScriptFunction,
-) -> EvalResult<AnyFunction> {
+) -> EvalResult<Arc<dyn Interpreted>> {
     let path = file.path.as_str();
     if let Some(Ok(program)) = sources.file(path)
         && let Some((method, line)) = program.first_method
@@ -386,13 +385,13 @@ fn load_legacy(
             actual: name.as_str().into(),
         }));
     }
-    Ok(AnyFunction::Made(Arc::new(LegacyFunction {
+    Ok(Arc::new(LegacyFunction {
         name: file.name.clone(),
         method: Symbol::new(&format!("real_function_{}", file.name)),
         arity,
         is_value,
         sources: Arc::clone(sources),
-    })))
+    }))
 }
 
 /// What `newfunction` gave for a function that other code has loaded already.
@@ -416,16 +415,20 @@ impl MadeFunction for LegacyFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
+        self.interpret(evaluator, &call)
+    }
+}
+
+impl Interpreted for LegacyFunction {
+    fn interpret(&self, evaluator: &mut Evaluator, call: &MadeCall) -> EvalResult<Puppet> {
         let caller = evaluator.context();
-        with_place(evaluator, call.place, |evaluator| {
-            enter(evaluator, &self.sources, Needs::Everything, |ruby| {
-                let result = self.run(ruby, caller, &call.arguments);
-                let value = result.map_err(|throw| to_signal(ruby, throw))?;
-                if !self.is_value {
-                    return Ok(Puppet::Undef);
-                }
-                to_puppet(ruby, value, Results::Legacy).map_err(|throw| to_signal(ruby, throw))
-            })
+        enter_call(evaluator, &self.sources, &call.place, |ruby| {
+            let result = self.run(ruby, caller, &call.arguments);
+            let value = result.map_err(|throw| to_signal(ruby, throw))?;
+            if !self.is_value {
+                return Ok(Puppet::Undef);
+            }
+            to_puppet(ruby, value, Results::Legacy).map_err(|throw| to_signal(ruby, throw))
         })
     }
 }
@@ -450,11 +453,16 @@ impl LegacyFunction {
                 if let Some(reference) = resource_reference(ruby, argument) {
                     return reference;
                 }
-                let value = to_ruby(ruby, argument);
-                // Strings are copies that the function may change.
-                match ruby.string_of(value).cloned() {
-                    Some(text) => ruby.string(text),
-                    None => value,
+                match argument {
+                    // Strings are copies that the function may change.
+                    Puppet::String(text) => ruby.string(text.clone()),
+                    other => {
+                        let value = to_ruby(ruby, other);
+                        match ruby.string_of(value).cloned() {
+                            Some(text) => ruby.string(text),
+                            None => value,
+                        }
+                    }
                 }
             })
             .collect();

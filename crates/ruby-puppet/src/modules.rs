@@ -84,7 +84,7 @@ impl Scripts for Modules {
             &self.sources,
             path,
             |evaluator| template::render(evaluator, &self.sources, template),
-            Box::new(|evaluator| workers::render(evaluator, &self.sources, template)),
+            |evaluator| workers::render(evaluator, &self.sources, template),
         )
     }
 }

@@ -83,7 +83,34 @@ pub(crate) fn enter<T>(
     needs: Needs,
     run: impl FnOnce(&mut Ruby<'_>) -> T,
 ) -> T {
+    let state = take(evaluator);
+    run_on(state, evaluator, sources, needs, run)
+}
+
+/// The same for a call, whose place is remembered while it runs.
+pub(crate) fn enter_call<T>(
+    evaluator: &mut Evaluator,
+    sources: &Arc<dyn Sources>,
+    place: &Place,
+    run: impl FnOnce(&mut Ruby<'_>) -> T,
+) -> T {
     let mut state = take(evaluator);
+    let needs = Needs::Everything;
+    if std::mem::take(&mut state.shared.called_by_ruby) {
+        return run_on(state, evaluator, sources, needs, run);
+    }
+    evaluator.with_call_place(place.clone(), |evaluator| {
+        run_on(state, evaluator, sources, needs, run)
+    })
+}
+
+fn run_on<T>(
+    mut state: Box<State>,
+    evaluator: &mut Evaluator,
+    sources: &Arc<dyn Sources>,
+    needs: Needs,
+    run: impl FnOnce(&mut Ruby<'_>) -> T,
+) -> T {
     let (vm, shared) = state.prepare(needs);
     let mark = vm.mark();
     let mut host = PuppetHost {
@@ -101,16 +128,16 @@ pub(crate) fn enter<T>(
 /// Remembers where a call is written while it runs.
 pub(crate) fn with_place<T>(
     evaluator: &mut Evaluator,
-    place: Place,
+    place: &Place,
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
-    let mut state = take(evaluator);
-    if std::mem::take(&mut state.shared.called_by_ruby) {
-        evaluator.scripts.put(state);
+    let called_by_ruby = with_shared(evaluator, |shared| {
+        std::mem::take(&mut shared.called_by_ruby)
+    });
+    if called_by_ruby {
         return run(evaluator);
     }
-    evaluator.scripts.put(state);
-    evaluator.with_call_place(place, run)
+    evaluator.with_call_place(place.clone(), run)
 }
 
 /// Does something with what is neither in the interpreter nor in the evaluator.

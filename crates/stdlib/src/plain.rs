@@ -39,6 +39,17 @@ pub(crate) fn to_s(value: &Value) -> Str {
     }
 }
 
+/// Puts Ruby's `to_s` of plain data behind a text.
+pub(crate) fn push_s(text: &mut String, value: &Value) {
+    match value {
+        Value::String(own) => text.push_str(own),
+        Value::Integer(number) => text.push_str(itoa::Buffer::new().format(*number)),
+        Value::Boolean(flag) => text.push_str(if *flag { "true" } else { "false" }),
+        Value::Undef => {}
+        other => text.push_str(&ruby_to_s(other)),
+    }
+}
+
 /// A whole number that is not negative: an integer, or a text of nothing but digits.
 pub(crate) fn whole(value: &Value) -> Option<i64> {
     match value {

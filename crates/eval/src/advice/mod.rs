@@ -116,7 +116,7 @@ impl Evaluator {
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
             let found = self.scope(id);
-            known.extend(found.variable_names());
+            known.extend(found.variable_names().map(Str::as_str));
             scope = found.parent;
         }
         nearest(name, known).map(|near| format!("did you mean '${near}'?"))
@@ -130,7 +130,7 @@ impl Evaluator {
                 false => self.similar_class(class)?,
             });
         };
-        let near = nearest(name, self.scope(*scope).variable_names())?;
+        let near = nearest(name, self.scope(*scope).variable_names().map(Str::as_str))?;
         Some(format!("did you mean '${class}::{near}'?"))
     }
 

@@ -36,6 +36,17 @@ impl Type {
         }
     }
 
+    /// Whether an element is an instance; what most are is seen at once.
+    #[inline]
+    fn has_element(&self, value: &Value, guard: &mut Guard) -> bool {
+        match (self, value) {
+            (Self::Any, _)
+            | (Self::String(None), Value::String(_))
+            | (Self::Integer(None), Value::Integer(_)) => true,
+            _ => self.has(value, guard),
+        }
+    }
+
     pub(crate) fn has(&self, value: &Value, guard: &mut Guard) -> bool {
         let value = ByteString::text_of(value).unwrap_or(value);
         match self {
@@ -126,7 +137,11 @@ impl Type {
         match (self, value) {
             (Self::Array(Some(of)), Value::Array(values)) => {
                 of.size.is_none_or(|size| size.contains_size(values.len()))
-                    && grow(|| values.iter().all(|value| of.element.has(value, guard)))
+                    && grow(|| {
+                        values
+                            .iter()
+                            .all(|value| of.element.has_element(value, guard))
+                    })
             }
             (Self::Hash(Some(of)), Value::Hash(hash)) => grow(|| of.has(hash, guard)),
             (Self::Tuple(of), Value::Array(values)) => grow(|| of.has(values, guard)),
@@ -212,9 +227,9 @@ impl StringType {
 impl HashType {
     fn has(&self, hash: &Hash, guard: &mut Guard) -> bool {
         self.size.is_none_or(|size| size.contains_size(hash.len()))
-            && hash
-                .iter()
-                .all(|(key, value)| self.key.has(key, guard) && self.value.has(value, guard))
+            && hash.iter().all(|(key, value)| {
+                self.key.has_element(key, guard) && self.value.has_element(value, guard)
+            })
     }
 }
 

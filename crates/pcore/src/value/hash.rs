@@ -1,15 +1,13 @@
 //! Hashes: any value as key, entries in the order in which they came.
 
-use indexmap::{Equivalent, IndexMap};
-use rustc_hash::FxBuildHasher;
-
+use super::entries::{self, Entries};
 use super::{Str, Value};
 use crate::deep;
 
 /// A hash.
-#[derive(Clone, Default, PartialEq)]
+#[derive(Clone, Default)]
 pub struct Hash {
-    entries: IndexMap<Value, Value, FxBuildHasher>,
+    entries: Entries,
 }
 
 impl Hash {
@@ -21,7 +19,15 @@ impl Hash {
     /// An empty hash with room for so many entries.
     pub fn with_capacity(capacity: usize) -> Self {
         Self {
-            entries: IndexMap::with_capacity_and_hasher(capacity, FxBuildHasher),
+            entries: Entries::with_capacity(capacity),
+        }
+    }
+
+    /// A copy that has room for so many entries more.
+    #[must_use]
+    pub fn clone_with_room(&self, more: usize) -> Self {
+        Self {
+            entries: self.entries.clone_with_room(more),
         }
     }
 
@@ -32,7 +38,7 @@ impl Hash {
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.entries.len() == 0
     }
 
     /// The value of a key.
@@ -52,7 +58,7 @@ impl Hash {
 
     /// Whether there is such a key.
     pub fn contains_key(&self, key: &Value) -> bool {
-        self.entries.contains_key(key)
+        self.entries.get(key).is_some()
     }
 
     /// Sets a key; an existing one keeps its place.
@@ -62,12 +68,12 @@ impl Hash {
 
     /// Removes a key; the others keep their order.
     pub fn remove(&mut self, key: &Value) -> Option<Value> {
-        self.entries.shift_remove(key)
+        self.entries.remove(key)
     }
 
     /// The entry at a place.
     pub fn entry_at(&self, index: usize) -> Option<(&Value, &Value)> {
-        self.entries.get_index(index)
+        self.entries.at(index)
     }
 
     /// The entries in their order.
@@ -77,12 +83,22 @@ impl Hash {
 
     /// The keys in their order.
     pub fn keys(&self) -> impl DoubleEndedIterator<Item = &Value> + ExactSizeIterator {
-        self.entries.keys()
+        self.entries.iter().map(|(key, _)| key)
     }
 
     /// The values in their order.
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &Value> + ExactSizeIterator {
-        self.entries.values()
+        self.entries.iter().map(|(_, value)| value)
+    }
+}
+
+/// Hashes are equal whatever the order of their entries.
+impl PartialEq for Hash {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len()
+            && self
+                .iter()
+                .all(|(key, value)| other.get(key) == Some(value))
     }
 }
 
@@ -96,7 +112,7 @@ impl std::hash::Hash for StrKey<'_> {
     }
 }
 
-impl Equivalent<Value> for StrKey<'_> {
+impl indexmap::Equivalent<Value> for StrKey<'_> {
     fn equivalent(&self, key: &Value) -> bool {
         key.as_str() == Some(self.0)
     }
@@ -104,21 +120,24 @@ impl Equivalent<Value> for StrKey<'_> {
 
 impl FromIterator<(Value, Value)> for Hash {
     fn from_iter<I: IntoIterator<Item = (Value, Value)>>(entries: I) -> Self {
-        Self {
-            entries: entries.into_iter().collect(),
-        }
+        let entries = entries.into_iter();
+        let mut hash = Self::with_capacity(entries.size_hint().0);
+        hash.extend(entries);
+        hash
     }
 }
 
 impl Extend<(Value, Value)> for Hash {
     fn extend<I: IntoIterator<Item = (Value, Value)>>(&mut self, entries: I) {
-        self.entries.extend(entries);
+        for (key, value) in entries {
+            self.insert(key, value);
+        }
     }
 }
 
 impl IntoIterator for Hash {
     type Item = (Value, Value);
-    type IntoIter = indexmap::map::IntoIter<Value, Value>;
+    type IntoIter = entries::IntoIter;
 
     fn into_iter(mut self) -> Self::IntoIter {
         std::mem::take(&mut self.entries).into_iter()
@@ -142,5 +161,31 @@ mod tests {
         let hash = Hash::from_iter(entries);
         assert!(hash.get_str("a").is_some() && hash.get_str(long).is_some());
         assert!(hash.get_str("b").is_none());
+    }
+
+    #[test]
+    fn few_and_many_entries_are_the_same_hash() {
+        let pair = |number: i64| (Value::Integer(number), Value::Integer(-number));
+        for count in [0, 1, 7, 8, 9, 40] {
+            let forth: Hash = (0..count).map(pair).collect();
+            let mut back = Hash::new();
+            back.extend((0..count).rev().map(pair));
+            assert_eq!(forth.len(), count as usize);
+            assert!(forth == back && forth == forth.clone_with_room(10));
+            back.insert(Value::Undef, Value::Undef);
+            assert!(forth != back);
+            // What grew beyond a few is the same with few again.
+            assert_eq!(back.remove(&Value::Undef), Some(Value::Undef));
+            assert!(forth == back);
+            let keys: Vec<Value> = back.keys().rev().cloned().collect();
+            assert!(keys.into_iter().eq((0..count).map(Value::Integer)));
+            assert_eq!(
+                back.insert(Value::Integer(0), Value::Undef).is_some(),
+                count > 0
+            );
+            let last = forth.entry_at(forth.len().wrapping_sub(1));
+            assert_eq!(last.is_some(), count > 0);
+            assert_eq!(forth.into_iter().rev().count(), count as usize);
+        }
     }
 }

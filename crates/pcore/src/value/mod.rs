@@ -3,6 +3,7 @@
 mod array;
 mod byte_string;
 mod debug;
+mod entries;
 mod equality;
 mod flatten;
 mod foreign;

@@ -89,18 +89,17 @@ pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
 pub(crate) fn all(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let with_undef = args.at(1).is_truthy();
-    let found: Vec<_> = host.evaluator.in_context(context, |evaluator| {
-        let names = evaluator.visible_names().into_iter();
-        names
-            .filter_map(|name| evaluator.lookup(&name).map(|value| (name, value)))
-            .collect()
-    });
+    let found = host
+        .evaluator
+        .in_context(context, |evaluator| evaluator.visible_variables());
     let mut table = HashTable::default();
+    table.entries.reserve(found.len());
     for (name, value) in found {
         if with_undef || !matches!(value, Puppet::Undef) {
             let value = to_ruby(vm, &value);
             let key = vm.frozen_string(name.clone());
-            table.insert(Key::Text(name), key, value);
+            // Names are different keys.
+            table.entries.insert(Key::Text(name), (key, value));
         }
     }
     Ok(vm.hash(table))

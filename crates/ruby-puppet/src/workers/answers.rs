@@ -150,11 +150,9 @@ fn variables(evaluator: &mut Evaluator, question: &Question<'_>) -> EvalResult<V
     let place = question.place(evaluator)?;
     let with_undef = question.value(1)? == Value::Boolean(true);
     let found = evaluator.in_context(place, |evaluator| {
-        let names = evaluator.visible_names().into_iter();
-        let found = names.filter_map(|name| {
-            let value = evaluator.lookup(&name)?;
-            (with_undef || value != Value::Undef).then_some((Value::String(name), value))
-        });
+        let found = evaluator.visible_variables().into_iter();
+        let found = found.filter(|(_, value)| with_undef || *value != Value::Undef);
+        let found = found.map(|(name, value)| (Value::String(name), value));
         found.collect::<Vec<_>>()
     });
     Ok(Value::hash(found))

@@ -11,16 +11,13 @@ use super::session::is_possible;
 use crate::sources::Sources;
 use crate::state::with_shared;
 
-/// How a run can be done again by a worker.
-type Again<'a, T> = dyn FnOnce(&mut Evaluator) -> EvalResult<T> + 'a;
-
-/// Runs something; if the interpreter refuses it, a worker does it.
+/// Runs something; if the interpreter refuses it, a worker does it again.
 pub(crate) fn or_worker<T>(
     evaluator: &mut Evaluator,
     sources: &Arc<dyn Sources>,
     path: &str,
     run: impl FnOnce(&mut Evaluator) -> EvalResult<T>,
-    again: Box<Again<'_, T>>,
+    again: impl FnOnce(&mut Evaluator) -> EvalResult<T>,
 ) -> EvalResult<T> {
     let before = trace(evaluator);
     let signal = match run(evaluator) {

@@ -20,7 +20,7 @@ pub(crate) struct WorkerFunction {
 
 impl WorkerFunction {
     /// Has it called where the code runs.
-    pub(crate) fn run(&self, evaluator: &mut Evaluator, made: MadeCall) -> EvalResult<Value> {
+    fn run(&self, evaluator: &mut Evaluator, made: &MadeCall) -> EvalResult<Value> {
         let path = self.file.path.as_str();
         let _span = span(What::RealRuby, path);
         let message = json!({
@@ -31,15 +31,26 @@ impl WorkerFunction {
         });
         let workers = self.sources.workers();
         let _measured = workers.map(|workers| workers.measure(path));
-        let (arguments, block) = (made.arguments, made.block);
+        let block = made.block.clone();
         call(
             evaluator,
             &self.sources,
             "function",
             message,
-            &arguments,
+            &made.arguments,
             block,
         )
+    }
+
+    /// Has it called, where the interpreter has tried.
+    pub(crate) fn call_again(
+        &self,
+        evaluator: &mut Evaluator,
+        call: &MadeCall,
+    ) -> EvalResult<Value> {
+        with_place(evaluator, &call.place, |evaluator| {
+            self.run(evaluator, call)
+        })
     }
 }
 
@@ -57,8 +68,6 @@ impl MadeFunction for WorkerFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value> {
-        with_place(evaluator, call.place.clone(), |evaluator| {
-            self.run(evaluator, call)
-        })
+        self.call_again(evaluator, &call)
     }
 }

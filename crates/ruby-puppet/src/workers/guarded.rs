@@ -9,9 +9,15 @@ use marotte_profile::{What, span};
 
 use super::{WorkerFunction, or_worker};
 
+/// A function that the interpreter runs.
+pub(crate) trait Interpreted: MadeFunction {
+    /// Runs a call, which stays as it is: somebody else may have to do it.
+    fn interpret(&self, evaluator: &mut Evaluator, call: &MadeCall) -> EvalResult<Value>;
+}
+
 /// A function with a worker behind it.
 pub(crate) struct Guarded {
-    pub(crate) inner: Arc<dyn MadeFunction>,
+    pub(crate) inner: Arc<dyn Interpreted>,
     pub(crate) worker: WorkerFunction,
 }
 
@@ -50,18 +56,12 @@ impl MadeFunction for Guarded {
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value> {
         let _span = span(What::Ruby, &self.worker.file.path);
-        let again = MadeCall {
-            signature: call.signature,
-            arguments: call.arguments.clone(),
-            block: call.block.clone(),
-            place: call.place.clone(),
-        };
         or_worker(
             evaluator,
             &self.worker.sources,
             &self.worker.file.path,
-            |evaluator| self.inner.call(evaluator, call),
-            Box::new(|evaluator| self.worker.call(evaluator, again)),
+            |evaluator| self.inner.interpret(evaluator, &call),
+            |evaluator| self.worker.call_again(evaluator, &call),
         )
     }
 }

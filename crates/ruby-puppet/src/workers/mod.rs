@@ -19,7 +19,7 @@ use marotte_pcore::Str;
 
 pub(crate) use fallback::or_worker;
 pub(crate) use function::WorkerFunction;
-pub(crate) use guarded::Guarded;
+pub(crate) use guarded::{Guarded, Interpreted};
 pub(crate) use session::Session;
 pub(crate) use template::render;
 

@@ -18,7 +18,7 @@ impl Ruby<'_> {
             AssignTarget::Local(slot) => self.set_slot(frame, *slot, value),
             AssignTarget::OuterLocal(slot, depth) => {
                 let env = self.outer_env(frame.env, *depth);
-                self.env_mut(env).slots[*slot as usize] = value;
+                self.env_mut(env).slots[*slot] = value;
             }
             AssignTarget::InstanceVariable(name) => {
                 frame.line.set(line);
@@ -292,7 +292,7 @@ impl Ruby<'_> {
                 None => Value::Nil,
             };
             let env = self.outer_env(frame.env, *depth);
-            self.env_mut(env).slots[*slot as usize] = value;
+            self.env_mut(env).slots[*slot] = value;
         }
         Ok(result)
     }

@@ -35,19 +35,15 @@ impl Ruby<'_> {
         keywords: bool,
     ) -> Outcome {
         match block {
-            Block::Code(body, frame) => {
-                let view = View {
-                    this: frame.this,
-                    env: frame.env,
-                    home: frame.home,
-                    return_to: frame.return_to,
-                    scope: frame.scope,
-                    definee: frame.definee,
-                    block: frame.block,
-                    method: frame.method,
-                    caller: Some(frame),
+            Block::Code(body, around) => {
+                let frame = Frame {
+                    env: self.push_env(body.locals.len(), around.env),
+                    body,
+                    caller: Some(around),
+                    line: body.line.into(),
+                    ..**around
                 };
-                self.run_block(body, &view, arguments, keywords, None, false)
+                self.run_block(&frame, around.env, arguments, keywords, None, false)
             }
             Block::Proc(id) => self.call_proc(*id, arguments, keywords, None),
             Block::Symbol(name) => self.call_symbol(*name, arguments),
@@ -67,20 +63,18 @@ impl Ruby<'_> {
         arguments: &[Value],
     ) -> Outcome {
         match block {
-            Block::Code(body, frame) => {
-                let view = View {
+            Block::Code(body, around) => {
+                // Constants are those that the block sees; `def` goes to the module.
+                let frame = Frame {
                     this,
-                    env: frame.env,
-                    home: frame.home,
-                    return_to: frame.return_to,
-                    // Constants are those that the block sees; `def` goes to the module.
-                    scope: frame.scope,
-                    definee: definee.or(frame.definee),
-                    block: frame.block,
-                    method: frame.method,
-                    caller: Some(frame),
+                    env: self.push_env(body.locals.len(), around.env),
+                    definee: definee.or(around.definee),
+                    body,
+                    caller: Some(around),
+                    line: body.line.into(),
+                    ..**around
                 };
-                self.run_block(body, &view, arguments, false, None, false)
+                self.run_block(&frame, around.env, arguments, false, None, false)
             }
             Block::Proc(id) => self.call_proc(*id, arguments, false, Some((this, definee))),
             Block::Symbol(name) => self.call_symbol(*name, &[&[this], arguments].concat()),
@@ -125,18 +119,22 @@ impl Ruby<'_> {
         match &proc.code {
             ProcCode::Ruby(body, binding, method) => {
                 let own = binding.block.map(Block::Proc);
-                let view = View {
+                let env = self.push_env(body.locals.len(), binding.env);
+                let frame = Frame {
                     this: on.map_or(binding.this, |(this, _)| this),
-                    env: binding.env,
+                    env,
                     home: binding.home,
-                    return_to: binding.home,
+                    return_to: if proc.is_lambda { env } else { binding.home },
                     scope: binding.scope,
                     definee: on.and_then(|(_, definee)| definee).or(binding.definee),
+                    body,
                     block: own.as_ref(),
                     method: method.as_ref(),
                     caller: None,
+                    line: body.line.into(),
                 };
-                self.run_block(body, &view, arguments, keywords, given, proc.is_lambda)
+                let around = binding.env;
+                self.run_block(&frame, around, arguments, keywords, given, proc.is_lambda)
             }
             ProcCode::Symbol(name) => self.call_symbol(*name, arguments),
             ProcCode::Method(object) => {
@@ -152,63 +150,48 @@ impl Ruby<'_> {
         }
     }
 
-    /// Runs the code of a block. A lambda is strict about its arguments and is what `return` in it
-    /// leaves.
+    /// Runs the code of a block in its frame, whose slots are given back; `around` are those around
+    /// it. A lambda is strict about its arguments and is what `return` in it leaves.
     fn run_block(
         &mut self,
-        body: &Arc<Body>,
-        view: &View<'_>,
+        frame: &Frame<'_>,
+        around: EnvId,
         arguments: &[Value],
         keywords: bool,
         given: Option<&Block<'_>>,
         is_lambda: bool,
     ) -> Outcome {
-        let env = self.push_env(body.locals.len(), view.env);
-        let frame = Frame {
-            this: view.this,
-            env,
-            home: view.home,
-            return_to: if is_lambda { env } else { view.return_to },
-            scope: view.scope,
-            definee: view.definee,
-            body,
-            block: view.block,
-            method: view.method,
-            caller: view.caller,
-            line: body.line.into(),
-        };
-        let result = self.enter(&frame, |ruby| {
-            ruby.step(&frame)?;
-            let parameters = &body.parameters;
+        let result = self.enter(frame, |ruby| {
+            ruby.step(frame)?;
+            let parameters = &frame.body.parameters;
             if parameters.is_simple && !keywords && arguments.len() == parameters.required.len() {
-                let slots = &mut ruby.env_mut(env).slots;
                 // One array for several parameters is taken apart below; here each has its own.
-                slots[..arguments.len()].copy_from_slice(arguments);
+                ruby.env_mut(frame.env).slots.set_first(arguments);
             } else if is_lambda {
-                ruby.bind_strictly(&frame, arguments, keywords, given)?;
+                ruby.bind_strictly(frame, arguments, keywords, given)?;
             } else {
-                ruby.bind_loosely(&frame, arguments, keywords, given)?;
+                ruby.bind_loosely(frame, arguments, keywords, given)?;
             }
             loop {
-                match ruby.eval(&body.node, &frame) {
-                    Err(throw) if matches!(*throw, Throw::Redo) => ruby.step(&frame)?,
+                match ruby.eval(&frame.body.node, frame) {
+                    Err(throw) if matches!(*throw, Throw::Redo) => ruby.step(frame)?,
                     other => return other,
                 }
             }
         });
-        self.pop_env(env);
+        self.pop_env(frame.env);
         match result {
             Ok(value) => Ok(value),
             Err(throw) => match *throw {
                 Throw::Next(value) => Ok(value),
-                Throw::Break(from, value) if from == env => {
+                Throw::Break(from, value) if from == frame.env => {
                     if is_lambda {
                         Ok(value)
                     } else {
-                        Err(Box::new(Throw::BreakCall(view.env, value)))
+                        Err(Box::new(Throw::BreakCall(around, value)))
                     }
                 }
-                Throw::Return(to, value) if is_lambda && to == env => Ok(value),
+                Throw::Return(to, value) if is_lambda && to == frame.env => Ok(value),
                 other => Err(Box::new(other)),
             },
         }
@@ -324,17 +307,4 @@ pub(crate) fn proc_arity(proc: &Proc) -> i64 {
         ProcCode::Method(object) => super::call::method_arity(&object.method),
         ProcCode::Native(callable) => callable.arity(),
     }
-}
-
-/// What code of a block sees.
-struct View<'a> {
-    this: Value,
-    env: EnvId,
-    home: EnvId,
-    return_to: EnvId,
-    scope: super::ScopeId,
-    definee: Option<ObjectId>,
-    block: Option<&'a Block<'a>>,
-    method: Option<&'a Arc<Code>>,
-    caller: Option<&'a Frame<'a>>,
 }

@@ -8,7 +8,7 @@ use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error}
 use crate::image::classes;
 use crate::native::{Args, expected};
 use crate::object::{Code, Kind, Method, MethodKind, Value, Visibility};
-use crate::program::{Argument, RequiredParameter, Shortcut};
+use crate::program::{Argument, Question, RequiredParameter, Shortcut};
 use crate::program::{Arguments, BlockArgument, CallNode, Parameters, Rest};
 use crate::symbol::{Symbol, known};
 
@@ -47,26 +47,74 @@ impl Way {
 }
 
 impl Ruby<'_> {
-    #[inline(never)]
+    /// A call. Each kind of shortcut is apart, so that the short ones are short.
+    #[inline]
     pub(super) fn eval_call(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
+        match &call.shortcut {
+            Shortcut::Ask(question) => self.eval_question(*question, call, line, frame),
+            Shortcut::Plain => self.eval_plain(call, line, frame),
+            Shortcut::Operator => self.eval_operator(call, line, frame),
+            _ => self.eval_other_call(call, line, frame),
+        }
+    }
+
+    /// The receiver of a call; nothing if the call is not made.
+    #[inline(always)]
+    fn receiver(&mut self, call: &CallNode, frame: &Frame<'_>) -> Outcome<Option<Value>> {
         let receiver = match &call.receiver {
             Some(node) => self.operand(node, frame)?,
             None => frame.this,
         };
-        if call.is_safe && receiver.is_nil() {
+        Ok((!call.is_safe || !receiver.is_nil()).then_some(receiver))
+    }
+
+    /// A question like `receiver.nil?`
+    #[inline(never)]
+    fn eval_question(
+        &mut self,
+        question: Question,
+        call: &CallNode,
+        line: u32,
+        frame: &Frame<'_>,
+    ) -> Outcome {
+        let Some(receiver) = self.receiver(call, frame)? else {
             return Ok(Value::Nil);
+        };
+        match self.answer(receiver, question) {
+            Some(answer) => Ok(answer),
+            None => self.call_without_arguments(receiver, call, line, frame),
         }
+    }
+
+    /// `receiver.name`
+    #[inline(never)]
+    fn eval_plain(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
+        match self.receiver(call, frame)? {
+            Some(receiver) => self.call_without_arguments(receiver, call, line, frame),
+            None => Ok(Value::Nil),
+        }
+    }
+
+    #[inline]
+    fn call_without_arguments(
+        &mut self,
+        receiver: Value,
+        call: &CallNode,
+        line: u32,
+        frame: &Frame<'_>,
+    ) -> Outcome {
+        frame.line.set(line);
+        let way = Way::of(call);
+        let result = self.dispatch(receiver, call, &[], false, None, way, frame);
+        self.placed(result, frame)
+    }
+
+    #[inline(never)]
+    fn eval_other_call(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
+        let Some(receiver) = self.receiver(call, frame)? else {
+            return Ok(Value::Nil);
+        };
         match &call.shortcut {
-            Shortcut::Plain => {
-                if let Some(result) = self.fast_plain(receiver, call.name) {
-                    return Ok(result);
-                }
-                frame.line.set(line);
-                let way = Way::of(call);
-                let result = self.dispatch(receiver, call, &[], false, None, way, frame);
-                return self.placed(result, frame);
-            }
-            Shortcut::Operator => return self.eval_operator(receiver, call, line, frame),
             Shortcut::TextIndex(key) => {
                 if let Some(value) = self.text_index(receiver, key) {
                     return Ok(value);
@@ -93,19 +141,17 @@ impl Ruby<'_> {
                     return Ok(result);
                 }
             }
-            Shortcut::None => {}
+            _ => {}
         }
         self.eval_full_call(receiver, call, line, frame)
     }
 
     /// `receiver.name(argument)`
-    fn eval_operator(
-        &mut self,
-        receiver: Value,
-        call: &CallNode,
-        line: u32,
-        frame: &Frame<'_>,
-    ) -> Outcome {
+    #[inline(never)]
+    fn eval_operator(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
+        let Some(receiver) = self.receiver(call, frame)? else {
+            return Ok(Value::Nil);
+        };
         let [Argument::Value(operand)] = &*call.arguments.values else {
             return self.eval_full_call(receiver, call, line, frame);
         };
@@ -213,10 +259,10 @@ impl Ruby<'_> {
         let (rest, options) = (parameters.rest, parameters.keyword_rest);
         let slots = self.env(method.home).slots.clone();
         if let Rest::Slot(slot) = rest {
-            values.extend(self.splat(slots[slot as usize])?);
+            values.extend(self.splat(slots[slot])?);
         }
         if let Rest::Slot(slot) = options {
-            let options = slots[slot as usize];
+            let options = slots[slot];
             if self.hash_of(options).is_some_and(|table| !table.is_empty()) {
                 values.push(options);
                 return Ok(Given {
@@ -456,7 +502,7 @@ impl Ruby<'_> {
             ruby.step(&frame)?;
             let parameters = &body.parameters;
             if parameters.is_simple && !keywords && values.len() == parameters.required.len() {
-                ruby.env_mut(env).slots[..values.len()].copy_from_slice(values);
+                ruby.env_mut(env).slots.set_first(values);
             } else {
                 ruby.bind_strictly(&frame, values, keywords, block)?;
             }
@@ -473,36 +519,58 @@ impl Ruby<'_> {
     }
 
     /// Runs something one call deeper, on a stack that is large enough.
+    #[inline]
     pub(crate) fn enter<T>(
         &mut self,
         frame: &Frame<'_>,
         run: impl FnOnce(&mut Self) -> Outcome<T>,
     ) -> Outcome<T> {
         let stack = RED_ZONE + frame.body.stack();
-        let is_enough = stacker::remaining_stack().is_some_and(|left| left >= stack);
-        let more = if is_enough { 0 } else { GROWTH.max(2 * stack) };
-        let is_too_deep = self.vm.depth >= self.vm.limits.depth;
-        if is_too_deep || self.vm.stack_taken + more > MOST_STACK {
-            let error = self.error("SystemStackError", "stack level too deep");
-            self.vm.note_place(&error, frame);
-            return Err(error);
+        if self.vm.depth >= self.vm.limits.depth {
+            return Err(self.too_deep(frame));
         }
         self.vm.depth += 1;
-        let mut result = if is_enough {
-            run(self)
-        } else {
-            self.vm.stack_taken += more;
-            let result = stacker::grow(more, || run(self));
-            self.vm.stack_taken -= more;
-            result
+        let result = match stacker::remaining_stack() {
+            Some(left) if left >= stack => run(self),
+            _ => self.on_more_stack(GROWTH.max(2 * stack), frame, run),
         };
         self.vm.depth -= 1;
-        if let Err(throw) = &mut result
-            && let Throw::Stop(Stop::Limit(_, place @ None)) = &mut **throw
-        {
+        match result {
+            Ok(value) => Ok(value),
+            Err(throw) => Err(self.with_limit_at(throw, frame)),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn on_more_stack<T>(
+        &mut self,
+        more: usize,
+        frame: &Frame<'_>,
+        run: impl FnOnce(&mut Self) -> Outcome<T>,
+    ) -> Outcome<T> {
+        if self.vm.stack_taken + more > MOST_STACK {
+            return Err(self.too_deep(frame));
+        }
+        self.vm.stack_taken += more;
+        let result = stacker::grow(more, || run(self));
+        self.vm.stack_taken -= more;
+        result
+    }
+
+    #[cold]
+    fn too_deep(&mut self, frame: &Frame<'_>) -> Box<Throw> {
+        let error = self.error("SystemStackError", "stack level too deep");
+        self.vm.note_place(&error, frame);
+        error
+    }
+
+    /// A limit that was reached where nobody knew the place was reached in the frame around.
+    fn with_limit_at(&self, mut throw: Box<Throw>, frame: &Frame<'_>) -> Box<Throw> {
+        if let Throw::Stop(Stop::Limit(_, place @ None)) = &mut *throw {
             *place = Some(self.location(frame));
         }
-        result
+        throw
     }
 
     /// Calls a method of the host by its number, from nowhere.
@@ -649,7 +717,7 @@ impl Ruby<'_> {
             env = self.env(env).parent;
         }
         let slots = self.env(env).slots.clone();
-        let at = |slot: u32| slots.get(slot as usize).copied().unwrap_or_default();
+        let at = |slot: u32| slots.get(slot).unwrap_or_default();
         let mut values: SmallVec<[Value; 4]> = SmallVec::new();
         let push_required = |values: &mut SmallVec<[Value; 4]>, list: &[RequiredParameter]| {
             for parameter in list {

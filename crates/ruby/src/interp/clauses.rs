@@ -7,6 +7,7 @@ use crate::program::{Argument, AssignTarget, BeginNode, CaseBranch, Node, NodeKi
 use crate::symbol::known;
 
 impl Ruby<'_> {
+    #[inline(never)]
     pub(super) fn eval_case(
         &mut self,
         subject: &Option<Node>,
@@ -15,7 +16,7 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
     ) -> Outcome {
         let subject = match subject {
-            Some(node) => Some(self.eval(node, frame)?),
+            Some(node) => Some(self.operand(node, frame)?),
             None => None,
         };
         for branch in branches {
@@ -44,16 +45,25 @@ impl Ruby<'_> {
     }
 
     /// Whether an option of a `case` is it. For text no string is made.
+    #[inline]
     fn fits_option(
         &mut self,
         subject: Option<Value>,
         option: &Node,
         frame: &Frame<'_>,
     ) -> Outcome<bool> {
-        if let (Some(subject), NodeKind::String(text)) = (subject, &option.kind)
-            && let Some(is) = self.is_text(subject, text)
-        {
-            return Ok(is);
+        if let Some(subject) = subject {
+            match &option.kind {
+                NodeKind::True => return Ok(matches!(subject, Value::Boolean(true))),
+                NodeKind::False => return Ok(matches!(subject, Value::Boolean(false))),
+                NodeKind::Nil => return Ok(subject.is_nil()),
+                NodeKind::String(text) => {
+                    if let Some(is) = self.is_text(subject, text) {
+                        return Ok(is);
+                    }
+                }
+                _ => {}
+            }
         }
         let candidate = self.operand(option, frame)?;
         frame.line.set(option.line);
@@ -94,8 +104,7 @@ impl Ruby<'_> {
                 }
                 Kind::Module(_) => {
                     let class = self.get(id).class;
-                    let method = self.find_method(class, known::EQQ);
-                    if method.is_some_and(|method| method.owner == classes::MODULE) {
+                    if self.owner_of_method(class, known::EQQ) == Some(classes::MODULE) {
                         return Ok(self.is_a(subject, id));
                     }
                 }

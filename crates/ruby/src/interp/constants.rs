@@ -69,11 +69,17 @@ impl Vm {
         Some(module)
     }
 
+    /// What a name is known to mean in a scope.
+    #[inline]
+    pub(crate) fn known_constant(&self, scope: ScopeId, name: Symbol) -> Option<Value> {
+        self.constant_cache.get(&(scope, name)).copied()
+    }
+
     /// What a name means in a scope: the modules around the code, then the ancestors of the
     /// innermost one, then what everybody sees.
     pub(crate) fn find_constant(&mut self, scope: ScopeId, name: Symbol) -> Option<Value> {
-        if let Some(known) = self.constant_cache.get(&(scope, name)) {
-            return Some(*known);
+        if let Some(known) = self.known_constant(scope, name) {
+            return Some(known);
         }
         let found = self.search_constant(scope, name)?;
         self.constant_cache.insert((scope, name), found);

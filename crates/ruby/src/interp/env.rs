@@ -1,6 +1,6 @@
 //! Slots of local variables. Those of code that has ended are used again, unless a proc keeps them.
 
-use smallvec::SmallVec;
+use std::ops::{Index, IndexMut};
 
 use super::Vm;
 use crate::object::{Value, Visibility};
@@ -17,7 +17,7 @@ impl EnvId {
 /// Slots, and what belongs to the method around them.
 #[derive(Clone, Debug)]
 pub(crate) struct Env {
-    pub(crate) slots: SmallVec<[Value; FEW]>,
+    pub(crate) slots: Slots,
     /// Those around.
     pub(crate) parent: EnvId,
     /// A proc keeps them.
@@ -33,26 +33,103 @@ pub(crate) struct Env {
 /// So many slots need no memory of their own.
 const FEW: usize = 8;
 
-#[inline]
-fn new_slots(count: usize) -> SmallVec<[Value; FEW]> {
-    match count {
-        0..=FEW => SmallVec::from_buf_and_len([Value::Nil; FEW], count),
-        _ => SmallVec::from_elem(Value::Nil, count),
+/// The values of local variables.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Slots {
+    few: [Value; FEW],
+    /// Those behind the few.
+    more: Vec<Value>,
+}
+
+impl Slots {
+    /// Makes them so many, without values.
+    #[inline]
+    fn reset(&mut self, count: usize) {
+        if count <= FEW {
+            self.few[..count].fill(Value::Nil);
+        } else {
+            self.few.fill(Value::Nil);
+            self.more.clear();
+            self.more.resize(count - FEW, Value::Nil);
+        }
+    }
+
+    /// Gives the first ones values.
+    #[inline]
+    pub(crate) fn set_first(&mut self, values: &[Value]) {
+        match self.few.get_mut(..values.len()) {
+            Some(first) => first.copy_from_slice(values),
+            None => {
+                let (few, more) = values.split_at(FEW);
+                self.few.copy_from_slice(few);
+                self.more[..more.len()].copy_from_slice(more);
+            }
+        }
+    }
+
+    /// One of them, if there are so many.
+    pub(crate) fn get(&self, slot: u32) -> Option<Value> {
+        let slot = slot as usize;
+        let found = match slot.checked_sub(FEW) {
+            None => self.few.get(slot),
+            Some(slot) => self.more.get(slot),
+        };
+        found.copied()
+    }
+
+    /// All of them, and maybe some that nobody has asked for.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Value> {
+        self.few.iter().chain(&self.more).copied()
+    }
+}
+
+impl Index<u32> for Slots {
+    type Output = Value;
+
+    #[inline]
+    fn index(&self, slot: u32) -> &Value {
+        let slot = slot as usize;
+        if slot < FEW {
+            &self.few[slot]
+        } else {
+            &self.more[slot - FEW]
+        }
+    }
+}
+
+impl IndexMut<u32> for Slots {
+    #[inline]
+    fn index_mut(&mut self, slot: u32) -> &mut Value {
+        let slot = slot as usize;
+        if slot < FEW {
+            &mut self.few[slot]
+        } else {
+            &mut self.more[slot - FEW]
+        }
     }
 }
 
 impl Vm {
     /// New slots.
+    #[inline]
     pub(crate) fn push_env(&mut self, count: usize, parent: EnvId) -> EnvId {
-        if let Some(id) = self.free_envs.pop() {
-            let env = &mut self.envs[id.0 as usize];
-            env.slots = new_slots(count);
-            env.parent = parent;
-            return id;
-        }
+        let Some(id) = self.free_envs.pop() else {
+            return self.new_env(count, parent);
+        };
+        let env = &mut self.envs[id.0 as usize];
+        env.slots.reset(count);
+        env.parent = parent;
+        id
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn new_env(&mut self, count: usize, parent: EnvId) -> EnvId {
+        let mut slots = Slots::default();
+        slots.reset(count);
         let id = EnvId(self.envs.len() as u32);
         self.envs.push(Env {
-            slots: new_slots(count),
+            slots,
             parent,
             captured: false,
             last_match: Value::Nil,
@@ -63,10 +140,10 @@ impl Vm {
     }
 
     /// Gives slots back, unless a proc keeps them.
+    #[inline]
     pub(crate) fn pop_env(&mut self, id: EnvId) {
         let env = &mut self.envs[id.0 as usize];
         if !env.captured {
-            env.slots.clear();
             env.last_match = Value::Nil;
             env.visibility = Visibility::Public;
             env.module_function = false;
@@ -86,15 +163,18 @@ impl Vm {
         }
     }
 
+    #[inline]
     pub(crate) fn env(&self, id: EnvId) -> &Env {
         &self.envs[id.0 as usize]
     }
 
+    #[inline]
     pub(crate) fn env_mut(&mut self, id: EnvId) -> &mut Env {
         &mut self.envs[id.0 as usize]
     }
 
     /// The slots so many bodies further out.
+    #[inline]
     pub(crate) fn outer_env(&self, mut id: EnvId, depth: u32) -> EnvId {
         for _ in 0..depth {
             id = self.envs[id.0 as usize].parent;

@@ -1,12 +1,15 @@
 //! What each node does.
 
 use super::{EnvId, Frame, Outcome, Ruby, Throw};
-use crate::object::{Kind, Value};
-use crate::program::{Node, NodeKind};
+use ecow::EcoString;
+
+use crate::object::{Kind, Text, Value};
+use crate::program::{AssignTarget, Node, NodeKind};
 use crate::symbol::Symbol;
 
 impl Ruby<'_> {
-    /// The value of a node.
+    /// The value of a node. It goes straight on to what each kind of node does: what takes room on the
+    /// stack of the machine is apart.
     pub(crate) fn eval(&mut self, node: &Node, frame: &Frame<'_>) -> Outcome {
         match &node.kind {
             NodeKind::Nil => Ok(Value::Nil),
@@ -16,67 +19,103 @@ impl Ruby<'_> {
             NodeKind::Integer(number) => Ok(Value::Integer(*number)),
             NodeKind::Float(number) => Ok(Value::Float(*number)),
             NodeKind::Symbol(symbol) => Ok(Value::Symbol(*symbol)),
-            NodeKind::String(text) => {
-                let value = self.string(text.clone());
-                if frame.body.source.frozen_strings {
-                    self.freeze(value);
-                }
-                Ok(value)
-            }
-            NodeKind::Local(slot) => Ok(self.env(frame.env).slots[*slot as usize]),
-            NodeKind::OuterLocal(slot, depth) => {
-                let env = self.outer_env(frame.env, *depth);
-                Ok(self.env(env).slots[*slot as usize])
-            }
+            NodeKind::String(text) => self.eval_string(text, frame),
+            NodeKind::Local(slot) => Ok(self.env(frame.env).slots[*slot]),
+            NodeKind::OuterLocal(slot, depth) => Ok(self.outer_local(*slot, *depth, frame)),
             NodeKind::InstanceVariable(name) => self.read_instance_variable(frame.this, *name),
             NodeKind::Call(call) => self.eval_call(call, node.line, frame),
-            NodeKind::Sequence(nodes) => {
-                let Some((last, before)) = nodes.split_last() else {
-                    return Ok(Value::Nil);
-                };
-                for node in before {
-                    self.eval(node, frame)?;
-                }
-                self.eval(last, frame)
-            }
-            NodeKind::If(parts) => {
-                let (condition, yes, no) = &**parts;
-                if self.eval(condition, frame)?.is_truthy() {
-                    self.eval(yes, frame)
-                } else {
-                    self.eval(no, frame)
-                }
-            }
-            NodeKind::And(parts) => {
-                let left = self.eval(&parts.0, frame)?;
-                if left.is_truthy() {
-                    self.eval(&parts.1, frame)
-                } else {
-                    Ok(left)
-                }
-            }
-            NodeKind::Or(parts) => {
-                let left = self.eval(&parts.0, frame)?;
-                if left.is_truthy() {
-                    Ok(left)
-                } else {
-                    self.eval(&parts.1, frame)
-                }
-            }
+            NodeKind::Sequence(nodes) => self.eval_sequence(nodes, frame),
+            NodeKind::If(parts) => self.eval_if(&parts.0, &parts.1, &parts.2, frame),
+            NodeKind::And(parts) => self.eval_and(&parts.0, &parts.1, frame),
+            NodeKind::Or(parts) => self.eval_or(&parts.0, &parts.1, frame),
             NodeKind::Not(operand) => self.eval_not(operand, node.line, frame),
-            NodeKind::Assign(parts) => {
-                let value = self.eval(&parts.1, frame)?;
-                self.assign(&parts.0, value, node.line, frame)?;
-                Ok(value)
-            }
+            NodeKind::Assign(parts) => self.eval_assign(&parts.0, &parts.1, node.line, frame),
             NodeKind::Interpolated(pieces) => self.eval_interpolated(pieces, frame),
-            NodeKind::Constant(name) => {
-                frame.line.set(node.line);
-                let found = self.constant(*name, frame);
-                self.placed(found, frame)
-            }
+            NodeKind::Constant(name) => self.eval_constant(*name, node.line, frame),
+            NodeKind::Case(parts) => self.eval_case(&parts.0, &parts.1, &parts.2, frame),
             _ => self.eval_rare(node, frame),
         }
+    }
+
+    #[inline(never)]
+    fn eval_string(&mut self, text: &EcoString, frame: &Frame<'_>) -> Outcome {
+        let is_frozen = frame.body.source.frozen_strings;
+        let text = Text::Utf8(text.clone());
+        Ok(Value::Object(self.heap.add_string(text, is_frozen)))
+    }
+
+    #[inline(never)]
+    fn eval_sequence(&mut self, nodes: &[Node], frame: &Frame<'_>) -> Outcome {
+        let Some((last, before)) = nodes.split_last() else {
+            return Ok(Value::Nil);
+        };
+        for node in before {
+            self.eval(node, frame)?;
+        }
+        self.eval(last, frame)
+    }
+
+    #[inline(never)]
+    fn eval_if(&mut self, condition: &Node, yes: &Node, no: &Node, frame: &Frame<'_>) -> Outcome {
+        if self.operand(condition, frame)?.is_truthy() {
+            self.eval(yes, frame)
+        } else {
+            self.operand(no, frame)
+        }
+    }
+
+    #[inline(never)]
+    fn eval_and(&mut self, left: &Node, right: &Node, frame: &Frame<'_>) -> Outcome {
+        let left = self.operand(left, frame)?;
+        if left.is_truthy() {
+            self.eval(right, frame)
+        } else {
+            Ok(left)
+        }
+    }
+
+    #[inline(never)]
+    fn eval_or(&mut self, left: &Node, right: &Node, frame: &Frame<'_>) -> Outcome {
+        let left = self.operand(left, frame)?;
+        if left.is_truthy() {
+            Ok(left)
+        } else {
+            self.eval(right, frame)
+        }
+    }
+
+    #[inline(never)]
+    fn eval_assign(
+        &mut self,
+        target: &AssignTarget,
+        value: &Node,
+        line: u32,
+        frame: &Frame<'_>,
+    ) -> Outcome {
+        let value = self.operand(value, frame)?;
+        if let AssignTarget::Local(slot) = target {
+            self.set_slot(frame, *slot, value);
+        } else {
+            self.assign(target, value, line, frame)?;
+        }
+        Ok(value)
+    }
+
+    #[inline(never)]
+    fn eval_constant(&mut self, name: Symbol, line: u32, frame: &Frame<'_>) -> Outcome {
+        frame.line.set(line);
+        if let Some(known) = self.known_constant(frame.scope, name) {
+            return Ok(known);
+        }
+        let found = self.constant(name, frame);
+        self.placed(found, frame)
+    }
+
+    /// A local variable of a body around.
+    #[inline]
+    pub(super) fn outer_local(&self, slot: u32, depth: u32, frame: &Frame<'_>) -> Value {
+        let env = self.outer_env(frame.env, depth);
+        self.env(env).slots[slot]
     }
 
     /// Nodes that loops seldom run, apart for small frames on the stack of the machine.
@@ -96,7 +135,6 @@ impl Ruby<'_> {
                 frame.line.set(node.line);
                 self.eval_while(&parts.0, &parts.1, *negated, *do_first, frame)
             }
-            NodeKind::Case(parts) => self.eval_case(&parts.0, &parts.1, &parts.2, frame),
             NodeKind::Match(parts) => self.eval_match(parts, frame),
             NodeKind::MatchAsk(parts) => self.eval_match_ask(&parts.0, &parts.1, frame),
             NodeKind::MatchRequire(parts) => {
@@ -271,6 +309,7 @@ impl Ruby<'_> {
         }
     }
 
+    #[inline(never)]
     fn eval_not(&mut self, operand: &Node, line: u32, frame: &Frame<'_>) -> Outcome {
         let value = self.eval(operand, frame)?;
         if let Value::Object(id) = value

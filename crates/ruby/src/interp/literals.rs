@@ -97,61 +97,88 @@ impl Ruby<'_> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn eval_interpolated(&mut self, pieces: &[Piece], frame: &Frame<'_>) -> Outcome {
         let text = self.interpolate(pieces, frame)?;
         Ok(self.string(text))
     }
 
+    /// Pieces put together, where there is room already.
     pub(super) fn interpolate(&mut self, pieces: &[Piece], frame: &Frame<'_>) -> Outcome<Text> {
-        // Pieces are put together where there is room already.
         let mut room = std::mem::take(&mut self.vm.scratch);
         room.clear();
-        let mut odd: Option<Text> = None;
-        for piece in pieces {
+        let mut rest = pieces.iter();
+        while let Some(piece) = rest.next() {
             match piece {
-                Piece::Text(own) => match &mut odd {
-                    None => room.push_str(own),
-                    Some(text) => text.push_str(own),
-                },
+                Piece::Text(own) => room.push_str(own),
                 Piece::Bytes(bytes) => {
-                    let text = odd.get_or_insert_with(|| room.as_str().into());
-                    text.push(&Text::from_bytes(bytes));
+                    let text = Text::from_bytes(bytes);
+                    return self.interpolate_odd(&room, &text, rest.as_slice(), frame);
                 }
                 Piece::Code(node) => {
                     let value = self.operand(node, frame)?;
                     frame.line.set(node.line);
                     match value {
-                        Value::Nil => continue,
-                        Value::Integer(number) if odd.is_none() => {
+                        Value::Nil => {}
+                        Value::Integer(number) => {
                             room.push_str(itoa::Buffer::new().format(number));
-                            continue;
                         }
-                        Value::Symbol(symbol) if odd.is_none() => {
-                            room.push_str(symbol.as_str());
-                            continue;
-                        }
-                        _ => {}
-                    }
-                    let made;
-                    let own = match self.string_of(value) {
-                        Some(own) => own,
-                        None => {
-                            made = self.to_text(value)?;
-                            &made
-                        }
-                    };
-                    match (&mut odd, own) {
-                        (None, Text::Utf8(own)) => room.push_str(own),
-                        (odd, own) => odd.get_or_insert_with(|| room.as_str().into()).push(own),
+                        Value::Symbol(symbol) => room.push_str(symbol.as_str()),
+                        _ => match self.string_of(value) {
+                            Some(Text::Utf8(own)) => room.push_str(own),
+                            _ => {
+                                let made = self.to_text(value)?;
+                                let Text::Utf8(own) = &made else {
+                                    return self.interpolate_odd(
+                                        &room,
+                                        &made,
+                                        rest.as_slice(),
+                                        frame,
+                                    );
+                                };
+                                room.push_str(own);
+                            }
+                        },
                     }
                 }
             }
         }
-        let made = odd.unwrap_or_else(|| room.as_str().into());
+        let made = Text::Utf8(room.as_str().into());
+        self.keep_room(room);
+        Ok(made)
+    }
+
+    /// Gives room for text back.
+    #[inline]
+    pub(crate) fn keep_room(&mut self, room: String) {
         if room.capacity() <= MOST_ROOM {
             self.vm.scratch = room;
         }
-        Ok(made)
+    }
+
+    /// The same from the first piece on that is no UTF-8.
+    #[cold]
+    fn interpolate_odd(
+        &mut self,
+        before: &str,
+        odd: &Text,
+        rest: &[Piece],
+        frame: &Frame<'_>,
+    ) -> Outcome<Text> {
+        let mut text = Text::from(before);
+        text.push(odd);
+        for piece in rest {
+            match piece {
+                Piece::Text(own) => text.push_str(own),
+                Piece::Bytes(bytes) => text.push(&Text::from_bytes(bytes)),
+                Piece::Code(node) => {
+                    let value = self.operand(node, frame)?;
+                    frame.line.set(node.line);
+                    self.push_text(&mut text, value)?;
+                }
+            }
+        }
+        Ok(text)
     }
 
     /// Appends the text of a value.

@@ -183,6 +183,14 @@ impl Vm {
         found
     }
 
+    /// The module that has the method of a name that values of a class have.
+    pub(crate) fn owner_of_method(&mut self, class: ObjectId, name: Symbol) -> Option<ObjectId> {
+        match self.method_cache.get(&(class, name)) {
+            Some(known) => known.as_ref().map(|method| method.owner),
+            None => self.find_method(class, name).map(|method| method.owner),
+        }
+    }
+
     /// The method of a name behind that of a module: `super`.
     pub(crate) fn find_super(
         &mut self,

@@ -6,6 +6,7 @@ use super::Ruby;
 use super::limits::LONG_TEXT;
 use crate::image::classes;
 use crate::object::{Key, Kind, ObjectId, Value};
+use crate::program::Question;
 use crate::symbol::{Symbol, known};
 
 impl Ruby<'_> {
@@ -87,36 +88,37 @@ impl Ruby<'_> {
 
     /// What a question without an argument gives, if it needs no method.
     #[inline]
-    pub(super) fn fast_plain(&self, receiver: Value, name: Symbol) -> Option<Value> {
-        let is_known = matches!(
-            name,
-            known::IS_NIL | known::IS_EMPTY | known::SIZE | known::LENGTH | known::TO_S
-        );
-        if !is_known || self.vm.operators_changed {
+    pub(super) fn answer(&self, receiver: Value, question: Question) -> Option<Value> {
+        if self.vm.operators_changed {
             return None;
         }
         let Value::Object(id) = receiver else {
-            return (name == known::IS_NIL).then(|| Value::Boolean(receiver.is_nil()));
+            return (question == Question::IsNil).then(|| Value::Boolean(receiver.is_nil()));
         };
         let object = self.get(id);
         let length = match &object.kind {
-            Kind::String(_) if object.class == classes::STRING && name == known::TO_S => {
-                return Some(receiver);
-            }
             // Its length is that in characters: only whether there is one is told here.
-            Kind::String(text) if object.class == classes::STRING => match name {
-                known::IS_EMPTY | known::IS_NIL => text.len(),
-                _ => return None,
+            Kind::String(text) if object.class == classes::STRING => match question {
+                Question::Text => return Some(receiver),
+                Question::Size => return None,
+                _ => text.len(),
             },
             Kind::Array(values) if object.class == classes::ARRAY => values.len(),
             Kind::Hash(table) if object.class == classes::HASH => table.len(),
+            // Whether it is `nil` can be said of a collection that nobody has looked at, too.
+            Kind::Lazy(_)
+                if question == Question::IsNil
+                    && matches!(object.class, classes::ARRAY | classes::HASH) =>
+            {
+                0
+            }
             _ => return None,
         };
-        match name {
-            known::IS_NIL => Some(Value::Boolean(false)),
-            known::IS_EMPTY => Some(Value::Boolean(length == 0)),
-            known::SIZE | known::LENGTH => i64::try_from(length).ok().map(Value::Integer),
-            _ => None,
+        match question {
+            Question::IsNil => Some(Value::Boolean(false)),
+            Question::IsEmpty => Some(Value::Boolean(length == 0)),
+            Question::Size => i64::try_from(length).ok().map(Value::Integer),
+            Question::Text => None,
         }
     }
 }

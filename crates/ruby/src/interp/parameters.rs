@@ -248,6 +248,6 @@ impl Ruby<'_> {
     }
 
     pub(super) fn set_slot(&mut self, frame: &Frame<'_>, slot: u32, value: Value) {
-        self.env_mut(frame.env).slots[slot as usize] = value;
+        self.env_mut(frame.env).slots[slot] = value;
     }
 }

@@ -79,7 +79,7 @@ impl Ruby<'_> {
         {
             // The frame that called is the one around only if it has the slots around.
             if frame.env == env {
-                let slots = self.env(env).slots.clone();
+                let slots: Vec<Value> = self.env(env).slots.iter().collect();
                 for (name, value) in frame.body.locals.iter().zip(slots) {
                     if self.binding_variable(binding, *name).is_none() {
                         self.set_instance_variable(binding, *name, value);
@@ -104,7 +104,7 @@ impl Ruby<'_> {
             None => (self.main_object(), ScopeId::TOP),
         };
         let outer = self.push_env(variables.len(), EnvId::NONE);
-        self.env_mut(outer).slots.copy_from_slice(variables);
+        self.env_mut(outer).slots.set_first(variables);
         let result = self.run_within(program, this, scope, outer);
         self.pop_env(outer);
         result

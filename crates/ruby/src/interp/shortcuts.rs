@@ -10,7 +10,9 @@ impl Ruby<'_> {
     #[inline]
     pub(super) fn operand(&mut self, node: &Node, frame: &Frame<'_>) -> Outcome {
         match &node.kind {
-            NodeKind::Local(slot) => Ok(self.env(frame.env).slots[*slot as usize]),
+            NodeKind::Local(slot) => Ok(self.env(frame.env).slots[*slot]),
+            NodeKind::OuterLocal(slot, depth) => Ok(self.outer_local(*slot, *depth, frame)),
+            NodeKind::Nil => Ok(Value::Nil),
             _ => self.eval(node, frame),
         }
     }

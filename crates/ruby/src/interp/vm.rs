@@ -125,14 +125,12 @@ impl Vm {
     /// A new string.
     #[inline]
     pub fn string(&mut self, text: impl Into<Text>) -> Value {
-        self.add(classes::STRING, Kind::String(text.into()))
+        Value::Object(self.heap.add_string(text.into(), false))
     }
 
     /// A new string that cannot be changed.
     pub fn frozen_string(&mut self, text: impl Into<Text>) -> Value {
-        let id = self.heap.add(classes::STRING, Kind::String(text.into()));
-        self.heap.get_mut(id).frozen = true;
-        Value::Object(id)
+        Value::Object(self.heap.add_string(text.into(), true))
     }
 
     /// A new array.

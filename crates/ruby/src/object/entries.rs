@@ -152,6 +152,18 @@ impl Entries {
         }
     }
 
+    /// Entries whose keys are all different.
+    pub fn of_different(list: Vec<(Key, Entry)>) -> Self {
+        let store = match list.len() {
+            0..=FEW => Store::Few(list),
+            _ => Store::Many(list.into_iter().collect()),
+        };
+        Self {
+            store,
+            ..Self::default()
+        }
+    }
+
     /// Takes an entry out. No other one moves.
     pub fn remove(&mut self, key: &Key) -> Option<Entry> {
         let place = self.store.place_of(key)?;

@@ -16,6 +16,7 @@ use super::hash::HashTable;
 use super::proc::{MethodObject, Proc};
 use super::text::Text;
 use super::value::{ObjectId, Value};
+use crate::image::classes;
 use crate::symbol::Symbol;
 
 /// An object.
@@ -32,6 +33,9 @@ pub struct Object {
     /// What it holds.
     pub kind: Kind,
 }
+
+/// So many bytes of text need no memory of their own.
+const INLINE: usize = 15;
 
 /// What an object holds.
 #[derive(Clone, Debug)]
@@ -73,7 +77,7 @@ impl Kind {
     #[inline]
     fn held(&self) -> usize {
         match self {
-            Self::String(text) if text.len() > 15 => text.len(),
+            Self::String(text) if text.len() > INLINE => text.len(),
             Self::Array(values) => values.len() * size_of::<Value>(),
             Self::Hash(table) => 96 + table.len() * 72,
             // The text is shared with the string that was searched.
@@ -125,17 +129,36 @@ impl Heap {
         id
     }
 
+    /// Puts a string in: most objects are one.
+    #[inline]
+    pub fn add_string(&mut self, text: Text, frozen: bool) -> ObjectId {
+        let length = text.len();
+        let held = if length > INLINE { length } else { 0 };
+        self.bytes += size_of::<Object>() + held;
+        let id = ObjectId(self.objects.len() as u32);
+        self.objects.push(Object {
+            class: classes::STRING,
+            frozen,
+            changed: false,
+            variables: None,
+            kind: Kind::String(text),
+        });
+        id
+    }
+
     /// Makes room for so many objects.
     pub(crate) fn reserve(&mut self, count: usize) {
         self.objects.reserve(count);
     }
 
     /// An object.
+    #[inline]
     pub fn get(&self, id: ObjectId) -> &Object {
         &self.objects[id.0 as usize]
     }
 
     /// An object, to be changed.
+    #[inline]
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         if (id.0 as usize) < self.old {
             self.old_changed = true;

@@ -13,6 +13,8 @@ use crate::symbol::{Symbol, known};
 pub enum Shortcut {
     /// There is none.
     None,
+    /// `receiver.nil?` and the like: what it is is seen at once.
+    Ask(Question),
     /// `receiver.name`: nothing is handed over.
     Plain,
     /// `receiver + value`: one value is handed over.
@@ -27,6 +29,31 @@ pub enum Shortcut {
     AppendText(EcoString),
     /// `string << value.to_s`: no string is made if the value is a string or a number.
     AppendValue,
+}
+
+/// What is asked without an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// `nil?`
+    IsNil,
+    /// `empty?`
+    IsEmpty,
+    /// `size`, `length`
+    Size,
+    /// `to_s`
+    Text,
+}
+
+impl Question {
+    fn of(name: Symbol) -> Option<Self> {
+        match name {
+            known::IS_NIL => Some(Self::IsNil),
+            known::IS_EMPTY => Some(Self::IsEmpty),
+            known::SIZE | known::LENGTH => Some(Self::Size),
+            known::TO_S => Some(Self::Text),
+            _ => None,
+        }
+    }
 }
 
 impl Shortcut {
@@ -45,7 +72,7 @@ impl Shortcut {
             return Self::None;
         }
         match &*arguments.values {
-            [] => Self::Plain,
+            [] => Question::of(name).map_or(Self::Plain, Self::Ask),
             [Argument::Value(value)] => Self::with_value(name, &value.kind),
             _ => Self::None,
         }
@@ -66,9 +93,7 @@ impl Shortcut {
                 Self::AppendText(text.clone())
             }
             (known::SHL, NodeKind::Call(call))
-                if call.name == known::TO_S
-                    && matches!(call.shortcut, Self::Plain)
-                    && !call.is_safe =>
+                if matches!(call.shortcut, Self::Ask(Question::Text)) && !call.is_safe =>
             {
                 Self::AppendValue
             }

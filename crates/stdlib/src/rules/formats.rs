@@ -10,16 +10,19 @@ use crate::plain::{exactly, is_plain, to_s};
 /// How deep what is written may be; the library's limit is a little further.
 const DEEPEST: usize = 90;
 
+/// How much room a text has at first: enough for small ones.
+const ROOM: usize = 128;
+
 /// `to_json` and `stdlib::to_json`
 pub(super) fn to_json(arguments: &[Value]) -> Option<Value> {
     let [value] = exactly(arguments)?;
     let mut json = Json {
-        text: String::new(),
+        text: String::with_capacity(ROOM),
         is_pretty: false,
         depth: 0,
     };
     json.value(value)?;
-    Some(json.text.into())
+    Some(json.text.as_str().into())
 }
 
 /// `to_json_pretty` and `stdlib::to_json_pretty`, without options.
@@ -56,8 +59,9 @@ impl Json {
             Value::Undef => self.text.push_str("null"),
             Value::Boolean(true) => self.text.push_str("true"),
             Value::Boolean(false) => self.text.push_str("false"),
-            // Writing to a string cannot fail.
-            Value::Integer(number) => drop(write!(self.text, "{number}")),
+            Value::Integer(number) => {
+                self.text.push_str(itoa::Buffer::new().format(*number));
+            }
             Value::Float(number) if number.is_finite() => {
                 self.text.push_str(&float::to_s(*number));
             }
@@ -83,10 +87,11 @@ impl Json {
                     }
                     self.line();
                     self.indent();
-                    if !is_plain(key) {
-                        return None;
+                    match key {
+                        Value::String(key) => self.string(key),
+                        key if is_plain(key) => self.string(&to_s(key)),
+                        _ => return None,
                     }
-                    self.string(&to_s(key));
                     self.text.push_str(if self.is_pretty { ": " } else { ":" });
                     self.value(value)?;
                 }
@@ -124,19 +129,35 @@ impl Json {
 
     fn string(&mut self, text: &str) {
         self.text.push('"');
-        for character in text.chars() {
-            match character {
-                '"' => self.text.push_str("\\\""),
-                '\\' => self.text.push_str("\\\\"),
-                '\n' => self.text.push_str("\\n"),
-                '\r' => self.text.push_str("\\r"),
-                '\t' => self.text.push_str("\\t"),
-                '\u{c}' => self.text.push_str("\\f"),
-                '\u{8}' => self.text.push_str("\\b"),
-                '\0'..='\u{1f}' => drop(write!(self.text, "\\u{:04x}", u32::from(character))),
-                other => self.text.push(other),
+        // What lies between characters that are escaped is copied at once.
+        let mut rest = text;
+        let is_special = |byte: u8| byte < 0x20 || byte == b'"' || byte == b'\\';
+        while let Some(place) = rest.bytes().position(is_special) {
+            let (plain, from) = rest.split_at(place);
+            self.text.push_str(plain);
+            let (special, behind) = from.split_at(1);
+            self.special(special);
+            rest = behind;
+        }
+        self.text.push_str(rest);
+        self.text.push('"');
+    }
+
+    fn special(&mut self, character: &str) {
+        match character {
+            "\"" => self.text.push_str("\\\""),
+            "\\" => self.text.push_str("\\\\"),
+            "\n" => self.text.push_str("\\n"),
+            "\r" => self.text.push_str("\\r"),
+            "\t" => self.text.push_str("\\t"),
+            "\u{c}" => self.text.push_str("\\f"),
+            "\u{8}" => self.text.push_str("\\b"),
+            other => {
+                for byte in other.bytes() {
+                    // Writing to a string cannot fail.
+                    let _ = write!(self.text, "\\u{byte:04x}");
+                }
             }
         }
-        self.text.push('"');
     }
 }

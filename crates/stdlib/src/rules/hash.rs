@@ -5,7 +5,7 @@ use std::sync::Arc;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Value, flatten};
 
-use crate::plain::{array, exactly, hash, is_exact, to_s};
+use crate::plain::{array, exactly, hash, is_exact, push_s, to_s};
 
 /// `merge` and `stdlib::merge`: of equal keys the last value counts. What is empty or `undef` adds
 /// nothing. Merging with a block is left to the file.
@@ -15,12 +15,12 @@ pub(super) fn merge(arguments: &[Value]) -> Option<Value> {
     }
     // The first one is copied as it is: none of its keys is looked for.
     let mut merged: Option<Hash> = None;
-    for argument in arguments {
+    for (index, argument) in arguments.iter().enumerate() {
         match argument {
             Value::Undef => {}
             Value::String(text) if text.is_empty() => {}
             Value::Hash(hash) if has_scalar_keys(hash) => match &mut merged {
-                None => merged = Some(Hash::clone(hash)),
+                None => merged = Some(hash.clone_with_room(entries(&arguments[index + 1..]))),
                 Some(merged) => {
                     merged.extend(hash.iter().map(|(key, value)| (key.clone(), value.clone())));
                 }
@@ -29,6 +29,12 @@ pub(super) fn merge(arguments: &[Value]) -> Option<Value> {
         }
     }
     Some(merged.unwrap_or_default().into())
+}
+
+/// How many entries some hashes have together.
+fn entries(hashes: &[Value]) -> usize {
+    let lengths = hashes.iter().map(|of| hash(of).map_or(0, Hash::len));
+    lengths.sum()
 }
 
 /// Whether the keys are scalars that any of these functions takes.
@@ -46,22 +52,32 @@ pub(super) fn deep_merge(arguments: &[Value]) -> Option<Value> {
     if arguments.len() < 2 {
         return None;
     }
-    let mut merged = Hash::new();
-    for argument in arguments {
+    let mut merged: Option<Hash> = None;
+    for (index, argument) in arguments.iter().enumerate() {
         match argument {
             Value::String(text) if text.is_empty() => {}
-            other => merge_into(&mut merged, hash(other)?),
+            other => match (hash(other)?, &mut merged) {
+                (first, None) => {
+                    merged = Some(first.clone_with_room(entries(&arguments[index + 1..])));
+                }
+                (other, Some(merged)) => merge_into(merged, other),
+            },
         }
     }
-    Some(merged.into())
+    Some(merged.unwrap_or_default().into())
 }
 
 fn merge_into(merged: &mut Hash, other: &Hash) {
     for (key, value) in other.iter() {
-        if let (Value::Hash(new), Some(Value::Hash(old))) = (value, merged.get_mut(key)) {
-            grow(|| merge_into(Arc::make_mut(old), new));
-        } else {
-            merged.insert(key.clone(), value.clone());
+        match (value, merged.get_mut(key)) {
+            (Value::Hash(new), Some(Value::Hash(old))) => {
+                if Arc::get_mut(old).is_none() {
+                    *old = Arc::new(old.clone_with_room(new.len()));
+                }
+                grow(|| merge_into(Arc::make_mut(old), new));
+            }
+            (value, Some(old)) => *old = value.clone(),
+            (value, None) => drop(merged.insert(key.clone(), value.clone())),
         }
     }
 }
@@ -84,11 +100,15 @@ pub(super) fn join_keys_to_values(arguments: &[Value]) -> Option<Value> {
     let [table, separator] = exactly(arguments)?;
     let (table, separator) = (hash(table)?, separator.as_str()?);
     let mut joined = Vec::with_capacity(table.len());
+    let mut text = String::new();
     for (key, value) in table.iter() {
         let key = to_s(key);
         let mut add = |value: &Value| {
-            let text = format!("{key}{separator}{}", to_s(value));
-            joined.push(Value::from(text));
+            text.clear();
+            text.push_str(&key);
+            text.push_str(separator);
+            push_s(&mut text, value);
+            joined.push(Value::from(text.as_str()));
         };
         match value {
             Value::Array(values) => values.iter().for_each(add),

@@ -47,16 +47,22 @@ fn plainly(ruby: &mut Ruby<'_>, this: Value, separator: &Text) -> Option<EcoStri
     if length > SMALL {
         return None;
     }
-    let mut joined = EcoString::with_capacity(length);
-    for (index, value) in values.iter().enumerate() {
-        if index > 0 {
-            joined.push_str(separator);
-        }
-        match value {
-            Value::Integer(number) => joined.push_str(itoa::Buffer::new().format(*number)),
-            value => joined.push_str(ruby.text(*value)?),
+    // Where there is room already, nothing has to grow.
+    let mut room = std::mem::take(&mut ruby.vm.scratch);
+    room.clear();
+    if let Kind::Array(values) = &ruby.get(id).kind {
+        for (index, value) in values.iter().enumerate() {
+            if index > 0 {
+                room.push_str(separator);
+            }
+            match value {
+                Value::Integer(number) => room.push_str(itoa::Buffer::new().format(*number)),
+                value => room.push_str(ruby.text(*value).unwrap_or_default()),
+            }
         }
     }
+    let joined = EcoString::from(room.as_str());
+    ruby.keep_room(room);
     Some(joined)
 }
 

@@ -11,7 +11,7 @@ mod transform;
 
 pub(crate) use order::{sort_by_keys, sort_values};
 pub(crate) use parts::count_of;
-pub(crate) use source::{Flow, Item, Yield, all, each_called, each_item, each_pair, integers};
+pub(crate) use source::{Flow, all, each_called, each_item, each_pair, integers, takes_apart};
 pub(crate) use transform::pair_of;
 
 use crate::interp::{Outcome, Ruby};

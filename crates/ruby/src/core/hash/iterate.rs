@@ -1,34 +1,39 @@
 //! Going through hashes, and making others with changed keys or values.
 
 use super::table;
-use crate::core::enumerable::{self, Flow, Item, Yield};
+use crate::core::enumerable::{self, Flow};
 use crate::core::enumerator;
-use crate::interp::{Outcome, Ruby};
+use crate::interp::{Block, Outcome, Ruby};
 use crate::native::Args;
 use crate::object::{HashTable, Value};
 
 /// Calls the block with each entry, one array of two.
-fn each_entry(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    let block = Yield(args.block);
+fn each_entry(ruby: &mut Ruby<'_>, this: Value, block: &Block<'_>) -> Outcome {
+    let takes_apart = enumerable::takes_apart(ruby, block);
     enumerable::each_pair(ruby, this, |ruby, key, value| {
-        block.item(ruby, &Item::Pair(key, value))?;
+        if takes_apart {
+            ruby.call_block(block, &[key, value])?;
+        } else {
+            let pair = ruby.array(vec![key, value]);
+            ruby.call_block(block, &[pair])?;
+        }
         Ok(Flow::Next)
     })?;
     Ok(this)
 }
 
 pub(super) fn each(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    if args.block.is_none() {
-        return enumerator::of(ruby, this, "each", &[]);
+    match args.block {
+        Some(block) => each_entry(ruby, this, block),
+        None => enumerator::of(ruby, this, "each", &[]),
     }
-    each_entry(ruby, this, args)
 }
 
 pub(super) fn each_pair(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    if args.block.is_none() {
-        return enumerator::of(ruby, this, "each_pair", &[]);
+    match args.block {
+        Some(block) => each_entry(ruby, this, block),
+        None => enumerator::of(ruby, this, "each_pair", &[]),
     }
-    each_entry(ruby, this, args)
 }
 
 pub(super) fn each_key(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
