@@ -6,10 +6,15 @@ mod identity;
 mod json;
 mod plain;
 
+use std::borrow::Cow;
+
 use marotte_pcore::{Str, Type, Value};
 
 pub use identity::Identity;
 pub use json::write_json;
+
+/// How the names begin that definitions of nodes have by a pattern.
+const NODE_BY_PATTERN: &str = "__node_regexp__";
 
 /// A finished catalog.
 pub struct Catalog {
@@ -23,6 +28,9 @@ pub struct Catalog {
     pub catalog_uuid: Str,
     /// The environment.
     pub environment: Str,
+    /// The pattern that the definition of the node has for a name, as code has it: `^web`. The resource of
+    /// that definition, and a tag, then have a name that is made of it.
+    pub node_pattern: Option<Str>,
     /// The tags.
     pub tags: Vec<Str>,
     /// The words that resources are tagged with.
@@ -69,6 +77,23 @@ impl Catalog {
     pub fn tags_of(&self, resource: &Resource) -> impl Iterator<Item = &Str> {
         let word = |id: &u32| self.tag_names.get(*id as usize);
         resource.tags.iter().filter_map(word)
+    }
+
+    /// The title of a resource for people: what has a pattern for a name is called as code calls it,
+    /// `/^web/`.
+    pub fn title_of<'a>(&self, resource: &'a Resource) -> Cow<'a, str> {
+        match &self.node_pattern {
+            Some(pattern) if resource.type_name == "Node" => Cow::Owned(format!("/{pattern}/")),
+            _ => Cow::Borrowed(&resource.title),
+        }
+    }
+
+    /// The tags of a resource for people, in their order.
+    pub fn shown_tags<'a>(&'a self, resource: &'a Resource) -> impl Iterator<Item = Cow<'a, str>> {
+        self.tags_of(resource).map(|tag| match &self.node_pattern {
+            Some(pattern) if tag.starts_with(NODE_BY_PATTERN) => Cow::Owned(format!("/{pattern}/")),
+            _ => Cow::Borrowed(tag.as_str()),
+        })
     }
 
     /// Leaves out what the node's own agent does not get.

@@ -232,21 +232,6 @@ fn facts_and_trusted_data_reach_the_code() {
 }
 
 #[test]
-fn the_graph_has_containment_and_order() {
-    let code = "notify { 'a\"': notify => Notify['b'] } notify { 'b': require => Notify['c'] } \
-                notify { 'c': }";
-    let ran = expression(code, &["--format", "dot"]);
-    for line in [
-        "digraph \"localhost\" {",
-        "\"Class[main]\" -> \"Notify[b]\" [style = dashed, color = gray];",
-        "\"Notify[a\\\"]\" -> \"Notify[b]\" [label = notify];",
-        "\"Notify[c]\" -> \"Notify[b]\";",
-    ] {
-        assert!(ran.out.contains(line), "{line}\n{}", ran.out);
-    }
-}
-
-#[test]
 fn bad_calls_are_told_apart_from_bad_code() {
     for (arguments, reason) in [
         (

@@ -13,6 +13,7 @@ const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 /// The finished catalog of an evaluator that has compiled one. Virtual resources stay behind.
 pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>> {
     let environment = evaluator.outside().loader.environment_name();
+    let node_pattern = evaluator.catalog().node_pattern();
     let (mut building, types) = evaluator.into_catalog();
     let count = building.resource_count();
     let mut indexes: Vec<Option<u32>> = Vec::with_capacity(count);
@@ -50,6 +51,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
         code_id: None,
         catalog_uuid: Str::new(),
         environment,
+        node_pattern,
         tags,
         tag_names: building.take_tag_names(),
         resources,

@@ -1,7 +1,9 @@
 //! Why there is no catalog, and who is to blame.
 
+use std::io;
+
 use marotte_diagnostics::render::Blame;
-use marotte_diagnostics::{EvaluationIssue, LogEntry};
+use marotte_diagnostics::{EvaluationIssue, LogEntry, SiteIssue};
 use marotte_pcore::deep::Excess;
 
 use crate::problem::{Problem, problem};
@@ -30,6 +32,12 @@ impl Failed {
     /// The code is bad.
     pub fn of_code(diagnostic: Problem) -> Self {
         Self::new(diagnostic, Some(Blame::Code))
+    }
+
+    /// A catalog is good, and cannot be written.
+    pub fn not_written(path: &str, error: &io::Error) -> Self {
+        let (path, why) = (path.into(), error.to_string().into());
+        Self::new(problem(SiteIssue::CatalogNotWritten { path, why }), None)
     }
 
     /// Whether there is a catalog nevertheless, which only cannot be written.

@@ -13,6 +13,7 @@
 //! Environments stay open as long as their `environment_timeout` says, or until
 //! [`Site::reload`]. Whoever holds one ([`In::Open`]) keeps it as it is.
 
+mod contents;
 mod destination;
 mod environment;
 mod failed;
@@ -31,10 +32,12 @@ mod puppetdb;
 mod read;
 mod request;
 mod session;
+mod shown;
 mod site;
 pub mod source;
 mod write;
 
+pub use contents::Contents;
 pub use destination::Destination;
 pub use environment::{Beginning, In};
 pub use failed::Failed;
@@ -67,6 +70,7 @@ pub use request::modules::ModulesAnswer;
 pub use request::render::{RenderProblem, RenderRequest, Rendered, Template, read_template};
 pub use request::settings::{Setting, SettingsAnswer, SettingsRequest};
 pub use session::{Names, Session, assignment};
+pub use shown::Shown;
 pub use site::{Site, SiteOptions};
 pub use write::{Named, replace};
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 use marotte_regex::Regex;
-use marotte_report::catalog::{Reference, Selection};
+use marotte_report::catalog::{Drawing, Only as drawn, Reference, Selection};
 
 use super::{CatalogSelectArgs, InfoArgs, MessageArgs, SiteArgs};
 
@@ -24,7 +24,11 @@ Examples:
   marotte compile --env-dir control-repo --facts facts/   every node that has a file of facts
   marotte compile --facts facts/ --output catalogs/       a file with JSON a node
   marotte compile -e 'notify { hello: }' --format json    code from the command line
+  marotte compile web01 --format html > web01.html        a page that folds and searches
   marotte compile web01 --format dot | dot -Tsvg          a drawing of containment and order
+  marotte compile web01 --format dot --around 'Service[ntp]' --depth 2
+                                                          what is near a resource
+  marotte compile web01 --contents files/                 the contents of files, below files/web01
   marotte compile web01 --enc /etc/puppetlabs/enc         classes and parameters from a classifier
   marotte compile --facts facts/ --check                  whether every node compiles
   marotte compile --facts facts/ --check --changed-since main
@@ -63,6 +67,27 @@ pub(crate) struct LookArgs {
     /// This resource with all its attributes, such as 'File[/etc/motd]'
     #[arg(long = "resource", value_name = "REFERENCE", value_parser = reference, conflicts_with_all = ["summary", "types", "titles"])]
     pub(crate) resources: Vec<Reference>,
+    /// Only what is around this resource (dot)
+    #[arg(long, value_name = "REFERENCE", value_parser = reference)]
+    pub(crate) around: Option<Reference>,
+    /// How many steps around it
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "around")]
+    pub(crate) depth: usize,
+    /// Only what comes before what, or only what contains what (dot)
+    #[arg(long, value_enum, value_name = "RELATIONS")]
+    pub(crate) only: Option<Only>,
+    /// A define and all that is in it as one box (dot)
+    #[arg(long)]
+    pub(crate) fold: bool,
+}
+
+/// One kind of relations.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Only {
+    /// What comes before what.
+    Order,
+    /// What contains what.
+    Containment,
 }
 
 fn regex(text: &str) -> Result<Regex, String> {
@@ -76,7 +101,17 @@ fn reference(text: &str) -> Result<Reference, String> {
 
 impl From<LookArgs> for Selection {
     fn from(args: LookArgs) -> Self {
+        let drawing = Drawing {
+            around: args.around,
+            depth: args.depth,
+            only: args.only.map(|only| match only {
+                Only::Order => drawn::Order,
+                Only::Containment => drawn::Containment,
+            }),
+            folds: args.fold,
+        };
         Self {
+            drawing,
             types: args.types,
             titles: args.titles,
             resources: args.resources,
@@ -146,6 +181,9 @@ pub(crate) struct CompilationArgs {
     /// Write catalogs there: into a file, or into a folder with a file a node
     #[arg(long, short, value_name = "PATH")]
     pub(crate) output: Option<PathBuf>,
+    /// Write the contents of files there, as DIR/NODE/etc/motd; what is sensitive is left out
+    #[arg(long, value_name = "DIR")]
+    pub(crate) contents: Option<PathBuf>,
     /// Compile, but show no catalogs: only what is wrong with them
     #[arg(long, conflicts_with_all = ["output", "pretty"])]
     pub(crate) check: bool,
@@ -195,6 +233,8 @@ pub(crate) enum CatalogFormat {
     Table,
     /// A graph for Graphviz: what contains what, and what comes before what.
     Dot,
+    /// A page for a browser: resources fold, are searched, and show their attributes and neighbours.
+    Html,
     /// What `puppet catalog compile` prints.
     #[value(aliases = ["console", "s", "flat", "binary"])]
     Reference,
@@ -207,6 +247,7 @@ impl From<CatalogFormat> for marotte_report::catalog::CatalogFormat {
             CatalogFormat::Yaml => Self::Yaml,
             CatalogFormat::Table => Self::Table,
             CatalogFormat::Dot => Self::Dot,
+            CatalogFormat::Html => Self::Html,
             CatalogFormat::Reference => Self::Reference,
         }
     }

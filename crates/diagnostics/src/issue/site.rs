@@ -234,6 +234,9 @@ issues! {
     /// `--output` with a folder that nobody may write to.
     CatalogNotWritten { path: Box<str>, why: Box<str> } => CATALOG_NOT_WRITTEN
         "{path}: {why}";
+    /// `--contents` with a file that is sensitive, or whose path is none.
+    ContentNotWritten { resource: Box<str>, why: Box<str> } => CONTENT_NOT_WRITTEN
+        "the content of {resource} is not written: {why}";
     /// A file of configuration or of generated code that nobody may write to.
     FileNotWritten { path: Box<str>, why: Box<str> } => FILE_NOT_WRITTEN
         "Could not write {path}: {why}";

@@ -134,6 +134,16 @@ impl Catalog {
         }
     }
 
+    /// The pattern of the node that was chosen, if its name is one.
+    pub fn node_pattern(&self) -> Option<Str> {
+        let mut nodes = self.definitions.iter();
+        let is_chosen = |name| self.find("Node", name).is_some();
+        nodes.find_map(|node| {
+            let pattern = node.pattern.as_ref().filter(|_| is_chosen(&node.name))?;
+            Some(pattern.source().into())
+        })
+    }
+
     /// The programs whose definitions are known.
     pub(crate) fn imported_programs(&self) -> impl Iterator<Item = &marotte_ir::Program> {
         self.imported.values().map(|program| &**program)

@@ -1,6 +1,10 @@
 //! Catalogs as text.
 
 mod dot;
+mod drawing;
+mod folders;
+mod graph;
+mod html;
 pub(crate) mod indent;
 mod selection;
 mod table;
@@ -13,9 +17,11 @@ use marotte_pcore::Value;
 use marotte_profile::{What, span};
 use serde_json::Value as Json;
 
+use self::folders::Folders;
 use self::indent::Indented;
 use crate::yaml::to_yaml;
 
+pub use drawing::{Drawing, Only};
 pub use selection::{Reference, Selection};
 pub use tally::Tally;
 
@@ -30,6 +36,8 @@ pub enum CatalogFormat {
     Table,
     /// A graph for Graphviz: what contains what, and what comes before what.
     Dot,
+    /// A page that needs nothing but a browser: resources fold, are found, and show their neighbours.
+    Html,
     /// What `puppet catalog compile` prints.
     Reference,
 }
@@ -42,7 +50,15 @@ impl CatalogFormat {
             Self::Yaml => "yaml",
             Self::Table => "txt",
             Self::Dot => "dot",
+            Self::Html => "html",
         }
+    }
+}
+
+impl CatalogFormat {
+    /// Whether it is for people.
+    fn is_for_people(self) -> bool {
+        matches!(self, Self::Table | Self::Dot | Self::Html)
     }
 }
 
@@ -50,18 +66,19 @@ impl CatalogFormat {
 pub struct Show {
     format: CatalogFormat,
     pretty: bool,
-    /// The folder of the environment.
-    root: String,
+    /// What paths are told from.
+    folders: Folders,
     selection: Selection,
 }
 
 impl Show {
-    /// In a format, with or without line breaks in it; paths are told from the folder `root` on.
-    pub fn new(format: CatalogFormat, pretty: bool, root: &str) -> Self {
+    /// In a format, with or without line breaks in it; paths are told from the first of
+    /// these folders on that they are below.
+    pub fn new(format: CatalogFormat, pretty: bool, folders: &[&str]) -> Self {
         Self {
             format,
             pretty,
-            root: root.to_owned(),
+            folders: Folders::new(folders),
             selection: Selection::default(),
         }
     }
@@ -75,7 +92,7 @@ impl Show {
 
     /// Whether it is what an agent gets, and not for people, who want to see what is exported.
     pub fn is_for_agents(&self) -> bool {
-        !matches!(self.format, CatalogFormat::Table | CatalogFormat::Dot)
+        !self.format.is_for_people()
     }
 
     /// Writes a catalog as text, with a line break at its end.
@@ -90,7 +107,10 @@ impl Show {
                 out.write_all(to_yaml(&to_data(catalog)?).as_bytes())?;
             }
             CatalogFormat::Table => out.write_all(self.for_people(catalog).as_bytes())?,
-            CatalogFormat::Dot => out.write_all(dot::dot(catalog).as_bytes())?,
+            CatalogFormat::Dot => {
+                out.write_all(dot::dot(catalog, &self.selection.drawing).as_bytes())?;
+            }
+            CatalogFormat::Html => html::write(catalog, &self.folders, out)?,
         }
         out.write_all(b"\n")
     }
@@ -104,9 +124,9 @@ impl Show {
         if *summary {
             self.selection.summary(catalog)
         } else if resources.is_empty() {
-            table::table(catalog, &self.selection, &self.root)
+            table::table(catalog, &self.selection, &self.folders)
         } else {
-            self.selection.details(catalog, &self.root)
+            self.selection.details(catalog, &self.folders)
         }
     }
 }

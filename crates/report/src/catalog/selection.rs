@@ -1,13 +1,17 @@
 //! Which resources of a catalog people want to see, and how closely.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
+use std::fmt::{self, Write as _};
 
 use marotte_catalog::{Catalog, Resource};
 use marotte_pcore::convert::text::REDACTED;
 use marotte_pcore::convert::to_program_string;
 use marotte_regex::Regex;
 
-use super::table::{counts, is_made, one_line, place};
+use super::CatalogFormat;
+use super::drawing::Drawing;
+use super::folders::Folders;
+use super::table::{counts, is_made, one_line};
 
 /// Which resources are shown.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +24,8 @@ pub struct Selection {
     pub resources: Vec<Reference>,
     /// Only how many there are of each type.
     pub summary: bool,
+    /// What of a graph is drawn.
+    pub drawing: Drawing,
     /// Whether that is enough if there are several nodes and nothing else is asked for.
     pub is_brief_of_many: bool,
 }
@@ -45,16 +51,35 @@ impl Reference {
         })
     }
 
-    fn is(&self, resource: &Resource) -> bool {
+    /// Whether it is the name of a resource.
+    pub(super) fn is(&self, catalog: &Catalog, resource: &Resource) -> bool {
         resource.type_name.eq_ignore_ascii_case(&self.type_name)
             && match resource.type_name.as_str() {
                 "Class" => resource.title.eq_ignore_ascii_case(&self.title),
+                "Node" => [&*resource.title, &*catalog.title_of(resource)].contains(&&*self.title),
                 _ => resource.title == self.title,
             }
     }
 }
 
+impl fmt::Display for Reference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}[{}]", self.type_name, self.title)
+    }
+}
+
 impl Selection {
+    /// Why it cannot be of catalogs in a format.
+    pub fn refusal(&self, format: CatalogFormat) -> Option<&'static str> {
+        if !self.is_all() && format != CatalogFormat::Table {
+            Some("--summary, --type, --title and --resource are for people: --format table")
+        } else if !self.drawing.is_all() && format != CatalogFormat::Dot {
+            Some("--around, --depth, --only and --fold are of a graph: --format dot")
+        } else {
+            None
+        }
+    }
+
     /// Whether all is shown.
     pub fn is_all(&self) -> bool {
         self.types.is_empty()
@@ -89,18 +114,17 @@ impl Selection {
     }
 
     /// All that is known of some resources.
-    pub(super) fn details(&self, catalog: &Catalog, root: &str) -> String {
+    pub(super) fn details(&self, catalog: &Catalog, folders: &Folders) -> String {
         let mut text = String::new();
         for wanted in &self.resources {
-            let found = catalog.resources.iter().find(|known| wanted.is(known));
+            let found = catalog
+                .resources
+                .iter()
+                .find(|known| wanted.is(catalog, known));
             // Writing to a string cannot fail.
             let _ = match found {
-                Some(resource) => writeln!(text, "{}", detail(catalog, resource, root)),
-                None => writeln!(
-                    text,
-                    "{}[{}] is not in the catalog of {}",
-                    wanted.type_name, wanted.title, catalog.name
-                ),
+                Some(resource) => writeln!(text, "{}", detail(catalog, resource, folders)),
+                None => writeln!(text, "{wanted} is not in the catalog of {}", catalog.name),
             };
         }
         text.truncate(text.trim_end().len());
@@ -108,20 +132,20 @@ impl Selection {
     }
 }
 
-fn detail(catalog: &Catalog, resource: &Resource, root: &str) -> String {
-    let title = one_line(&resource.title);
+fn detail(catalog: &Catalog, resource: &Resource, folders: &Folders) -> String {
+    let title = one_line(&catalog.title_of(resource));
     let mut text = format!("{}[{title}]\n", resource.type_name);
     let mut line = |name: &str, value: &str| {
         let _ = writeln!(text, "  {name}: {value}");
     };
-    let place = place(resource, root);
+    let place = folders.place(resource);
     if !place.is_empty() {
         line("declared at", &place);
     }
     if resource.exported {
         line("exported", "true");
     }
-    let tags: Vec<&str> = catalog.tags_of(resource).map(|tag| tag.as_str()).collect();
+    let tags: Vec<Cow<'_, str>> = catalog.shown_tags(resource).collect();
     line("tags", &tags.join(", "));
     let names = resource.parameters.iter().map(|(name, _)| name.len());
     let width = names.max().unwrap_or(0);

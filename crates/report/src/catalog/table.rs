@@ -2,13 +2,14 @@
 
 use marotte_catalog::{Catalog, Resource};
 
+use super::folders::Folders;
 use super::selection::Selection;
 
 /// How wide a column may get before those behind it are pushed aside.
 const WIDEST: usize = 48;
 
 /// The resources with their places, and how many there are of each type.
-pub(super) fn table(catalog: &Catalog, selection: &Selection, root: &str) -> String {
+pub(super) fn table(catalog: &Catalog, selection: &Selection, folders: &Folders) -> String {
     let resources: Vec<&Resource> = catalog
         .resources
         .iter()
@@ -17,11 +18,15 @@ pub(super) fn table(catalog: &Catalog, selection: &Selection, root: &str) -> Str
     let rows: Vec<[String; 3]> = resources
         .iter()
         .map(|resource| {
-            let title = match (resource.exported, one_line(&resource.title)) {
+            let title = match (resource.exported, one_line(&catalog.title_of(resource))) {
                 (true, title) => format!("{title} (exported)"),
                 (false, title) => title,
             };
-            [resource.type_name.to_string(), title, place(resource, root)]
+            [
+                resource.type_name.to_string(),
+                title,
+                folders.place(resource),
+            ]
         })
         .collect();
     let head = ["Type", "Title", "Declared at"].map(str::to_owned);
@@ -49,20 +54,6 @@ pub(super) fn table(catalog: &Catalog, selection: &Selection, root: &str) -> Str
 pub(super) fn is_made(resource: &Resource) -> bool {
     let known = [("Stage", "main"), ("Class", "Settings"), ("Class", "main")];
     known.contains(&(resource.type_name.as_str(), resource.title.as_str()))
-}
-
-pub(super) fn place(resource: &Resource, root: &str) -> String {
-    let Some(file) = &resource.file else {
-        return String::new();
-    };
-    let below = file
-        .strip_prefix(root)
-        .and_then(|rest| rest.strip_prefix('/'));
-    let file = below.unwrap_or(file);
-    match resource.line {
-        Some(line) => format!("{file}:{line}"),
-        None => file.to_owned(),
-    }
 }
 
 /// `7 resources: 3 File, 2 Package, 2 Service`, the most numerous first.

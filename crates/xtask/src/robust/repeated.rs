@@ -10,7 +10,7 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
     let mut report = Report::default();
     let example = project::root().join("examples/control-repo");
     let rounds = if attack.quick { 10 } else { 50 };
-    for format in ["json", "table", "dot", "yaml"] {
+    for format in ["json", "table", "dot", "html", "yaml"] {
         let words = [
             "compile",
             "--environmentpath",

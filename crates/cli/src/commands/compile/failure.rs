@@ -2,22 +2,12 @@
 
 use std::io;
 
+use marotte_diagnostics::Severity;
 use marotte_diagnostics::render::{Blame, Output};
-use marotte_diagnostics::{Severity, SiteIssue};
-use marotte_eval::Signal;
 use marotte_site::Failed;
 
 use crate::complaints::Complaints;
 use crate::format::Format;
-
-/// The catalog is good, and cannot be written.
-pub(super) fn not_written(path: &str, error: &io::Error) -> Failed {
-    let issue = SiteIssue::CatalogNotWritten {
-        path: path.into(),
-        why: error.to_string().into(),
-    };
-    Failed::new(Signal::bare(issue).into_diagnostic(), None)
-}
 
 /// Shows why there is no catalog of a node, or of any.
 pub(super) fn show(

@@ -6,11 +6,9 @@ mod select;
 
 use std::io::{self, IsTerminal};
 use std::mem;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use marotte_catalog::Catalog;
 use marotte_diagnostics::Severity;
 use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
@@ -19,12 +17,11 @@ use marotte_ir::Program;
 use marotte_report::catalog::{CatalogFormat, Selection, Show, Tally, to_data};
 use marotte_site::source::{Found, Origin};
 use marotte_site::{
-    Beginning, CompileAnswer, CompileRequest, Destination, Failed, Fleet, FleetOptions, In, Named,
-    Node, Profiling, Site, in_order, replace,
+    Beginning, CompileAnswer, CompileRequest, Contents, Destination, Failed, Fleet, FleetOptions,
+    In, Node, Profiling, Shown, Site, in_order,
 };
 use marotte_syntax::Language;
 
-use self::failure::not_written;
 pub(super) use self::select::catalog_select;
 use super::source::{Checking, Names};
 use super::{bad_call, give_up, refuse};
@@ -55,8 +52,7 @@ pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<
     let format = args.format.map_or(usual, CatalogFormat::from);
     let mut selection = Selection::from(args.look);
     selection.is_brief_of_many = args.format.is_none();
-    if !selection.is_all() && format != CatalogFormat::Table {
-        let why = "--summary, --type, --title and --resource are for people: --format table";
+    if let Some(why) = selection.refusal(format) {
         return bad_call(output, why);
     }
     run(args.nodes, format, selection, &args.compilation, output)
@@ -117,6 +113,16 @@ fn run(
         Ok(destination) => destination,
         Err(problem) => return refuse(output, &problem),
     };
+    if format == CatalogFormat::Html && nodes.len() > 1 && args.output.is_none() {
+        return bad_call(
+            output,
+            "a page is of one node: --output DIR makes one a node",
+        );
+    }
+    let contents = match args.contents.as_deref().map(Contents::new).transpose() {
+        Ok(contents) => contents,
+        Err(problem) => return refuse(output, &problem),
+    };
     let environment = match site.open_environment(site.environment_name(), beginning) {
         Ok(environment) => environment,
         Err(problem) => return refuse(output, &problem),
@@ -146,7 +152,9 @@ fn run(
     }
     printer.introduce(&nodes, &destination, output)?;
     let selection = selection.for_nodes(nodes.len());
-    let show = Show::new(format, args.pretty, environment.root()).selecting(selection);
+    let here = std::env::current_dir().unwrap_or_default();
+    let folders = [environment.root(), &here.to_string_lossy()];
+    let show = Show::new(format, args.pretty, &folders).selecting(selection);
     let request = |node: Node| CompileRequest {
         node,
         environment: In::Open(environment.clone()),
@@ -163,17 +171,19 @@ fn run(
             Some(fleet) => fleet.compile(&site, request),
             None => site.compile(request),
         };
+        let name = request.node.name();
+        let compiled = compiled.with_contents(contents.as_ref(), name);
         compiled.and_then(|mut catalog| {
             if args.check {
                 return Ok(Shown::Written);
             }
-            let (name, extension) = (request.node.name(), format.extension());
-            let refused = |error| not_written(&format!("{name}.{extension}"), &error);
+            let extension = format.extension();
+            let refused = |error| Failed::not_written(&format!("{name}.{extension}"), &error);
             let place = destination.place(name, extension).map_err(refused)?;
             if show.is_for_agents() {
                 catalog.drop_virtual();
             }
-            Shown::new(catalog, &show, place, count > 1)
+            Shown::new(catalog, place, count > 1, |it, out| show.write(it, out))
         })
     };
     in_order(&requests, work, |index, done: CompileAnswer<Shown>| {
@@ -214,40 +224,6 @@ fn run(
     } else {
         Exit::BadCode
     })
-}
-
-/// A catalog on its way out.
-enum Shown {
-    /// It is in its file.
-    Written,
-    /// As text, which waits for its turn.
-    Text(Vec<u8>),
-    /// As it is: the only one need not wait, so that it is never in memory as text.
-    Catalog(Box<Catalog>),
-}
-
-impl Shown {
-    fn new(
-        catalog: Catalog,
-        show: &Show,
-        place: Option<(PathBuf, Named)>,
-        waits: bool,
-    ) -> Result<Self, Failed> {
-        if let Some((path, named)) = place {
-            return match replace(&path, named, |out| show.write(&catalog, out)) {
-                Ok(()) => Ok(Self::Written),
-                Err(error) => Err(not_written(&path.to_string_lossy(), &error)),
-            };
-        }
-        if !waits {
-            return Ok(Self::Catalog(Box::new(catalog)));
-        }
-        let mut text = Vec::new();
-        match show.write(&catalog, &mut text) {
-            Ok(()) => Ok(Self::Text(text)),
-            Err(error) => Err(not_written("standard output", &error)),
-        }
-    }
 }
 
 /// Says what there is to say while nodes are compiled.
