@@ -13,6 +13,7 @@ mod fuzz_seeds;
 mod likeness;
 mod mistakes;
 mod mutate;
+mod pgo;
 mod project;
 mod puppet;
 mod random;

@@ -1,7 +1,9 @@
 //! Finding the files that the user means.
 
 use std::collections::HashSet;
-use std::fs;
+use std::ffi::OsString;
+use std::fs::{self, FileType};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::read::{Origin, ReadProblem};
@@ -35,7 +37,6 @@ impl Found {
 /// are left out. Links are followed, but no folder is entered twice.
 pub fn find_files(paths: &[PathBuf]) -> Vec<Found> {
     let mut found = Vec::new();
-    let mut seen = HashSet::new();
     for path in paths {
         if path.as_os_str() == "-" {
             found.push(Found {
@@ -45,64 +46,68 @@ pub fn find_files(paths: &[PathBuf]) -> Vec<Found> {
         } else if path.is_dir() {
             let mut walk = Walk::default();
             walk.folder(path);
-            walk.found
-                .sort_by(|a, b| a.origin.path().cmp(&b.origin.path()));
             found.extend(walk.found);
         } else {
             found.push(Found::file(path.clone()));
         }
     }
-    found.retain(|file| match file.origin.path() {
-        Some(path) => seen.insert(path.to_owned()),
-        None => true,
-    });
+    // A single path names each file once.
+    if paths.len() > 1 {
+        let mut seen = HashSet::new();
+        found.retain(|file| match file.origin.path() {
+            Some(path) => seen.insert(path.to_owned()),
+            None => true,
+        });
+    }
     found
 }
 
-/// A walk through a folder and those below it.
+/// A walk through a folder and those below it, names in their order.
 #[derive(Default)]
 struct Walk {
     found: Vec<Found>,
-    /// Folders that were entered, by their true paths.
-    entered: HashSet<PathBuf>,
+    /// Folders that were entered, by what the system knows them as.
+    entered: HashSet<Identity>,
 }
 
 impl Walk {
     fn folder(&mut self, root: &Path) {
-        let mut waiting = vec![root.to_owned()];
-        while let Some(folder) = waiting.pop() {
-            match self.one_folder(&folder) {
-                Ok(below) => waiting.extend(below),
-                Err(problem) => self.found.push(Found::bad(folder, problem)),
+        // What is still to be looked at, the next last.
+        let mut waiting = self.entries(root.to_owned());
+        while let Some((path, kind)) = waiting.pop() {
+            let folder = if kind.is_symlink() {
+                self.link(path)
+            } else if kind.is_dir() {
+                Some(path)
+            } else {
+                if kind.is_file() && is_code(&path) {
+                    self.found.push(Found::file(path));
+                }
+                None
+            };
+            if let Some(folder) = folder {
+                waiting.extend(self.entries(folder));
             }
         }
     }
 
-    /// Notes the files of one folder and gives the folders in it.
-    fn one_folder(&mut self, folder: &Path) -> Result<Vec<PathBuf>, ReadProblem> {
-        let real = fs::canonicalize(folder).map_err(|error| ReadProblem::of_io(&error))?;
-        if !self.entered.insert(real) {
-            return Ok(Vec::new());
-        }
-        let mut below = Vec::new();
-        for entry in fs::read_dir(folder).map_err(|error| ReadProblem::of_io(&error))? {
-            let entry = entry.map_err(|error| ReadProblem::of_io(&error))?;
-            if entry.file_name().as_encoded_bytes().starts_with(b".") {
-                continue;
+    /// What is in a folder, the first name last; nothing if it was entered before or cannot be.
+    fn entries(&mut self, folder: PathBuf) -> Vec<(PathBuf, FileType)> {
+        let entries = identity(&folder).and_then(|known| match self.entered.insert(known) {
+            true => sorted_entries(&folder),
+            false => Ok(Vec::new()),
+        });
+        match entries {
+            Ok(entries) => {
+                let path = |(name, kind)| (folder.join::<OsString>(name), kind);
+                entries.into_iter().rev().map(path).collect()
             }
-            let path = entry.path();
-            let kind = entry
-                .file_type()
-                .map_err(|error| ReadProblem::of_io(&error))?;
-            if kind.is_dir() {
-                below.push(path);
-            } else if kind.is_symlink() {
-                below.extend(self.link(path));
-            } else if kind.is_file() && is_code(&path) {
-                self.found.push(Found::file(path));
+            Err(error) => {
+                let problem = ReadProblem::of_io(&error);
+                self.found.push(Found::bad(folder, problem));
+                Vec::new()
             }
         }
-        Ok(below)
     }
 
     /// Notes a link to a file, gives a link to a folder.
@@ -131,6 +136,39 @@ impl Walk {
         }
         None
     }
+}
+
+/// What the system knows a folder as, whatever the way to it.
+#[cfg(unix)]
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity(folder: &Path) -> io::Result<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    let about = fs::metadata(folder)?;
+    Ok((about.dev(), about.ino()))
+}
+
+#[cfg(not(unix))]
+type Identity = PathBuf;
+
+#[cfg(not(unix))]
+fn identity(folder: &Path) -> io::Result<Identity> {
+    fs::canonicalize(folder)
+}
+
+/// The names in a folder that are not hidden, sorted.
+fn sorted_entries(folder: &Path) -> io::Result<Vec<(OsString, FileType)>> {
+    let mut entries = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if !name.as_encoded_bytes().starts_with(b".") {
+            entries.push((name, entry.file_type()?));
+        }
+    }
+    entries.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    Ok(entries)
 }
 
 /// Whether a link to a folder leads to one of the folders that it is in.

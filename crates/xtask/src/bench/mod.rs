@@ -24,7 +24,7 @@ mod table;
 mod typed;
 mod validate;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::{env, io};
@@ -32,8 +32,9 @@ use std::{env, io};
 use clap::{Args, Subcommand};
 
 pub(crate) use self::measure::cost_of_children;
+pub(crate) use self::site::site as generated_site;
 use crate::puppet::Puppet;
-use crate::{Chore, project};
+use crate::{Chore, pgo, project};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -44,10 +45,21 @@ pub(crate) struct Arguments {
     /// The profile to build with; `fast` spares the long link while you try something.
     #[arg(long, global = true, default_value = "release")]
     profile: String,
+    /// Measure what is optimised by a profile: that of a file, or one that is made now.
+    #[arg(long, global = true, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    pgo: Option<Option<PathBuf>>,
 }
 
-/// The profile to build with.
-static PROFILE: OnceLock<String> = OnceLock::new();
+/// How binaries are built.
+#[derive(Default)]
+struct Building {
+    /// The profile to build with.
+    profile: String,
+    /// What was counted, for the compiler to use.
+    counted: Option<PathBuf>,
+}
+
+static BUILDING: OnceLock<Building> = OnceLock::new();
 
 #[derive(Subcommand)]
 enum Bench {
@@ -98,7 +110,14 @@ struct Subject {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Chore {
-    let profile = PROFILE.get_or_init(|| arguments.profile.clone());
+    let profile = &arguments.profile;
+    let counted = arguments.pgo.as_ref();
+    let counted = counted.map(|given| pgo::profile(given.as_deref()));
+    let building = Building {
+        profile: profile.clone(),
+        counted: counted.transpose()?,
+    };
+    BUILDING.get_or_init(|| building);
     if profile != "release" {
         crate::say(&format!(
             "built with the profile {profile}, not as released"
@@ -150,35 +169,46 @@ fn of_ruby(first: &str, subject: &Subject) -> Chore {
 /// Builds a binary of the workspace, as it is released if nothing else is asked for, and says
 /// where it is.
 fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
-    let profile = PROFILE.get().map_or("release", String::as_str);
-    built(package, binary, profile)
+    match BUILDING.get() {
+        Some(building) => built_with(
+            package,
+            binary,
+            &building.profile,
+            building.counted.as_deref(),
+        ),
+        None => built(package, binary, "release"),
+    }
 }
 
-/// Builds a binary of the workspace with a profile, and says where it is.
+/// Builds a binary of the workspace with a profile of cargo, and says where it is.
 pub(crate) fn built(package: &str, binary: &str, profile: &str) -> io::Result<PathBuf> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args([
-            "build",
-            "--quiet",
-            "--profile",
-            profile,
-            "--package",
-            package,
-            "--bin",
-            binary,
-        ])
-        .current_dir(project::root())
-        .status()?;
-    if !status.success() {
+    built_with(package, binary, profile, None)
+}
+
+/// The same, optimised by what was counted.
+fn built_with(
+    package: &str,
+    binary: &str,
+    profile: &str,
+    counted: Option<&Path>,
+) -> io::Result<PathBuf> {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--quiet", "--profile", profile]);
+    cargo.args(["--package", package, "--bin", binary]);
+    // The profile for development has a folder of another name.
+    let mut folder = match profile {
+        "dev" => "debug".to_owned(),
+        profile => profile.to_owned(),
+    };
+    if let Some(counted) = counted {
+        let host = pgo::host();
+        cargo.args(pgo::target_flags(&host, &pgo::flags(counted)));
+        folder = format!("{host}/{folder}");
+    }
+    if !cargo.current_dir(project::root()).status()?.success() {
         return Err(io::Error::other(format!("{binary} could not be built")));
     }
-    // The profile for development has a folder of another name.
-    let folder = match profile {
-        "dev" => "debug",
-        profile => profile,
-    };
-    Ok(project::built(folder, binary))
+    Ok(project::built(&folder, binary))
 }
 
 /// A file of the paths that are measured, a line each, in a place of its own.

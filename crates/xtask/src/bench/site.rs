@@ -7,7 +7,7 @@ use std::fmt::Write;
 const UNIT: usize = 20;
 
 /// A manifest with about that many resources.
-pub(super) fn site(resources: usize) -> String {
+pub(crate) fn site(resources: usize) -> String {
     let mut text = String::from(COMMON);
     for index in 0..resources.div_ceil(UNIT) {
         let _ = write!(text, "{}", unit(index));

@@ -1,21 +1,22 @@
 //! The static binary: with musl where that target is installed, else with the C library linked in.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, io};
 
-use crate::{project, say};
+use crate::{pgo, project, say};
 
-/// Builds the binary; where it is.
-pub(super) fn build(profile: &str) -> io::Result<PathBuf> {
+/// Builds the binary with a profile of cargo, and with what was counted, if anything was; where it is.
+pub(super) fn build(profile: &str, counted: Option<&Path>) -> io::Result<PathBuf> {
     let musl = format!("{}-unknown-linux-musl", env::consts::ARCH);
     let target = match is_installed(&musl)? {
         true => musl,
-        false => format!("{}-unknown-linux-gnu", env::consts::ARCH),
+        false => pgo::host(),
     };
     say(&format!("building for {target} with the profile {profile}"));
     let root = project::root();
     let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
+    flags.extend(counted.into_iter().flat_map(pgo::flags));
     // The folders of the sources are no part of the binary, be they of Rust or of C.
     let mut c_flags = env::var("CFLAGS").unwrap_or_default();
     let home = env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo"));
@@ -26,12 +27,10 @@ pub(super) fn build(profile: &str) -> io::Result<PathBuf> {
             c_flags.push_str(&format!(" -ffile-prefix-map={folder}={name}"));
         }
     }
-    // Flags for a named target are not for build scripts and macros, which must stay dynamic.
-    let flags = format!("target.{target}.rustflags={flags:?}");
     let status = Command::new("cargo")
         .args(["build", "--locked", "--package", "marotte-cli"])
         .args(["--bin", "marotte", "--profile", profile])
-        .args(["--target", &target, "--config", &flags])
+        .args(pgo::target_flags(&target, &flags))
         .env("CFLAGS", c_flags.trim_start())
         .current_dir(&root)
         .status()?;

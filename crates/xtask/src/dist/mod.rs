@@ -18,7 +18,7 @@ use std::{env, fs, io};
 
 use clap::Args;
 
-use crate::{Chore, project, say};
+use crate::{Chore, pgo, project, say};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// The profile of cargo to build with
     #[arg(long, value_name = "NAME", default_value = "release")]
     profile: String,
+    /// Optimise by a profile of what runs: that of a file, or one that is made now
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    pgo: Option<Option<PathBuf>>,
     /// Take this binary instead of building one
     #[arg(long, value_name = "FILE")]
     binary: Option<PathBuf>,
@@ -43,7 +46,11 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     };
     let binary = match &arguments.binary {
         Some(binary) => binary.clone(),
-        None => binary::build(&arguments.profile)?,
+        None => {
+            let counted = arguments.pgo.as_ref();
+            let counted = counted.map(|given| pgo::profile(given.as_deref()));
+            binary::build(&arguments.profile, counted.transpose()?.as_deref())?
+        }
     };
     let files = files::all(&binary)?;
     let time = time();

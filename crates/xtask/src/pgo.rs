@@ -1,0 +1,171 @@
+//! Optimisation by profile: a build that counts what runs, work for it to do, and what was counted, which the
+//! compiler takes for the build that is packaged.
+//!
+//! The work is what the project ships: its examples, the benches' own code and the recorded cases of all kinds,
+//! and the installed modules if there are any.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs, io};
+
+use crate::bench::generated_site;
+use crate::{project, say};
+
+/// Resources of the generated site that is compiled.
+const RESOURCES: usize = 2000;
+
+/// Where the installed modules are.
+const MODULES: &str = "/usr/share/puppet/modules";
+
+/// The profile that was asked for: that of a file, or one that is made now.
+pub(crate) fn profile(given: Option<&Path>) -> io::Result<PathBuf> {
+    match given {
+        Some(file) => fs::canonicalize(file),
+        None => make(),
+    }
+}
+
+/// The flags of the compiler that use a profile.
+pub(crate) fn flags(profile: &Path) -> [String; 1] {
+    [format!("-Cprofile-use={}", profile.display())]
+}
+
+/// Has cargo give a target flags of its own; build scripts and macros do not get them.
+pub(crate) fn target_flags(target: &str, flags: &[String]) -> [String; 4] {
+    let flags = format!("target.{target}.rustflags={flags:?}");
+    let words = ["--target", target, "--config", &flags];
+    words.map(str::to_owned)
+}
+
+/// The target that this machine is.
+pub(crate) fn host() -> String {
+    format!("{}-unknown-linux-gnu", env::consts::ARCH)
+}
+
+/// Builds, trains and merges; where the profile is.
+fn make() -> io::Result<PathBuf> {
+    let merger = merger()?;
+    let folder = project::target().join("pgo");
+    let counts = folder.join("counts");
+    if counts.is_dir() {
+        fs::remove_dir_all(&counts)?;
+    }
+    fs::create_dir_all(&counts)?;
+    let binaries = instrumented(&folder, &counts)?;
+    train(&binaries, &folder)?;
+    let profile = folder.join("marotte.profdata");
+    let status = Command::new(merger)
+        .args(["merge", "-o"])
+        .args([&profile, &counts])
+        .status()?;
+    if !status.success() {
+        return Err(io::Error::other("what was counted could not be merged"));
+    }
+    Ok(profile)
+}
+
+/// Builds the binaries that count; the folder that they are in.
+fn instrumented(folder: &Path, counts: &Path) -> io::Result<PathBuf> {
+    say("building what counts");
+    let host = host();
+    let flags = [format!("-Cprofile-generate={}", counts.display())];
+    let mut cargo = Command::new("cargo");
+    // Counters stand before anything is inlined, so that the long link is not needed.
+    cargo.args(["build", "--quiet", "--locked", "--profile", "fast"]);
+    for package in ["marotte-cli", "marotte-testkit"] {
+        cargo.args(["--package", package]);
+    }
+    for binary in ["marotte", "conform", "evaluation"] {
+        cargo.args(["--bin", binary]);
+    }
+    cargo.args(target_flags(&host, &flags));
+    cargo.arg("--target-dir").arg(folder);
+    cargo.env("CARGO_INCREMENTAL", "0");
+    match cargo.current_dir(project::root()).status()?.success() {
+        true => Ok(folder.join(host).join("fast")),
+        false => Err(io::Error::other(
+            "the binary that counts could not be built",
+        )),
+    }
+}
+
+/// Has the binaries do what users do. What they answer is for tests to look at.
+fn train(binaries: &Path, folder: &Path) -> io::Result<()> {
+    say("training");
+    let root = project::root();
+    let work = |binary: &str, arguments: &[OsString]| {
+        let mut command = Command::new(binaries.join(binary));
+        command.args(arguments).current_dir(&root);
+        command.stdin(Stdio::null()).stdout(Stdio::null());
+        command.stderr(Stdio::null()).status().map(|_| ())
+    };
+    let words = |words: &str| -> Vec<OsString> { words.split(' ').map(Into::into).collect() };
+
+    let site = folder.join("site.pp");
+    fs::write(&site, generated_site(RESOURCES))?;
+    let mut compile = words("compile --format json site.example.com --manifest");
+    compile.push(site.into());
+    work("marotte", &compile)?;
+    work("marotte", &words("validate examples crates/xtask/bench"))?;
+    if Path::new(MODULES).is_dir() {
+        work("marotte", &words(&format!("validate {MODULES}")))?;
+    }
+    let environment = "examples/control-repo/environments/production";
+    for facts in project::files_with(&root.join("examples/control-repo/facts"), "yaml")? {
+        let mut compile = words("compile --format json --env-dir");
+        compile.push(environment.into());
+        compile.push("--facts".into());
+        compile.push(facts.into());
+        work("marotte", &compile)?;
+    }
+
+    let list = folder.join("files.txt");
+    let code = project::files_with(&root.join("crates/xtask/bench/eval"), "pp")?;
+    let code: Vec<_> = code.iter().map(|path| path.to_string_lossy()).collect();
+    fs::write(&list, code.join("\n") + "\n")?;
+    work("evaluation", &[list.into(), "2".into()])?;
+
+    let mut check: Vec<OsString> = words("check");
+    check.extend(cases(&root.join("conformance"))?);
+    check.extend(cases(&root.join("conformance/ruby"))?);
+    work("conform", &check)
+}
+
+/// The files of cases in a folder.
+fn cases(folder: &Path) -> io::Result<Vec<OsString>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|found| found == "jsonl") {
+            found.push(path.into_os_string());
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The tool that merges counts; it must be of the compiler's LLVM.
+fn merger() -> io::Result<PathBuf> {
+    let rustc = |arguments: &[&str]| {
+        let answer = Command::new("rustc").args(arguments).output();
+        answer.map(|answer| String::from_utf8_lossy(&answer.stdout).into_owned())
+    };
+    let about = rustc(&["-vV"])?;
+    let version = about
+        .lines()
+        .find_map(|line| line.strip_prefix("LLVM version: "));
+    let major = version.and_then(|version| version.split('.').next());
+    let major = major.unwrap_or_default();
+    let sysroot = rustc(&["--print", "sysroot"])?;
+    let own = Path::new(sysroot.trim()).join(format!("lib/rustlib/{}/bin/llvm-profdata", host()));
+    for candidate in [own, format!("llvm-profdata-{major}").into()] {
+        let asked = Command::new(&candidate).arg("--version").output();
+        if asked.is_ok_and(|asked| asked.status.success()) {
+            return Ok(candidate);
+        }
+    }
+    Err(io::Error::other(format!(
+        "there is no llvm-profdata: `rustup component add llvm-tools` or a package llvm-{major} has it"
+    )))
+}
