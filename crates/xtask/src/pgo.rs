@@ -18,17 +18,17 @@ const RESOURCES: usize = 2000;
 /// Where the installed modules are.
 const MODULES: &str = "/usr/share/puppet/modules";
 
-/// The profile that was asked for: that of a file, or one that is made now.
-pub(crate) fn profile(given: Option<&Path>) -> io::Result<PathBuf> {
+/// The profile that was asked for: that of a file, or one that is made now for builds with a profile of cargo.
+pub(crate) fn counted(given: Option<&Path>, profile: &str) -> io::Result<PathBuf> {
     match given {
         Some(file) => fs::canonicalize(file),
-        None => make(),
+        None => make(profile),
     }
 }
 
 /// The flags of the compiler that use a profile.
-pub(crate) fn flags(profile: &Path) -> [String; 1] {
-    [format!("-Cprofile-use={}", profile.display())]
+pub(crate) fn flags(counted: &Path) -> [String; 1] {
+    [format!("-Cprofile-use={}", counted.display())]
 }
 
 /// Has cargo give a target flags of its own; build scripts and macros do not get them.
@@ -44,7 +44,7 @@ pub(crate) fn host() -> String {
 }
 
 /// Builds, trains and merges; where the profile is.
-fn make() -> io::Result<PathBuf> {
+fn make(profile: &str) -> io::Result<PathBuf> {
     let merger = merger()?;
     let folder = project::target().join("pgo");
     let counts = folder.join("counts");
@@ -52,27 +52,27 @@ fn make() -> io::Result<PathBuf> {
         fs::remove_dir_all(&counts)?;
     }
     fs::create_dir_all(&counts)?;
-    let binaries = instrumented(&folder, &counts)?;
+    let binaries = instrumented(profile, &folder, &counts)?;
     train(&binaries, &folder)?;
-    let profile = folder.join("marotte.profdata");
+    let merged = folder.join("marotte.profdata");
     let status = Command::new(merger)
         .args(["merge", "-o"])
-        .args([&profile, &counts])
+        .args([&merged, &counts])
         .status()?;
     if !status.success() {
         return Err(io::Error::other("what was counted could not be merged"));
     }
-    Ok(profile)
+    Ok(merged)
 }
 
 /// Builds the binaries that count; the folder that they are in.
-fn instrumented(folder: &Path, counts: &Path) -> io::Result<PathBuf> {
+fn instrumented(profile: &str, folder: &Path, counts: &Path) -> io::Result<PathBuf> {
     say("building what counts");
     let host = host();
     let flags = [format!("-Cprofile-generate={}", counts.display())];
     let mut cargo = Command::new("cargo");
-    // Counters stand before anything is inlined, so that the long link is not needed.
-    cargo.args(["build", "--quiet", "--locked", "--profile", "fast"]);
+    // Names in the binary depend on cargo's profile: counts are of use to a build with the same one alone.
+    cargo.args(["build", "--quiet", "--locked", "--profile", profile]);
     for package in ["marotte-cli", "marotte-testkit"] {
         cargo.args(["--package", package]);
     }
@@ -83,7 +83,7 @@ fn instrumented(folder: &Path, counts: &Path) -> io::Result<PathBuf> {
     cargo.arg("--target-dir").arg(folder);
     cargo.env("CARGO_INCREMENTAL", "0");
     match cargo.current_dir(project::root()).status()?.success() {
-        true => Ok(folder.join(host).join("fast")),
+        true => Ok(folder.join(host).join(project::profile_folder(profile))),
         false => Err(io::Error::other(
             "the binary that counts could not be built",
         )),

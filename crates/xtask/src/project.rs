@@ -49,6 +49,15 @@ pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
+/// The folder of what is built with a profile of cargo; some have another name.
+pub(crate) fn profile_folder(profile: &str) -> &str {
+    match profile {
+        "dev" | "test" => "debug",
+        "bench" => "release",
+        other => other,
+    }
+}
+
 /// Where cargo puts a binary of this workspace that was built with a profile's folder.
 pub(crate) fn built(profile_folder: &str, binary: &str) -> PathBuf {
     target()

@@ -112,7 +112,7 @@ struct Subject {
 pub(crate) fn run(arguments: &Arguments) -> Chore {
     let profile = &arguments.profile;
     let counted = arguments.pgo.as_ref();
-    let counted = counted.map(|given| pgo::profile(given.as_deref()));
+    let counted = counted.map(|given| pgo::counted(given.as_deref(), profile));
     let building = Building {
         profile: profile.clone(),
         counted: counted.transpose()?,
@@ -195,11 +195,7 @@ fn built_with(
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["build", "--quiet", "--profile", profile]);
     cargo.args(["--package", package, "--bin", binary]);
-    // The profile for development has a folder of another name.
-    let mut folder = match profile {
-        "dev" => "debug".to_owned(),
-        profile => profile.to_owned(),
-    };
+    let mut folder = project::profile_folder(profile).to_owned();
     if let Some(counted) = counted {
         let host = pgo::host();
         cargo.args(pgo::target_flags(&host, &pgo::flags(counted)));

@@ -37,11 +37,7 @@ pub(super) fn build(profile: &str, counted: Option<&Path>) -> io::Result<PathBuf
     if !status.success() {
         return Err(io::Error::other("the binary could not be built"));
     }
-    let folder = match profile {
-        "dev" | "test" => "debug",
-        "bench" => "release",
-        other => other,
-    };
+    let folder = project::profile_folder(profile);
     Ok(project::target().join(target).join(folder).join("marotte"))
 }
 

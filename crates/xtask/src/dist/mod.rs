@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Some(binary) => binary.clone(),
         None => {
             let counted = arguments.pgo.as_ref();
-            let counted = counted.map(|given| pgo::profile(given.as_deref()));
+            let counted = counted.map(|given| pgo::counted(given.as_deref(), &arguments.profile));
             binary::build(&arguments.profile, counted.transpose()?.as_deref())?
         }
     };
