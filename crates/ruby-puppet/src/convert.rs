@@ -122,7 +122,7 @@ fn simple(heap: &mut Heap, value: &Puppet) -> Value {
         },
         Puppet::Foreign(of) => {
             if let Some(name) = PuppetSymbol::name_of(value) {
-                return Value::Symbol(Symbol::new(name));
+                return Value::Symbol(heap.symbol(name));
             }
             if let Some(digits) = Oversized::digits_of(value)
                 && let Ok(number) = digits.parse()
@@ -261,7 +261,7 @@ pub(crate) fn to_puppet(ruby: &mut Ruby<'_>, value: Value, results: Results) -> 
         Value::Boolean(flag) => Puppet::Boolean(flag),
         Value::Integer(number) => Puppet::Integer(number),
         Value::Float(number) => Puppet::Float(number),
-        Value::Symbol(symbol) => match (symbol.as_str(), results) {
+        Value::Symbol(symbol) => match (&*symbol.as_str(), results) {
             ("default", _) => Puppet::Default,
             ("undef", Results::Legacy) => Puppet::Undef,
             (name, _) => PuppetSymbol::value(name),

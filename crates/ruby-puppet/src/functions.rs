@@ -9,7 +9,7 @@ use marotte_pcore::{Signature, Str, Type, Value as Puppet};
 use marotte_profile::{What, span};
 use marotte_ruby::interp::{Block, Outcome};
 use marotte_ruby::object::{ObjectId, Value};
-use marotte_ruby::symbol::Symbol;
+use marotte_ruby::symbol::{Name, Symbol};
 use marotte_ruby::{Ruby, Throw};
 use smallvec::SmallVec;
 
@@ -36,6 +36,7 @@ pub(crate) struct TypedFunction {
 /// What is done with arguments of a signature.
 struct Dispatch {
     method: Symbol,
+    method_name: Name,
     is_mismatch: bool,
     /// Where the scope of the caller is put among the arguments.
     injected: Vec<usize>,
@@ -186,8 +187,10 @@ fn declaration(ruby: &mut Ruby<'_>, class: Value) -> Outcome<Declared> {
         for position in ruby.expect_array(injected)? {
             positions.push(usize::try_from(ruby.expect_integer(position)?).unwrap_or(0));
         }
+        let method = ruby.expect_name(method)?;
         let dispatch = Dispatch {
-            method: ruby.expect_name(method)?,
+            method,
+            method_name: method.as_str(),
             is_mismatch: is_mismatch.is_truthy(),
             injected: positions,
         };
@@ -224,7 +227,7 @@ impl MadeFunction for TypedFunction {
     }
 
     fn result_name(&self, signature: usize) -> &str {
-        self.dispatches[signature].method.as_str()
+        &self.dispatches[signature].method_name
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Puppet> {
@@ -345,7 +348,7 @@ fn load_legacy(
         && let Some((method, line)) = program.first_method
     {
         return Err(Signal::bare(RubyIssue::MethodInLegacyFunction {
-            method: method.as_str().into(),
+            method: (*method.as_str()).into(),
             path: path.into(),
             line,
         }));

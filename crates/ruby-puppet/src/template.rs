@@ -83,7 +83,8 @@ fn changed_variables(ruby: &mut Ruby<'_>, wrapper: Value) -> Outcome<Vec<(Str, P
     };
     let mut changed = Vec::new();
     for (name, value) in variables {
-        let Some(name) = name.as_str().strip_prefix('@') else {
+        let name = name.as_str();
+        let Some(name) = name.strip_prefix('@') else {
             continue;
         };
         if !name.starts_with("__") && ruby.is_changed(value) {

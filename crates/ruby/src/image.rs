@@ -95,6 +95,7 @@ impl Image {
                 }
             }
         });
+        vm.heap.keep_names();
         Self { vm }
     }
 
@@ -104,6 +105,7 @@ impl Image {
     pub fn with_prelude(&self, files: &[Program]) -> Self {
         let mut vm = self.vm.clone();
         run_prelude(&mut vm, files);
+        vm.heap.keep_names();
         Self { vm }
     }
 

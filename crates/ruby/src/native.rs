@@ -235,13 +235,13 @@ impl NativeTable {
         let host = self.host.iter().rev().copied();
         let host = host
             .flat_map(|list| list.iter().rev())
-            .find(|of| of.name == name);
+            .find(|of| name == of.name);
         if let Some(of) = host {
             return Some(Entry::Host(of));
         }
         let natives = self.natives.iter().rev().copied();
         let mut natives = natives.flat_map(|list| list.iter().rev());
-        natives.find(|of| of.name == name).map(Entry::Native)
+        natives.find(|of| name == of.name).map(Entry::Native)
     }
 
     /// The methods.

@@ -1,26 +1,56 @@
 //! Symbols: names that are compared by number.
 //!
-//! The table belongs to the process, since lowered programs are shared by all threads. Names are
-//! never given back: programs have only as many as their text, and what code makes of strings at
-//! run time is counted against a limit of the interpreter.
+//! The table belongs to the process, since lowered programs are shared by all threads. A name that a
+//! program has in its text stays for ever. One that code makes of a string at run time is held by the
+//! heap of its interpreter ([`MadeNames`]), and given back when the last heap that holds it is dropped. A
+//! name has one number at a time, whoever made it; a number that was given back means nothing for a long time.
 
+use std::cmp::Ordering;
 use std::fmt;
-use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
+use std::ops::Deref;
+use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use rustc_hash::FxHashMap;
+use ecow::EcoString;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::object::Text;
 
 /// A name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symbol(u32);
 
+/// The numbers of names that were made at run time have this bit.
+const MADE: u32 = 1 << 31;
+
 /// The numbers of names.
-static NUMBERS: LazyLock<RwLock<FxHashMap<&'static str, u32>>> = LazyLock::new(|| {
-    let mut numbers = FxHashMap::with_capacity_and_hasher(1500, rustc_hash::FxBuildHasher);
+static TABLE: LazyLock<RwLock<Table>> = LazyLock::new(|| {
+    let mut table = Table {
+        known: FxHashMap::with_capacity_and_hasher(1500, rustc_hash::FxBuildHasher),
+        ..Table::default()
+    };
     for name in known::NAMES {
-        add(&mut numbers, name);
+        table.add(name);
     }
-    RwLock::new(numbers)
+    RwLock::new(table)
 });
+
+#[derive(Default)]
+struct Table {
+    known: FxHashMap<&'static str, u32>,
+    made: FxHashMap<Arc<str>, u32>,
+    slots: FxHashMap<u32, Slot>,
+    /// The number of the name that was made last.
+    last: u32,
+}
+
+/// A name that was made at run time.
+struct Slot {
+    name: Arc<str>,
+    /// How many heaps hold it.
+    holders: u32,
+    /// A program has it, too.
+    is_kept: bool,
+}
 
 /// The names by their numbers, in pieces that never move, so that reading one takes no lock. Each
 /// piece is twice as large as the one before it.
@@ -37,59 +67,264 @@ fn place(number: u32) -> (usize, usize) {
     (piece as usize, (number - (FIRST_PIECE << piece)) as usize)
 }
 
-fn add(numbers: &mut FxHashMap<&'static str, u32>, name: &'static str) -> u32 {
-    let number = numbers.len() as u32;
-    let (piece, at) = place(number);
-    let piece = NAMES[piece].get_or_init(|| {
-        let length = (FIRST_PIECE << piece) as usize;
-        (0..length).map(|_| OnceLock::new()).collect()
-    });
-    // The lock on the numbers is held: nobody else has this one.
-    let _ = piece[at].set(name);
-    numbers.insert(name, number);
-    number
+fn read() -> RwLockReadGuard<'static, Table> {
+    TABLE.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn write() -> RwLockWriteGuard<'static, Table> {
+    TABLE.write().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Table {
+    fn find(&self, name: &str) -> Option<u32> {
+        let known = self.known.get(name);
+        known.or_else(|| self.made.get(name)).copied()
+    }
+
+    /// The number of a name that stays for ever.
+    fn kept(&self, name: &str) -> Option<u32> {
+        let number = self.find(name)?;
+        let is_kept = |slot: &Slot| slot.is_kept;
+        self.slots
+            .get(&number)
+            .is_none_or(is_kept)
+            .then_some(number)
+    }
+
+    /// Adds a name for ever.
+    fn add(&mut self, name: &'static str) -> u32 {
+        let number = self.known.len() as u32;
+        let (piece, at) = place(number);
+        let piece = NAMES[piece].get_or_init(|| {
+            let length = (FIRST_PIECE << piece) as usize;
+            (0..length).map(|_| OnceLock::new()).collect()
+        });
+        // The lock on the table is held: nobody else has this one.
+        let _ = piece[at].set(name);
+        self.known.insert(name, number);
+        number
+    }
+
+    /// Adds a name that nobody holds yet.
+    fn make(&mut self, name: &str) -> u32 {
+        let number = loop {
+            self.last = self.last.wrapping_add(1) | MADE;
+            if !self.slots.contains_key(&self.last) {
+                break self.last;
+            }
+        };
+        let name: Arc<str> = name.into();
+        self.made.insert(name.clone(), number);
+        let slot = Slot {
+            name,
+            holders: 0,
+            is_kept: false,
+        };
+        self.slots.insert(number, slot);
+        number
+    }
+
+    /// One heap less holds a name.
+    fn give_back(&mut self, number: u32) {
+        let Some(slot) = self.slots.get_mut(&number) else {
+            return;
+        };
+        slot.holders -= 1;
+        if slot.holders == 0 && !slot.is_kept {
+            self.made.remove(&slot.name);
+            self.slots.remove(&number);
+        }
+    }
 }
 
 impl Symbol {
-    /// The symbol of a name.
+    /// The symbol of a name that stays for ever: one of a program.
     pub fn new(name: &str) -> Self {
-        Self::find(name).unwrap_or_else(|| Self::with(name, || Box::leak(name.into())))
+        Self::kept(name, || Box::leak(name.into()))
     }
 
-    /// The symbol of a name that is part of the program.
+    /// The symbol of a name that is part of this program.
     pub fn fixed(name: &'static str) -> Self {
-        Self::find(name).unwrap_or_else(|| Self::with(name, || name))
+        Self::kept(name, || name)
     }
 
-    fn with(name: &str, keep: impl FnOnce() -> &'static str) -> Self {
-        let mut numbers = NUMBERS.write().unwrap_or_else(PoisonError::into_inner);
-        match numbers.get(name) {
-            Some(number) => Self(*number),
-            None => Self(add(&mut numbers, keep())),
-        }
+    fn kept(name: &str, keep: impl FnOnce() -> &'static str) -> Self {
+        let known = read().kept(name);
+        Self(known.unwrap_or_else(|| {
+            let mut table = write();
+            match table.find(name) {
+                Some(number) => {
+                    if let Some(slot) = table.slots.get_mut(&number) {
+                        slot.is_kept = true;
+                    }
+                    number
+                }
+                None => table.add(keep()),
+            }
+        }))
     }
 
-    /// The symbol of a name that has been used before.
+    /// The symbol of a name that is in use, to be compared with others: who keeps it asks the heap for it.
     pub fn find(name: &str) -> Option<Self> {
-        let numbers = NUMBERS.read().unwrap_or_else(PoisonError::into_inner);
-        numbers.get(name).copied().map(Self)
+        read().find(name).map(Self)
     }
 
     /// The name.
-    pub fn as_str(self) -> &'static str {
+    pub fn as_str(self) -> Name {
         // Those that are known by constants may be asked for before any other.
         if let Some(name) = known::NAMES.get(self.0 as usize) {
-            return name;
+            return Name::Kept(name);
+        }
+        if self.is_made() {
+            let made = read().slots.get(&self.0).map(|slot| slot.name.clone());
+            return made.map_or(Name::Kept(""), Name::Made);
         }
         let (piece, at) = place(self.0);
         let name = NAMES[piece].get().and_then(|piece| piece[at].get());
-        name.copied().unwrap_or_default()
+        Name::Kept(name.copied().unwrap_or_default())
+    }
+
+    fn is_made(self) -> bool {
+        self.0 & MADE != 0
+    }
+}
+
+/// The text of a symbol.
+#[derive(Clone, Debug)]
+pub enum Name {
+    /// It stays for ever.
+    Kept(&'static str),
+    /// Code has made it.
+    Made(Arc<str>),
+}
+
+impl Deref for Name {
+    type Target = str;
+
+    #[inline]
+    fn deref(&self) -> &str {
+        match self {
+            Self::Kept(name) => name,
+            Self::Made(name) => name,
+        }
+    }
+}
+
+impl PartialEq for Name {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Name {}
+
+impl PartialOrd for Name {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Name {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (**self).cmp(other)
+    }
+}
+
+impl PartialEq<str> for Name {
+    fn eq(&self, other: &str) -> bool {
+        **self == *other
+    }
+}
+
+impl PartialEq<&str> for Name {
+    fn eq(&self, other: &&str) -> bool {
+        **self == **other
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self)
+    }
+}
+
+impl From<Name> for EcoString {
+    fn from(name: Name) -> Self {
+        (*name).into()
+    }
+}
+
+impl From<Name> for Text {
+    fn from(name: Name) -> Self {
+        (*name).into()
+    }
+}
+
+/// The names that code of one interpreter has made of strings.
+#[derive(Debug, Default)]
+pub(crate) struct MadeNames(FxHashSet<u32>);
+
+impl MadeNames {
+    /// The symbol of a name, which is held.
+    pub(crate) fn symbol(&mut self, name: &str) -> Symbol {
+        if let Some(symbol) = Symbol::find(name)
+            && (!symbol.is_made() || self.0.contains(&symbol.0))
+        {
+            return symbol;
+        }
+        let mut table = write();
+        let number = match table.find(name) {
+            Some(number) => number,
+            None => table.make(name),
+        };
+        if self.0.insert(number)
+            && let Some(slot) = table.slots.get_mut(&number)
+        {
+            slot.holders += 1;
+        }
+        Symbol(number)
+    }
+
+    /// All names stay for ever from now on.
+    pub(crate) fn keep(&mut self) {
+        let mut table = write();
+        for number in self.0.drain() {
+            if let Some(slot) = table.slots.get_mut(&number) {
+                slot.is_kept = true;
+            }
+            table.give_back(number);
+        }
+    }
+}
+
+impl Clone for MadeNames {
+    fn clone(&self) -> Self {
+        if !self.0.is_empty() {
+            let mut table = write();
+            for number in &self.0 {
+                if let Some(slot) = table.slots.get_mut(number) {
+                    slot.holders += 1;
+                }
+            }
+        }
+        Self(self.0.clone())
+    }
+}
+
+impl Drop for MadeNames {
+    fn drop(&mut self) {
+        if !self.0.is_empty() {
+            let mut table = write();
+            for number in &self.0 {
+                table.give_back(*number);
+            }
+        }
     }
 }
 
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.write_str(&self.as_str())
     }
 }
 
@@ -148,7 +383,31 @@ pub mod known {
 
     #[cfg(test)]
     mod tests {
+        use super::super::MadeNames;
         use super::*;
+
+        #[test]
+        fn names_go_with_the_last_heap_that_holds_them() {
+            let mut one = MadeNames::default();
+            let mut two = one.clone();
+            let held = one.symbol("held by two heaps");
+            assert_eq!(two.symbol("held by two heaps"), held);
+            drop(one);
+            assert_eq!(held.as_str(), "held by two heaps");
+            drop(two);
+            assert_eq!(held.as_str(), "");
+            assert_eq!(Symbol::find("held by two heaps"), None);
+        }
+
+        #[test]
+        fn names_that_a_program_has_stay() {
+            let mut heap = MadeNames::default();
+            let made = heap.symbol("made, then parsed");
+            assert_eq!(Symbol::new("made, then parsed"), made);
+            drop(heap);
+            assert_eq!(Symbol::find("made, then parsed"), Some(made));
+            assert_eq!(made.as_str(), "made, then parsed");
+        }
 
         #[test]
         fn constants_are_their_names() {

@@ -36,7 +36,7 @@ pub(crate) fn defaults(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) 
     let mut table = HashTable::default();
     for (name, value) in found {
         let value = to_ruby(vm, &value);
-        let symbol = marotte_ruby::Symbol::new(&name);
+        let symbol = vm.heap.symbol(&name);
         table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
     }
     Ok(vm.hash(table))
@@ -55,7 +55,7 @@ fn describe(vm: &mut Vm, evaluator: &Evaluator, resource: &Resource) -> Value {
     let mut table = HashTable::default();
     for (name, value) in parameters {
         let value = to_ruby(vm, &value);
-        let symbol = marotte_ruby::Symbol::new(&name);
+        let symbol = vm.heap.symbol(&name);
         table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
     }
     let parameters = vm.hash(table);

@@ -180,7 +180,7 @@ fn initialize(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
             Some(pairs) => {
                 for (key, value) in pairs {
                     if let Value::Symbol(name) = key {
-                        let name = Symbol::new(&format!("@{name}"));
+                        let name = ruby.made_name(&format!("@{name}"))?;
                         ruby.set_instance_variable(this, name, value);
                     }
                 }

@@ -115,7 +115,11 @@ fn make_class(ruby: &mut Ruby<'_>, args: &Args<'_>) -> Outcome {
         Some((Value::Nil, rest)) => (None, rest),
         _ => (None, given),
     };
-    let constant = constant.map(Symbol::new);
+    let constant = constant.map(str::to_owned);
+    let constant = match constant {
+        Some(name) => Some(ruby.made_name(&name)?),
+        None => None,
+    };
     if given.is_empty() && constant.is_none() {
         return Err(ruby.wrong_arguments(0, "1+"));
     }
@@ -129,7 +133,7 @@ fn make_class(ruby: &mut Ruby<'_>, args: &Args<'_>) -> Outcome {
     }
     let class = ruby.new_class(classes::STRUCT);
     for name in &names {
-        let writer = Symbol::new(&format!("{name}="));
+        let writer = ruby.made_name(&format!("{name}="))?;
         let kinds = [
             (*name, MethodKind::Reader(*name)),
             (writer, MethodKind::Writer(*name)),
@@ -206,7 +210,7 @@ fn initialize(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         };
         let mut unknown = Vec::new();
         for (key, value) in options {
-            match ruby.name_of(key).map(|name| Symbol::new(&name)) {
+            match ruby.name_of(key).and_then(|name| Symbol::find(&name)) {
                 Some(name) if names.contains(&name) => {
                     ruby.set_instance_variable(this, name, value);
                 }
@@ -305,7 +309,8 @@ fn member(ruby: &mut Ruby<'_>, this: Value, which: Value) -> Outcome<Symbol> {
             Some(name) => Ok(name),
             None => {
                 let error = ruby.error("NameError", format!("no member '{name}' in struct"));
-                Err(ruby.with_name(error, Symbol::new(&name)))
+                let name = ruby.made_name(&name)?;
+                Err(ruby.with_name(error, name))
             }
         };
     }
@@ -426,7 +431,7 @@ fn inspect(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
             if index > 0 {
                 text.push_str(", ");
             }
-            text.push_str(name.as_str());
+            text.push_str(&name.as_str());
             text.push('=');
             text.push_str(&ruby.inspect(value)?);
         }

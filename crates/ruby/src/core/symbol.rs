@@ -5,7 +5,7 @@ use marotte_scalars::inspect::{inspect, inspect_bytes};
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{ProcCode, Value};
-use crate::symbol::known;
+use crate::symbol::{Name, known};
 
 pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Symbol",
@@ -31,7 +31,7 @@ const OWN: &[NativeMethod] = &[
         _ => Ok(Value::Nil),
     }),
     native("inspect", 0, |ruby, this, _| {
-        let text = inspected(name_of(this));
+        let text = inspected(&name_of(this));
         Ok(ruby.string(text))
     }),
     native("==", 1, |_, this, args| Ok(this.is_same(args.at(0)).into())),
@@ -105,10 +105,10 @@ const OF_STRINGS: &[NativeMethod] = &[
     }),
 ];
 
-fn name_of(this: Value) -> &'static str {
+fn name_of(this: Value) -> Name {
     match this {
         Value::Symbol(symbol) => symbol.as_str(),
-        _ => "",
+        _ => Name::Kept(""),
     }
 }
 
@@ -119,7 +119,7 @@ fn to_s(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
 fn compare(_ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     Ok(match (this, args.at(0)) {
         (Value::Symbol(one), Value::Symbol(two)) => {
-            let order = one.as_str().cmp(two.as_str());
+            let order = one.as_str().cmp(&two.as_str());
             Value::Integer(order as i64)
         }
         _ => Value::Nil,

@@ -194,7 +194,7 @@ impl Ruby<'_> {
 
     /// A global variable.
     pub(super) fn global(&mut self, name: Symbol, frame: &Frame<'_>) -> Value {
-        match name.as_str() {
+        match &*name.as_str() {
             "$~" => self.env(frame.home).last_match,
             "$!" => self.handled,
             "$0" | "$PROGRAM_NAME" => self.string("puppet"),
@@ -286,7 +286,7 @@ impl Ruby<'_> {
             let text = self
                 .last_match(frame)
                 .filter(|_| !result.is_nil())
-                .and_then(|data| data.named(name.as_str()).flatten());
+                .and_then(|data| data.named(&name.as_str()).flatten());
             let value = match text {
                 Some(text) => self.string(text),
                 None => Value::Nil,

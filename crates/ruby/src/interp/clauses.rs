@@ -247,7 +247,7 @@ impl Ruby<'_> {
                 let known = self.instance_variable(frame.this, *name).is_some()
                     || self
                         .host
-                        .instance_variable(self.vm, frame.this, name.as_str())
+                        .instance_variable(self.vm, frame.this, &name.as_str())
                         .is_some();
                 if !known {
                     return Ok(Value::Nil);

@@ -154,7 +154,7 @@ impl Ruby<'_> {
     /// The error for a constant that is not there.
     pub(crate) fn uninitialized_constant(&mut self, module: ObjectId, name: Symbol) -> Outcome {
         let path = if module == classes::OBJECT {
-            name.as_str().to_owned()
+            name.to_string()
         } else {
             format!("{}::{name}", self.module_name(module))
         };

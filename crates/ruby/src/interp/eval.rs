@@ -269,7 +269,7 @@ impl Ruby<'_> {
         if let Some(value) = self.instance_variable(this, name) {
             return Ok(value);
         }
-        let found = self.host.instance_variable(self.vm, this, name.as_str());
+        let found = self.host.instance_variable(self.vm, this, &name.as_str());
         Ok(match found {
             Some(value) => {
                 self.set_instance_variable(this, name, value);

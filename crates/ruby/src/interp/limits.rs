@@ -33,8 +33,8 @@ impl Default for Limits {
     }
 }
 
-/// What a name counts that nobody has used before, in bytes: it stays as long as the process.
-const NEW_NAME: usize = 512;
+/// What a name counts that nobody has used before, in bytes: it stays as long as the heap.
+const NEW_NAME: usize = 256;
 
 /// From this size on a look at a text counts as more than a step.
 pub(super) const LONG_TEXT: usize = 256;
@@ -117,13 +117,11 @@ impl Ruby<'_> {
 
     /// A name that code has made of a string.
     pub(crate) fn made_name(&mut self, text: &str) -> Outcome<Symbol> {
-        match Symbol::find(text) {
-            Some(known) => Ok(known),
-            None => {
-                self.charge(NEW_NAME + text.len())?;
-                Ok(Symbol::new(text))
-            }
+        if Symbol::find(text).is_none() {
+            self.charge(NEW_NAME + text.len())?;
+            self.vm.heap.grew(NEW_NAME + text.len());
         }
+        Ok(self.vm.heap.symbol(text))
     }
 
     #[cold]

@@ -123,7 +123,7 @@ impl Ruby<'_> {
                         Value::Integer(number) => {
                             room.push_str(itoa::Buffer::new().format(number));
                         }
-                        Value::Symbol(symbol) => room.push_str(symbol.as_str()),
+                        Value::Symbol(symbol) => room.push_str(&symbol.as_str()),
                         _ => match self.string_of(value) {
                             Some(Text::Utf8(own)) => room.push_str(own),
                             _ => {
@@ -186,7 +186,7 @@ impl Ruby<'_> {
         match value {
             Value::Nil => {}
             Value::Integer(number) => text.push_str(itoa::Buffer::new().format(number)),
-            Value::Symbol(symbol) => text.push_str(symbol.as_str()),
+            Value::Symbol(symbol) => text.push_str(&symbol.as_str()),
             other => match self.string_of(other) {
                 Some(own) => text.push(own),
                 None => {

@@ -58,13 +58,13 @@ impl Ruby<'_> {
             && parameters.max().is_none_or(|max| values.len() <= max);
         if !fits {
             let mut expected = parameters.expected();
-            let missing: Vec<&str> = match options {
+            let missing: Vec<String> = match options {
                 Some(_) => Vec::new(),
                 None => parameters
                     .keywords
                     .iter()
                     .filter(|keyword| keyword.default.is_none())
-                    .map(|keyword| keyword.name.as_str())
+                    .map(|keyword| keyword.name.to_string())
                     .collect(),
             };
             if !missing.is_empty() {

@@ -126,7 +126,7 @@ impl Ruby<'_> {
 
     /// Loads the library that has a constant, if there is one and it is not loaded yet.
     pub(crate) fn load_constant(&mut self, name: Symbol) -> Outcome<bool> {
-        match text::with_constant(name.as_str()) {
+        match text::with_constant(&name.as_str()) {
             Some(library) => self.load_text(library),
             None => Ok(false),
         }

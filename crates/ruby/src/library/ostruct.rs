@@ -140,7 +140,7 @@ fn method_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome 
         let [_, value] = args.values else {
             return Err(ruby.wrong_arguments(args.len() - 1, "1"));
         };
-        let values = [Symbol::new(name).into(), *value];
+        let values = [ruby.made_name(name)?.into(), *value];
         return set(
             ruby,
             this,
@@ -159,7 +159,7 @@ fn method_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome 
 fn responds_to_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let name = ruby.expect_name(args.at(0))?;
     let name = name.as_str();
-    let member = Symbol::new(name.strip_suffix('=').unwrap_or(name));
+    let member = ruby.made_name(name.strip_suffix('=').unwrap_or(&name))?;
     let table = table(ruby, this);
     Ok(hash::fetch(ruby, table, member.into())?.is_some().into())
 }

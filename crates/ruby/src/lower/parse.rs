@@ -60,12 +60,12 @@ fn own_options(options: &Options<'_>) -> prism::ParseOptions {
     }
     if !options.scopes.is_empty() {
         for names in options.scopes.iter().rev() {
-            let names = names.iter().map(|name| name.as_str().as_bytes());
-            let is_name = |name: &&[u8]| {
+            let names = names.iter().map(|name| name.as_str().as_bytes().to_vec());
+            let is_name = |name: &Vec<u8>| {
                 name.first()
                     .is_some_and(|c| *c == b'_' || !c.is_ascii() || c.is_ascii_lowercase())
             };
-            let names = names.filter(is_name).map(<[u8]>::to_vec).collect();
+            let names = names.filter(is_name).collect();
             own = own.scope(prism::Scope::default().locals(names));
         }
         own = own.scope(prism::Scope::default());

@@ -17,7 +17,7 @@ use super::proc::{MethodObject, Proc};
 use super::text::Text;
 use super::value::{ObjectId, Value};
 use crate::image::classes;
-use crate::symbol::Symbol;
+use crate::symbol::{MadeNames, Symbol};
 
 /// An object.
 #[derive(Clone, Debug)]
@@ -111,9 +111,20 @@ pub struct Heap {
     old: usize,
     /// Whether one of those was changed since.
     old_changed: bool,
+    names: MadeNames,
 }
 
 impl Heap {
+    /// The symbol of a name that code makes at run time: the heap holds it.
+    pub fn symbol(&mut self, name: &str) -> Symbol {
+        self.names.symbol(name)
+    }
+
+    /// Names that were made stay for ever: this heap is copied often.
+    pub(crate) fn keep_names(&mut self) {
+        self.names.keep();
+    }
+
     /// Puts an object in.
     #[inline]
     pub fn add(&mut self, class: ObjectId, kind: Kind) -> ObjectId {

@@ -101,7 +101,7 @@ impl Known {
 
     fn lacking_constant(&self, constant: &ConstantUse) -> Option<Lack> {
         let (first, rest) = constant.path.split_first()?;
-        let first = first.as_str();
+        let first = &*first.as_str();
         let around = constant.around.iter().rev();
         let mut candidates = around
             .map(|around| eco_format!("{around}::{first}"))
@@ -118,7 +118,7 @@ impl Known {
                     return Some(Lack::Outside(full));
                 }
                 let may_inherit = self.added.constants.contains(&full);
-                return (!may_inherit || !self.last_parts.contains(part.as_str()))
+                return (!may_inherit || !self.last_parts.contains(&*part.as_str()))
                     .then_some(Lack::Constant(next));
             }
             full = next;
@@ -133,9 +133,9 @@ impl Known {
         let text = name.as_str();
         let refused = match receiver {
             Receiver::None => {
-                core::is_refused("Kernel", text) && !self.added.methods.contains(&name)
+                core::is_refused("Kernel", &text) && !self.added.methods.contains(&name)
             }
-            Receiver::Constant(of) => core::is_refused(of, text),
+            Receiver::Constant(of) => core::is_refused(of, &text),
             Receiver::Result(_) | Receiver::Other => false,
         };
         if refused {

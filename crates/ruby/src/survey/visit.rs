@@ -363,11 +363,11 @@ impl Visitor {
         };
         let words = || call.arguments.values.iter().filter_map(word);
         let first = words().next();
-        match (&receiver, name) {
+        match (&receiver, &*name) {
             (Receiver::None, "require" | "require_relative") => {
                 if let (Some(named), false) = (first, self.catches_missing) {
                     self.add(
-                        match name {
+                        match &*name {
                             "require" => Used::Require(named),
                             _ => Used::RequireRelative(named),
                         },
@@ -389,14 +389,14 @@ impl Visitor {
             _ => {}
         }
         let makes_structure = receiver == Receiver::Constant("Struct".into()) && name == "new";
-        if makes_structure || DEFINING.contains(&name) {
+        if makes_structure || DEFINING.contains(&&*name) {
             for word in words() {
                 self.survey.defined.methods.insert(Symbol::new(&word));
                 let writer = eco_format!("{word}=");
                 self.survey.defined.methods.insert(Symbol::new(&writer));
             }
         }
-        if EVALUATING.contains(&name) && call.block.is_none() && !call.arguments.values.is_empty() {
+        if EVALUATING.contains(&&*name) && call.block.is_none() && !call.arguments.values.is_empty() {
             self.add(Used::TextAsCode(call.name), line);
         }
         self.add(Used::Method(call.name, receiver), line);
@@ -430,7 +430,7 @@ impl Visitor {
 
     fn module(&mut self, scope: Option<&Node>, name: Symbol, body: &Body) {
         let full = match scope.map(constant_path) {
-            None => self.full(name.as_str()),
+            None => self.full(&name.as_str()),
             Some(Some((mut path, _))) => {
                 path.push(name);
                 joined(&path)
@@ -451,7 +451,7 @@ impl Visitor {
     fn target(&mut self, target: &AssignTarget) {
         match target {
             AssignTarget::Constant(name) => {
-                let full = self.full(name.as_str());
+                let full = self.full(&name.as_str());
                 self.survey.defined.constants.insert(full);
             }
             AssignTarget::ScopedConstant(scope, name) => {
@@ -515,7 +515,7 @@ fn constant_path(node: &Node) -> Option<(Vec<Symbol>, bool)> {
 }
 
 fn joined(path: &[Symbol]) -> EcoString {
-    let parts: Vec<&str> = path.iter().map(|part| part.as_str()).collect();
+    let parts: Vec<String> = path.iter().map(Symbol::to_string).collect();
     parts.join("::").into()
 }
 

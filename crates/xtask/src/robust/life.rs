@@ -1,8 +1,7 @@
 //! A long life: a process that has compiled a hundred thousand catalogs has no more memory than one that
 //! has compiled a tenth of them. The code has what could be kept by mistake: types that speak of
-//! themselves, functions and templates in Ruby, data, patterns, names that only one node has. It makes
-//! no symbols of such names: Ruby code that does so is known to keep some 70 bytes for each of them
-//! (`crates/ruby/src/symbol.rs`).
+//! themselves, functions and templates in Ruby, data, patterns, names that only one node has, symbols and
+//! methods that Ruby code makes of them.
 
 use std::path::Path;
 use std::process::Command;
@@ -40,7 +39,10 @@ const FILES: [(&str, &str); 5] = [
     (
         "modules/life/lib/puppet/functions/life/twice.rb",
         "Puppet::Functions.create_function(:'life::twice') do\n  dispatch(:twice) { param 'String', :a }\n  \
-         def twice(a)\n    @seen = (0..20).map { |i| \"#{a}#{i}\" }\n    a * 2\n  end\nend\n",
+         def twice(a)\n    @seen = (0..20).map { |i| \"#{a}#{i}\".to_sym }\n    \
+         define_singleton_method(\"of #{a}\") { a * 2 }\n    \
+         instance_variable_set(\"@of_#{a}\", Struct.new(:\"in_#{a}\").new(a))\n    \
+         send(\"of #{a}\")\n  end\nend\n",
     ),
     (
         "modules/life/templates/life.erb",

@@ -74,7 +74,7 @@ struct Enumeration {
 
 /// An enumerator over what a method of a receiver gives.
 pub(crate) fn of(ruby: &mut Ruby<'_>, this: Value, method: &str, args: &[Value]) -> Outcome {
-    let origin = Origin::Method(this, Symbol::new(method), args.to_vec());
+    let origin = Origin::Method(this, ruby.heap.symbol(method), args.to_vec());
     Ok(make(ruby, origin))
 }
 
@@ -262,7 +262,7 @@ fn inspect(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
             given.push_str(&ruby.inspect(*value)?);
         }
         // Steps of ranges are sequences of numbers, which print as they are written.
-        if ruby.range_of(receiver).is_some() && matches!(method.as_str(), "step" | "%") {
+        if ruby.range_of(receiver).is_some() && matches!(&*method.as_str(), "step" | "%") {
             return Ok(format!("(({of}).{method}({given}))"));
         }
         if matches!(receiver, Value::Integer(_) | Value::Float(_)) && method.as_str() == "step" {

@@ -72,7 +72,7 @@ pub(super) fn size(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcom
     let count = match receiver {
         Value::Integer(number) if method.as_str() == "times" => return Ok(number.max(0).into()),
         Value::Object(_) if ruby.string_of(receiver).is_some() => {
-            let name = match method.as_str() {
+            let name = match &*method.as_str() {
                 "each_char" => "size",
                 "each_byte" => "bytesize",
                 _ => return Ok(Value::Nil),
@@ -84,7 +84,7 @@ pub(super) fn size(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcom
         }
         _ => return Ok(Value::Nil),
     };
-    match (method.as_str(), count) {
+    match (&*method.as_str(), count) {
         (name, count) if ONCE_EACH.contains(&name) => Ok(count),
         ("each_slice", Value::Integer(count)) => match values.first() {
             Some(Value::Integer(size @ 1..)) => {

@@ -71,7 +71,7 @@ fn looked_up(
 fn const_set(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let module = own(ruby, this)?;
     let name = ruby.expect_name(args.at(0))?;
-    let name = constant_name(ruby, name.as_str())?;
+    let name = constant_name(ruby, &name.as_str())?;
     ruby.set_constant_quietly(module, name, args.at(1));
     Ok(args.at(1))
 }

@@ -68,7 +68,7 @@ fn add_attributes(
     let mut names = Vec::new();
     for value in args.values {
         let name = ruby.expect_name(*value)?;
-        let variable = Symbol::new(&format!("@{name}"));
+        let variable = ruby.made_name(&format!("@{name}"))?;
         if reader {
             let kind = MethodKind::Reader(variable);
             let method = Method {
@@ -80,7 +80,7 @@ fn add_attributes(
             names.push(Value::Symbol(name));
         }
         if writer {
-            let name = Symbol::new(&format!("{name}="));
+            let name = ruby.made_name(&format!("{name}="))?;
             let kind = MethodKind::Writer(variable);
             let method = Method {
                 kind,

@@ -249,10 +249,10 @@ pub(super) fn then(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome
 
 pub(super) fn to_enum(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let (name, rest) = match args.values.split_first() {
-        Some((name, rest)) => (ruby.expect_name(*name)?.as_str(), rest),
-        None => ("each", &[] as &[Value]),
+        Some((name, rest)) => (ruby.expect_name(*name)?, rest),
+        None => (known::EACH, &[] as &[Value]),
     };
-    crate::core::enumerator::of(ruby, this, name, rest)
+    crate::core::enumerator::of(ruby, this, &name.as_str(), rest)
 }
 
 /// What code of the caller sees, as an object: a proc that gives `self`.

@@ -133,7 +133,7 @@ pub(crate) fn default_inspect(ruby: &mut Ruby<'_>, this: Value) -> Outcome<EcoSt
         let mut text = format!("#<{name}");
         for (index, (name, value)) in variables.into_iter().enumerate() {
             text.push_str(if index == 0 { " " } else { ", " });
-            text.push_str(name.as_str());
+            text.push_str(&name.as_str());
             text.push('=');
             text.push_str(&ruby.inspect(value)?);
         }

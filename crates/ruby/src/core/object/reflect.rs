@@ -218,7 +218,7 @@ pub(super) fn instance_variable_defined(
     let found = own
         || ruby
             .host
-            .instance_variable(ruby.vm, this, name.as_str())
+            .instance_variable(ruby.vm, this, &name.as_str())
             .is_some();
     Ok(found.into())
 }

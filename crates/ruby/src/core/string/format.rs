@@ -71,7 +71,7 @@ fn named_values(
             let Some((name, _)) = part.split_once(close) else {
                 continue;
             };
-            let key = Value::Symbol(Symbol::new(name));
+            let key = Value::Symbol(ruby.made_name(name)?);
             let own = ruby.hash_of(hash).and_then(|table| table.get_symbol(name));
             let value = match own {
                 Some(value) => Some(value),

@@ -6,6 +6,7 @@ use super::own;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, NativeMethod, between};
 use crate::object::{Text, Value};
+use crate::symbol::Name;
 
 pub(super) const METHODS: &[NativeMethod] = &[
     between("unicode_normalize", 0, 1, |ruby, this, args| {
@@ -27,13 +28,13 @@ fn normalized(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome<Text
     let text = own(ruby, this);
     let form = match args.get(0) {
         Some(form) => ruby.expect_name(form)?.as_str(),
-        None => "nfc",
+        None => Name::Kept("nfc"),
     };
     // A character becomes eighteen at most.
     ruby.charge(text.len().saturating_mul(2))?;
     let characters = text.to_str_lossy();
     let characters = characters.chars();
-    let made: String = match form {
+    let made: String = match &*form {
         "nfc" => characters.nfc().collect(),
         "nfd" => characters.nfd().collect(),
         "nfkc" => characters.nfkc().collect(),

@@ -134,7 +134,7 @@ impl Writer {
                 let _ = write!(self.out, "{number}");
             }
             Value::Float(number) => return self.float(ruby, number),
-            Value::Symbol(symbol) => self.string(symbol.as_str()),
+            Value::Symbol(symbol) => self.string(&symbol.as_str()),
             Value::Object(_) => {
                 if let Some(items) = ruby.items(value) {
                     return self.array(ruby, &items);

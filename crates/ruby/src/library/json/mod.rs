@@ -114,7 +114,7 @@ impl Build for Values<'_, '_> {
         let mut table = HashTable::default();
         for (name, value) in entries {
             if self.symbols {
-                let name = Symbol::new(&name);
+                let name = self.ruby.heap.symbol(&name);
                 table.insert(Key::Symbol(name), Value::Symbol(name), value);
             } else {
                 let key = self.ruby.frozen_string(name.as_str());

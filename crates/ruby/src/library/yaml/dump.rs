@@ -262,7 +262,8 @@ impl Dumper {
                 None => Vec::new(),
             };
             for (name, part) in variables {
-                let name = name.as_str().trim_start_matches('@');
+                let name = name.as_str();
+                let name = name.trim_start_matches('@');
                 parts.push((Scalar::string(name.into()).into(), self.node(ruby, part)?));
             }
         }
