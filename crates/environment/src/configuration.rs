@@ -13,7 +13,7 @@ use marotte_syntax::Dialect;
 
 use crate::environment::Options;
 use crate::environments::Lifetime;
-use crate::files::Files;
+use crate::files::{Files, why_unreadable};
 use crate::module_path::{SEPARATOR, absolute, module_path_text, tidy};
 use crate::paths::{expand, join};
 
@@ -71,6 +71,13 @@ impl Configuration {
         let file = match files.read(&path) {
             Some(Ok(bytes)) if options.reads_configuration => {
                 ConfigFile::parse_any(&path, &String::from_utf8_lossy(&bytes))
+            }
+            Some(Err(error)) if options.reads_configuration => {
+                let issue = why_unreadable(&error, &path);
+                let place = Place::of_file(path);
+                Err(Box::new(
+                    Diagnostic::at_line(issue, place).told(Told::Nothing),
+                ))
             }
             _ => Ok(ConfigFile::default()),
         };

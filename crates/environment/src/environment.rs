@@ -140,9 +140,9 @@ impl Environment {
             }
         };
         let mut logs = configuration.logs;
-        let (modules, found) =
-            find_modules(&*files, &configuration.module_path, options.language.strict);
-        logs.extend(found);
+        let found = find_modules(&*files, &configuration.module_path, options.language.strict);
+        logs.extend(found.logs);
+        let modules = found.modules;
         let names = modules.iter().enumerate();
         let modules_by_name = names
             .map(|(at, module)| (module.name.clone(), at))
@@ -184,7 +184,7 @@ impl Environment {
             modules,
             modules_by_name,
             logs,
-            error: configuration.error,
+            error: configuration.error.or(found.error),
             conflict: configuration.conflict,
             config_version: configuration.config_version,
             lifetime: configuration.lifetime,

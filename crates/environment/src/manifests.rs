@@ -10,6 +10,7 @@ use marotte_eval::{Failure, LoadError, Loaded, LogEntry, ManifestStep};
 use marotte_ir::Program;
 
 use crate::environment::{Environment, unreadable};
+use crate::files::why_unlisted;
 use crate::module::Module;
 
 /// A manifest with which a compilation begins.
@@ -65,13 +66,17 @@ impl Environment {
         let Some(manifest) = &self.manifest else {
             return Ok(Vec::new());
         };
-        let paths = self.manifest_paths.get_or_init(|| {
-            if self.files.is_dir(manifest) {
-                self.files.manifests_below(manifest)
-            } else {
-                vec![manifest.to_string()]
+        let paths = match self.manifest_paths.get() {
+            Some(known) => known,
+            None => {
+                let found = match self.files.is_dir(manifest) {
+                    true => self.files.manifests_below(manifest),
+                    false => Ok(vec![manifest.to_string()]),
+                };
+                let found = found.map_err(|error| unreadable(why_unlisted(&error, manifest)))?;
+                self.manifest_paths.get_or_init(|| found)
             }
-        });
+        };
         let mut manifests = Vec::new();
         let mut logs: Vec<LogEntry> = Vec::new();
         for path in paths {

@@ -5,7 +5,7 @@ use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
 use marotte_syntax::Strict;
 
-use crate::files::Files;
+use crate::files::{Files, is_nothing, why_unlisted};
 use crate::metadata::{self, Metadata, Problem};
 use crate::paths::join;
 
@@ -43,18 +43,41 @@ impl Module {
     }
 }
 
-/// The modules on a module path, and what is logged about them. The first of a name wins, even if
-/// it turns out to be unusable.
-pub(crate) fn find_modules(
-    files: &dyn Files,
-    module_path: &[Str],
-    strict: Strict,
-) -> (Vec<Module>, Vec<LogEntry>) {
-    let (mut modules, mut logs) = (Vec::new(), Vec::new());
+/// What a module path has.
+#[derive(Default)]
+pub(crate) struct Found {
+    pub(crate) modules: Vec<Module>,
+    /// What is logged about them.
+    pub(crate) logs: Vec<LogEntry>,
+    /// Why a folder could not be read: nobody knows what would be in it.
+    pub(crate) error: Option<Box<Diagnostic>>,
+}
+
+/// The modules on a module path. The first of a name wins, even if it turns out to be unusable.
+pub(crate) fn find_modules(files: &dyn Files, module_path: &[Str], strict: Strict) -> Found {
+    let mut found = Found::default();
+    let Found {
+        modules,
+        logs,
+        error,
+    } = &mut found;
     let mut seen = rustc_hash::FxHashSet::default();
     for folder in module_path {
-        for entry in files.list(folder) {
-            if !entry.is_dir || !is_module_name(&entry.name) || !seen.insert(entry.name.clone()) {
+        let entries = files.entries(folder).unwrap_or_else(|why| {
+            if !is_nothing(&why) {
+                let place = Place::of_file(folder.to_string());
+                let issue = why_unlisted(&why, folder);
+                let found = Diagnostic::at_line(issue, place).told(Told::Nothing);
+                error.get_or_insert_with(|| Box::new(found));
+            }
+            Vec::new()
+        });
+        for entry in entries {
+            if !entry.is_dir
+                || !entry.is_text
+                || !is_module_name(&entry.name)
+                || !seen.insert(entry.name.clone())
+            {
                 continue;
             }
             let path = join(folder, &entry.name);
@@ -76,7 +99,7 @@ pub(crate) fn find_modules(
             }
         }
     }
-    (modules, logs)
+    found
 }
 
 fn read_metadata(

@@ -105,6 +105,10 @@ issues! {
          with the 'default_manifest' setting. For more information, see \
          https://puppet.com/docs/puppet/latest/environments_about.html";
 
+    /// A folder of modules or manifests that cannot be listed.
+    FolderUnreadable { problem: Box<str>, path: Box<str> } => FOLDER_UNREADABLE
+        "{problem} @ dir_initialize - {path}";
+
     /// `metadata.json` that is no JSON.
     UnparsableMetadata { module: Box<str>, problem: Box<str> } => UNPARSABLE_METADATA
         "{module} has an invalid and unparsable metadata.json file. The parse error: {problem}";

@@ -29,11 +29,13 @@ impl Files for Disk {
     }
 
     fn exists(&self, path: &str) -> bool {
-        Path::new(path).exists()
+        look(path).transpose().is_some()
     }
 
     fn stamp(&self, path: &str) -> Option<Stamp> {
-        let metadata = fs::metadata(path).ok()?;
+        let Ok(metadata) = look(path).transpose()? else {
+            return Some(UNSEEN);
+        };
         let modified = metadata.modified().ok();
         let since = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         Some(Stamp {
@@ -44,7 +46,7 @@ impl Files for Disk {
     }
 
     fn is_dir(&self, path: &str) -> bool {
-        Path::new(path).is_dir()
+        is_folder(path).unwrap_or_default()
     }
 
     fn list(&self, folder: &str) -> Vec<Entry> {
@@ -54,27 +56,70 @@ impl Files for Disk {
     }
 
     fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
-        let mut found: Vec<Entry> = fs::read_dir(folder)?
-            .filter_map(|entry| {
-                let entry = entry.ok()?;
-                let is_link = entry.file_type().ok()?.is_symlink();
-                let name = entry.file_name();
-                Some(Entry {
-                    name: name.to_string_lossy().into_owned(),
-                    is_dir: entry.path().is_dir(),
-                    is_link,
-                    is_text: name.to_str().is_some(),
-                })
-            })
-            .collect();
+        let mut found = Vec::new();
+        for entry in again(|| fs::read_dir(folder))? {
+            let entry = entry?;
+            let name = entry.file_name();
+            found.push(Entry {
+                is_dir: is_folder(&entry.path())?,
+                is_link: entry.file_type()?.is_symlink(),
+                is_text: name.to_str().is_some(),
+                name: name.to_string_lossy().into_owned(),
+            });
+        }
         found.sort();
         Ok(found)
     }
 }
 
+/// What a file looks like that is there and cannot be looked at: whoever reads it is told why.
+const UNSEEN: Stamp = Stamp {
+    inode: 0,
+    modified: -1,
+    size: 0,
+};
+
+/// What the system says of a path. Whoever may not enter a folder sees nothing in it, as the reference
+/// does.
+fn look(path: impl AsRef<Path>) -> io::Result<Option<fs::Metadata>> {
+    match again(|| fs::metadata(path.as_ref())) {
+        Ok(metadata) => Ok(Some(metadata)),
+        Err(error) if is_absent(&error) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether an error says that there is nothing, not that something cannot be had now.
+fn is_absent(error: &io::Error) -> bool {
+    /// A link that leads to itself.
+    const LOOP: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
+    matches!(
+        error.kind(),
+        io::ErrorKind::NotFound
+            | io::ErrorKind::NotADirectory
+            | io::ErrorKind::PermissionDenied
+            | io::ErrorKind::InvalidInput
+            | io::ErrorKind::InvalidFilename
+    ) || error.raw_os_error() == Some(LOOP)
+}
+
+fn is_folder(path: impl AsRef<Path>) -> io::Result<bool> {
+    Ok(look(path)?.is_some_and(|metadata| metadata.is_dir()))
+}
+
+/// Asks again if a signal came in between.
+fn again<T>(ask: impl Fn() -> io::Result<T>) -> io::Result<T> {
+    loop {
+        match ask() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            answer => return answer,
+        }
+    }
+}
+
 /// The bytes of a file. A device or a pipe may never end, and a pipe may never begin.
 fn read(path: &str) -> io::Result<Vec<u8>> {
-    let metadata = fs::metadata(path)?;
+    let metadata = again(|| fs::metadata(path))?;
     if metadata.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }

@@ -44,4 +44,11 @@ impl Files for Layered {
         }
         self.0.list(folder)
     }
+
+    fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        if self.is_below(folder) {
+            return Disk.entries(folder);
+        }
+        self.0.entries(folder)
+    }
 }

@@ -124,7 +124,7 @@ mod tests {
         let names: Vec<String> = files.list("ENV").into_iter().map(|e| e.name).collect();
         assert_eq!(names, ["manifests", "modules"]);
         assert_eq!(
-            files.manifests_below("ENV/manifests"),
+            files.manifests_below("ENV/manifests").unwrap(),
             ["ENV/manifests/a.pp", "ENV/manifests/sub/x.pp"]
         );
         assert_eq!(

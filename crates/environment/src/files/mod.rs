@@ -10,7 +10,7 @@ pub(crate) mod watched;
 use std::io;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
-use marotte_diagnostics::DataIssue;
+use marotte_diagnostics::{DataIssue, LoadingIssue};
 
 pub use marotte_hiera::Stamp;
 
@@ -45,14 +45,25 @@ pub trait Files: Send + Sync {
     }
 
     /// The names of manifests below a folder, with the folder, in the order of their paths.
-    /// Neither hidden ones nor those behind links to folders are among them.
-    fn manifests_below(&self, folder: &str) -> Vec<String> {
+    /// Neither hidden ones nor those behind links to folders are among them, nor those in folders inside
+    /// that nobody may read.
+    fn manifests_below(&self, folder: &str) -> io::Result<Vec<String>> {
         let mut found = Vec::new();
         let mut folders = vec![folder.to_owned()];
-        while let Some(folder) = folders.pop() {
-            for entry in self.list(&folder) {
-                let path = crate::paths::join(&folder, &entry.name);
-                if entry.name.starts_with('.') {
+        while let Some(inner) = folders.pop() {
+            let entries = match self.entries(&inner) {
+                Ok(entries) => entries,
+                Err(error) if is_nothing(&error) => continue,
+                Err(error)
+                    if error.kind() == io::ErrorKind::PermissionDenied && inner != folder =>
+                {
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            for entry in entries {
+                let path = crate::paths::join(&inner, &entry.name);
+                if entry.name.starts_with('.') || !entry.is_text {
                     continue;
                 }
                 if entry.is_dir {
@@ -65,8 +76,14 @@ pub trait Files: Send + Sync {
             }
         }
         found.sort();
-        found
+        Ok(found)
     }
+}
+
+/// Whether an error says that there is no folder.
+pub(crate) fn is_nothing(error: &io::Error) -> bool {
+    use io::ErrorKind::{NotADirectory, NotFound};
+    matches!(error.kind(), NotFound | NotADirectory)
 }
 
 /// Files that somebody else may replace.
@@ -90,6 +107,10 @@ impl<F: Files> Files for RwLock<F> {
     fn list(&self, folder: &str) -> Vec<Entry> {
         current(self).list(folder)
     }
+
+    fn entries(&self, folder: &str) -> io::Result<Vec<Entry>> {
+        current(self).entries(folder)
+    }
 }
 
 fn current<F>(files: &RwLock<F>) -> RwLockReadGuard<'_, F> {
@@ -99,11 +120,23 @@ fn current<F>(files: &RwLock<F>) -> RwLockReadGuard<'_, F> {
 /// Why a file could not be read, in the reference's words.
 pub(crate) fn why_unreadable(error: &io::Error, path: &str) -> DataIssue {
     DataIssue::FileUnreadable {
-        problem: match error.kind() {
-            io::ErrorKind::PermissionDenied => "Permission denied".into(),
-            _ => error.to_string().into(),
-        },
+        problem: problem_of(error),
         path: path.into(),
+    }
+}
+
+/// Why a folder could not be read, in the reference's words.
+pub(crate) fn why_unlisted(error: &io::Error, path: &str) -> LoadingIssue {
+    LoadingIssue::FolderUnreadable {
+        problem: problem_of(error),
+        path: path.into(),
+    }
+}
+
+fn problem_of(error: &io::Error) -> Box<str> {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => "Permission denied".into(),
+        _ => error.to_string().into(),
     }
 }
 

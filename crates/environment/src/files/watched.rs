@@ -113,6 +113,8 @@ type Keys = Arc<HashMap<String, u64>>;
 const ABSENT: u64 = 0;
 /// It is a folder.
 const FOLDER: u64 = 1;
+/// Two looks at it did not agree, so that nobody knows what a compilation saw. It is never so again.
+const UNSTEADY: u64 = 2;
 
 impl Watched {
     /// Files that are watched.
@@ -138,8 +140,9 @@ impl Watched {
             return *known;
         }
         let found = match self.inner.read(path) {
-            Some(Ok(bytes)) => hash(&bytes),
-            Some(Err(error)) => hash(&error.to_string()),
+            // In a folder that nobody may enter nothing is seen.
+            Some(Err(_)) if !self.inner.exists(path) => ABSENT,
+            Some(read) => of_read(&read),
             None if self.inner.exists(path) => FOLDER,
             None => ABSENT,
         };
@@ -151,11 +154,7 @@ impl Watched {
         if let Some(known) = self.state().folders.get(path) {
             return *known;
         }
-        let entries = self.inner.list(path);
-        let entries = entries
-            .iter()
-            .map(|entry| (&entry.name, entry.is_dir, entry.is_link));
-        let found = hash(&(self.inner.is_dir(path), entries.collect::<Vec<_>>()));
+        let found = of_entries(&self.inner.entries(path));
         *self.state().folders.entry(path.to_owned()).or_insert(found)
     }
 
@@ -166,21 +165,26 @@ impl Watched {
         }
         let folders = ["manifests", "types", "functions"];
         let below = |folder: &&str| self.inner.manifests_below(&format!("{module}/{folder}"));
-        let found = hash(&folders.iter().flat_map(below).collect::<Vec<_>>());
+        let below = folders.iter().map(below).map(Result::unwrap_or_default);
+        let found = hash(&below.flatten().collect::<Vec<_>>());
         *self.state().code.entry(module.to_owned()).or_insert(found)
     }
 
     /// What stands for what a file with data has for keys.
     pub fn data<'a>(&self, path: &str, keys: impl IntoIterator<Item = &'a String>) -> u64 {
-        let whole = self.file(path);
-        let known = self.values(path);
-        known.map_or(whole, |known| of_keys(&known, keys))
+        match (self.file(path), self.values(path)) {
+            (UNSTEADY, _) => UNSTEADY,
+            (whole, None) => whole,
+            (_, Some(known)) => of_keys(&known, keys),
+        }
     }
 
     fn values(&self, path: &str) -> Option<Keys> {
         let known = self.state().data.get(path).cloned();
         known.unwrap_or_else(|| {
-            let read = self.inner.read(path).and_then(Result::ok);
+            let read = self.inner.read(path);
+            let is_same = |read: &io::Result<Vec<u8>>| of_read(read) == self.file(path);
+            let read = read.filter(is_same).and_then(Result::ok);
             let found = read.and_then(|bytes| values(path, &bytes)).map(Arc::new);
             let mut state = self.state();
             state.data.entry(path.to_owned()).or_insert(found).clone()
@@ -213,28 +217,59 @@ impl Watched {
     }
 }
 
+impl Watched {
+    /// Something was found that does not agree with what is remembered: next time nothing is trusted.
+    fn doubt(&self, path: &str, is_folder: bool) {
+        let state = &mut *self.state();
+        let (known, shared) = match is_folder {
+            true => (&mut state.folders, &mut state.shared.folders),
+            false => (&mut state.files, &mut state.shared.files),
+        };
+        known.insert(path.to_owned(), UNSTEADY);
+        shared.insert(path.to_owned());
+    }
+
+    /// What was found at a path, and whether that agrees with what is remembered of it.
+    fn agreed<T>(&self, path: &str, found: T, agrees: impl FnOnce(&T, u64) -> bool) -> T {
+        let known = self.file(path);
+        if known != UNSTEADY && !agrees(&found, known) {
+            self.doubt(path, false);
+        }
+        found
+    }
+}
+
 impl Files for Watched {
     fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
         match path.ends_with(".pp") {
             true => drop(self.file(path)),
             false => self.look(path),
         }
-        self.inner.read(path)
+        self.agreed(path, self.inner.read(path), |read, known| match read {
+            Some(Err(_)) if known == ABSENT => true,
+            Some(read) => of_read(read) == known,
+            None => matches!(known, ABSENT | FOLDER),
+        })
     }
 
     fn exists(&self, path: &str) -> bool {
         self.look(path);
-        self.inner.exists(path)
+        let exists = self.inner.exists(path);
+        self.agreed(path, exists, |exists, known| *exists == (known != ABSENT))
     }
 
     fn stamp(&self, path: &str) -> Option<Stamp> {
         self.look(path);
-        self.inner.stamp(path)
+        let stamp = self.inner.stamp(path);
+        self.agreed(path, stamp, |stamp, known| {
+            stamp.is_some() == (known != ABSENT)
+        })
     }
 
     fn is_dir(&self, path: &str) -> bool {
         self.look(path);
-        self.inner.is_dir(path)
+        let is_dir = self.inner.is_dir(path);
+        self.agreed(path, is_dir, |is_dir, known| *is_dir == (known == FOLDER))
     }
 
     fn list(&self, folder: &str) -> Vec<Entry> {
@@ -251,7 +286,33 @@ impl Files for Watched {
         if !is_told {
             self.state().shared.folders.insert(folder.to_owned());
         }
-        self.inner.entries(folder)
+        let entries = self.inner.entries(folder);
+        let known = self.folder(folder);
+        if known != UNSTEADY && of_entries(&entries) != known {
+            self.doubt(folder, true);
+        }
+        entries
+    }
+}
+
+/// What stands for what was read.
+fn of_read(read: &io::Result<Vec<u8>>) -> u64 {
+    match read {
+        Ok(bytes) => hash(bytes),
+        Err(error) => hash(&error.to_string()),
+    }
+}
+
+/// What stands for what a folder has.
+fn of_entries(entries: &io::Result<Vec<Entry>>) -> u64 {
+    match entries {
+        Ok(entries) => hash(
+            &entries
+                .iter()
+                .map(|entry| (&entry.name, entry.is_dir, entry.is_link))
+                .collect::<Vec<_>>(),
+        ),
+        Err(error) => hash(&error.kind().to_string()),
     }
 }
 
@@ -294,5 +355,5 @@ pub fn hash(of: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
     // Small numbers have meanings.
-    hasher.finish().max(FOLDER + 1)
+    hasher.finish().max(UNSTEADY + 1)
 }

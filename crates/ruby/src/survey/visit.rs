@@ -396,7 +396,8 @@ impl Visitor {
                 self.survey.defined.methods.insert(Symbol::new(&writer));
             }
         }
-        if EVALUATING.contains(&&*name) && call.block.is_none() && !call.arguments.values.is_empty() {
+        if EVALUATING.contains(&&*name) && call.block.is_none() && !call.arguments.values.is_empty()
+        {
             self.add(Used::TextAsCode(call.name), line);
         }
         self.add(Used::Method(call.name, receiver), line);

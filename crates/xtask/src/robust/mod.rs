@@ -6,6 +6,7 @@
 mod attempt;
 mod bomb;
 mod corpus;
+mod faults;
 mod life;
 mod mutants;
 mod names;
@@ -83,11 +84,12 @@ impl Report {
 
 type Part = fn(&Attack<'_>) -> io::Result<Report>;
 
-const PARTS: [(&str, Part); 7] = [
+const PARTS: [(&str, Part); 8] = [
     ("corpus", corpus::run),
     ("mutants", mutants::run),
     ("names", names::run),
     ("outputs", outputs::run),
+    ("faults", faults::run),
     ("secrets", secrets::run),
     ("repeated", repeated::run),
     ("life", life::run),
