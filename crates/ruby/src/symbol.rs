@@ -6,12 +6,14 @@
 //! name has one number at a time, whoever made it; a number that was given back means nothing for a long time.
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::fmt;
+use std::mem;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use ecow::EcoString;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::object::Text;
 
@@ -262,7 +264,7 @@ impl From<Name> for Text {
 
 /// The names that code of one interpreter has made of strings.
 #[derive(Debug, Default)]
-pub(crate) struct MadeNames(FxHashSet<u32>);
+pub(crate) struct MadeNames(BTreeSet<u32>);
 
 impl MadeNames {
     /// The symbol of a name, which is held.
@@ -288,7 +290,7 @@ impl MadeNames {
     /// All names stay for ever from now on.
     pub(crate) fn keep(&mut self) {
         let mut table = write();
-        for number in self.0.drain() {
+        for number in mem::take(&mut self.0) {
             if let Some(slot) = table.slots.get_mut(&number) {
                 slot.is_kept = true;
             }

@@ -61,7 +61,7 @@ impl Files for Disk {
             let entry = entry?;
             let name = entry.file_name();
             found.push(Entry {
-                is_dir: is_folder(&entry.path())?,
+                is_dir: is_folder(entry.path())?,
                 is_link: entry.file_type()?.is_symlink(),
                 is_text: name.to_str().is_some(),
                 name: name.to_string_lossy().into_owned(),

@@ -57,7 +57,7 @@ impl<'a> Example<'a> {
             catalogs: Files::new(),
             trace: String::new(),
         };
-        let whole = this.run("whole", None)?;
+        let whole = this.run("whole", super::cores().first().copied().unwrap_or(0), None)?;
         this.catalogs = whole.catalogs()?;
         this.trace = whole.trace()?;
         match whole.status {
@@ -106,20 +106,9 @@ impl<'a> Example<'a> {
             }
         };
         let mut command = Command::new("timeout");
-        command.args([
-            "60",
-            "taskset",
-            "-c",
-            "0",
-            "strace",
-            "-f",
-            "--seccomp-bpf",
-            "-qq",
-            "-s",
-            "200",
-            "-o",
-        ]);
         command
+            .args(["60", "taskset", "-c", &core.to_string(), "strace", "-f"])
+            .args(["--seccomp-bpf", "-qq", "-s", "200", "-o"])
             .arg(folder.join("trace"))
             .args(["-e", &format!("trace={traced}")]);
         if let Some((operation, fault)) = fault {

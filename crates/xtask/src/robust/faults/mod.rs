@@ -8,6 +8,7 @@
 mod example;
 mod operation;
 
+use std::fs;
 use std::io;
 use std::process::Command;
 use std::sync::Mutex;
@@ -43,14 +44,16 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
     let outcomes = Mutex::new(Vec::new());
     let problem = Mutex::new(None);
     thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
+        for core in cores() {
+            let (tries, example) = (&tries, &example);
+            let (next, outcomes, problem) = (&next, &outcomes, &problem);
+            scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some((operation, fault)) = tries.get(number) else {
                         break;
                     };
-                    match attempt(&example, number, operation, *fault) {
+                    match attempt(example, core, number, operation, *fault) {
                         Ok(Some(outcome)) => lock(&outcomes).push((number, outcome)),
                         Ok(None) => {}
                         Err(error) => *lock(&problem) = Some(error),
@@ -85,6 +88,20 @@ fn lock<T>(of: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     of.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
+/// The cores that may be used: `0-3,8`.
+fn cores() -> Vec<usize> {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let list = status
+        .lines()
+        .find_map(|line| line.strip_prefix("Cpus_allowed_list:"));
+    let ranges = list.unwrap_or("0").trim().split(',');
+    let ranges = ranges.filter_map(|range| {
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        Some(first.parse().ok()?..=last.parse().ok()?)
+    });
+    ranges.flatten().collect()
+}
+
 /// What came of a fault.
 struct Outcome {
     name: String,
@@ -95,11 +112,12 @@ struct Outcome {
 /// Makes one call fail. Nothing if this time there was no such call: the order of some depends on chance.
 fn attempt(
     example: &Example<'_>,
+    core: usize,
     number: usize,
     operation: &Operation,
     fault: Fault,
 ) -> io::Result<Option<Outcome>> {
-    let run = example.run(&format!("fault-{number}"), Some((operation, fault)))?;
+    let run = example.run(&format!("fault-{number}"), core, Some((operation, fault)))?;
     let Some(made) = run.injected()? else {
         run.forget()?;
         return Ok(None);
