@@ -95,7 +95,12 @@ impl<'a> Example<'a> {
     }
 
     /// Compiles all nodes into a folder of its own, on one core, so that calls come in an order.
-    pub(super) fn run(&self, name: &str, fault: Option<(&Operation, Fault)>) -> io::Result<Run> {
+    pub(super) fn run(
+        &self,
+        name: &str,
+        core: usize,
+        fault: Option<(&Operation, Fault)>,
+    ) -> io::Result<Run> {
         let folder = self.attack.folder.join(name);
         fs::create_dir_all(&folder)?;
         let traced = match fault {
