@@ -54,9 +54,9 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
                         break;
                     };
                     match attempt(example, core, number, operation, *fault) {
-                        Ok(Some(outcome)) => lock(&outcomes).push((number, outcome)),
+                        Ok(Some(outcome)) => lock(outcomes).push((number, outcome)),
                         Ok(None) => {}
-                        Err(error) => *lock(&problem) = Some(error),
+                        Err(error) => *lock(problem) = Some(error),
                     }
                 }
             });
