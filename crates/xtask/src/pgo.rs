@@ -76,7 +76,7 @@ fn instrumented(profile: &str, folder: &Path, counts: &Path) -> io::Result<PathB
     for package in ["marotte-cli", "marotte-testkit"] {
         cargo.args(["--package", package]);
     }
-    for binary in ["marotte", "conform", "evaluation"] {
+    for binary in ["marotte", "conform"] {
         cargo.args(["--bin", binary]);
     }
     cargo.args(target_flags(&host, &flags));
@@ -120,11 +120,9 @@ fn train(binaries: &Path, folder: &Path) -> io::Result<()> {
         work("marotte", &compile)?;
     }
 
-    let list = folder.join("files.txt");
-    let code = project::files_with(&root.join("crates/xtask/bench/eval"), "pp")?;
-    let code: Vec<_> = code.iter().map(|path| path.to_string_lossy()).collect();
-    fs::write(&list, code.join("\n") + "\n")?;
-    work("evaluation", &[list.into(), "2".into()])?;
+    for code in project::files_with(&root.join("crates/xtask/bench/eval"), "pp")? {
+        work("marotte", &["eval".into(), code.into()])?;
+    }
 
     let mut check: Vec<OsString> = words("check");
     check.extend(cases(&root.join("conformance"))?);
