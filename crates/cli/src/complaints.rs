@@ -11,11 +11,12 @@ use std::path::PathBuf;
 use marotte_diagnostics::render::{Console, Finding, HumanRenderer, Output, Paths, Totals};
 use marotte_diagnostics::{Diagnostic, Issue, Level, LogEntry, Message, Severity, ValidationIssue};
 use marotte_report::gathered::{Gathered, Told};
+use marotte_site::source::Checked;
 use marotte_syntax::Dialect;
 
 use crate::args::{MessageArgs, Settings, Strictness, of_code};
 use crate::color::Color;
-use crate::commands::source::{Checked, findings};
+use crate::commands::source::findings;
 use crate::format::{Format, renderer};
 
 /// The code of messages that are words of the code itself.

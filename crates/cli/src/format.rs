@@ -1,5 +1,7 @@
 //! The formats of findings.
 
+use std::io::{self, IsTerminal};
+
 use clap::ValueEnum;
 use marotte_diagnostics::render::{
     GithubRenderer, HumanRenderer, JsonRenderer, ReferenceRenderer, Renderer, SarifRenderer,
@@ -38,15 +40,20 @@ impl Format {
 /// A format with all that it needs to know.
 pub(crate) fn renderer(format: Format, settings: &Settings) -> Box<dyn Renderer> {
     match format {
-        Format::Human => Box::new(HumanRenderer::new(
-            settings.color.on_stderr(),
-            settings.max_errors.unwrap_or(10),
-        )),
+        Format::Human => Box::new(human(settings).telling_good(io::stderr().is_terminal())),
         Format::Json => Box::new(JsonRenderer::default()),
         Format::Sarif => Box::new(SarifRenderer::new(env!("CARGO_PKG_VERSION"))),
         Format::Github => Box::new(GithubRenderer),
         Format::Reference => Box::new(reference(settings)),
     }
+}
+
+/// The format for people.
+pub(crate) fn human(settings: &Settings) -> HumanRenderer {
+    HumanRenderer::new(
+        settings.color.on_stderr(),
+        settings.max_errors.unwrap_or(10),
+    )
 }
 
 /// The reference's format.

@@ -82,7 +82,9 @@ impl Mistake {
         }
         fs::write(folder.join("facts.json"), FACTS).unwrap();
         let mut arguments: Vec<&str> = self.arguments.split(' ').collect();
-        arguments.extend(["--facts", "facts.json"]);
+        if arguments[0] != "validate" {
+            arguments.extend(["--facts", "facts.json"]);
+        }
         let ran = run_in(&folder, &arguments, "", None);
         (ran.err.trim_end().to_owned() + "\n", ran.code)
     }

@@ -59,7 +59,7 @@ fn an_empty_folder_is_worth_a_word() {
     let folder = folder("empty");
     let ran = run(&["validate", folder.to_str().unwrap()], "");
     assert_eq!((ran.code, &*ran.out), (0, ""));
-    assert_eq!(ran.err, "warning: there are no .pp or .epp files\n");
+    assert_eq!(ran.err, "warning: there are no .pp, .epp or other files\n");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use marotte_syntax::Dialect;
 
 use crate::environment::Options;
 use crate::environments::Lifetime;
-use crate::files::{Files, why_unreadable};
+use crate::files::{Files, Memory, why_unreadable};
 use crate::module_path::{SEPARATOR, absolute, module_path_text, tidy};
 use crate::paths::{expand, join};
 
@@ -50,23 +50,19 @@ pub(crate) struct Configuration {
     pub(crate) conflict: Option<Box<Diagnostic>>,
 }
 
+/// What is wrong with a text of `environment.conf`.
+pub fn check_environment_conf(path: &str, text: &str) -> Vec<Diagnostic> {
+    let root = path.rsplit_once('/').map_or(".", |(folder, _)| folder);
+    let file = ConfigFile::parse_any(path, text);
+    let checked = Configuration::of_file(&Memory::new(), root, &Options::default(), file);
+    let logged = checked.logs.iter().filter_map(LogEntry::diagnostic);
+    let found = logged.cloned().chain(checked.error.map(|error| *error));
+    found.collect()
+}
+
 impl Configuration {
     /// Reads the configuration of the environment in a folder.
     pub(crate) fn read(files: &dyn Files, root: &str, options: &Options) -> Self {
-        let mut this = Self {
-            module_path: Vec::new(),
-            manifest: None,
-            config_version: None,
-            lifetime: Lifetime::Seconds(0),
-            dialect: options.dialect.unwrap_or_default(),
-            settings: EnvironmentSettings {
-                name: options.name.to_string(),
-                values: Vec::new(),
-            },
-            logs: Vec::new(),
-            error: None,
-            conflict: None,
-        };
         let path = join(root, "environment.conf");
         let file = match files.read(&path) {
             Some(Ok(bytes)) if options.reads_configuration => {
@@ -80,6 +76,29 @@ impl Configuration {
                 ))
             }
             _ => Ok(ConfigFile::default()),
+        };
+        Self::of_file(files, root, options, file)
+    }
+
+    fn of_file(
+        files: &dyn Files,
+        root: &str,
+        options: &Options,
+        file: Result<ConfigFile, Box<Diagnostic>>,
+    ) -> Self {
+        let mut this = Self {
+            module_path: Vec::new(),
+            manifest: None,
+            config_version: None,
+            lifetime: Lifetime::Seconds(0),
+            dialect: options.dialect.unwrap_or_default(),
+            settings: EnvironmentSettings {
+                name: options.name.to_string(),
+                values: Vec::new(),
+            },
+            logs: Vec::new(),
+            error: None,
+            conflict: None,
         };
         let file = file.unwrap_or_else(|error| {
             this.error = Some(error);

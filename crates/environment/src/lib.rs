@@ -29,10 +29,12 @@ mod scripts;
 mod settings;
 
 pub use cache::{Cache, ParsedFile};
+pub use configuration::check_environment_conf;
 pub use environment::{Environment, Options};
 pub use environments::{Environments, Lifetime};
 pub use files::{Disk, Entry, Files, LARGEST_FILE, Layered, Memory, Pinned, Seen, Stamp, Watched};
 pub use files::{data_of, hash, note_volatile, watched};
 pub use manifests::{InitialManifests, Manifest};
+pub use metadata::check_metadata;
 pub use module::Module;
 pub use settings::visible_settings;

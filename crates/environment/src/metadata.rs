@@ -1,10 +1,15 @@
 //! `metadata.json` of a module.
 
+mod check;
+mod spot;
+
 use marotte_diagnostics::LoadingIssue;
 use marotte_hiera::parse_json;
 use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::{Hash, Value};
 use marotte_syntax::Strict;
+
+pub use check::check_metadata;
 
 /// What a module says of itself.
 #[derive(Clone, Debug, Default)]
@@ -69,25 +74,28 @@ fn needed(dependency: &Value) -> Option<String> {
 }
 
 fn check(module: &str, data: &Hash) -> Result<(), Problem> {
-    for key in ["source", "author", "version", "license", "dependencies"] {
-        match data.get_str(key) {
-            None | Some(Value::Undef) => {
-                let module = module.into();
-                return Err(Problem::Fatal(LoadingIssue::MissingMetadata {
-                    key,
-                    module,
-                }));
-            }
-            Some(Value::Array(_)) => {}
-            Some(value) if key == "dependencies" => {
-                let (module, value) = (module.into(), ruby_to_s(value).as_str().into());
-                let issue = LoadingIssue::DependenciesNoArray { module, value };
-                return Err(Problem::Fatal(issue));
-            }
-            Some(_) => {}
-        }
+    match wrong_keys(module, data).into_iter().next() {
+        Some(issue) => Err(Problem::Fatal(issue)),
+        None => Ok(()),
     }
-    Ok(())
+}
+
+/// What is wrong with the keys that a module must have to be used.
+fn wrong_keys(module: &str, data: &Hash) -> Vec<LoadingIssue> {
+    let keys = ["source", "author", "version", "license", "dependencies"];
+    let wrong = keys.into_iter().filter_map(|key| match data.get_str(key) {
+        None | Some(Value::Undef) => {
+            let module = module.into();
+            Some(LoadingIssue::MissingMetadata { key, module })
+        }
+        Some(Value::Array(_)) => None,
+        Some(value) if key == "dependencies" => {
+            let (module, value) = (module.into(), ruby_to_s(value).as_str().into());
+            Some(LoadingIssue::DependenciesNoArray { module, value })
+        }
+        Some(_) => None,
+    });
+    wrong.collect()
 }
 
 #[cfg(test)]

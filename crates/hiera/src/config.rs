@@ -113,11 +113,32 @@ impl Config {
         })
     }
 
+    /// What is wrong with its version, whoever has it.
+    pub(crate) fn wrong_version(&self) -> Option<Fault> {
+        let version = self.version;
+        let issue = HieraIssue::UnsupportedVersion { version };
+        (!(3..=5).contains(&version)).then(|| self.fault_of(issue, "version", None))
+    }
+
+    /// The levels of a hierarchy, as they are written.
+    pub(crate) fn level_hashes(&self, key: &str) -> Vec<&Hash> {
+        let levels = match self.content.get_str(key) {
+            Some(Value::Array(levels)) => levels.as_slice(),
+            _ => &[],
+        };
+        levels
+            .iter()
+            .filter_map(|level| match level {
+                Value::Hash(level) => Some(&**level),
+                _ => None,
+            })
+            .collect()
+    }
+
     fn check_version(&self, session: &mut Session<'_>) -> Result<()> {
         let version = self.version;
-        if !(3..=5).contains(&version) {
-            let issue = HieraIssue::UnsupportedVersion { version };
-            return Err(self.fault_of(issue, "version", None).into());
+        if let Some(fault) = self.wrong_version() {
+            return Err(fault.into());
         }
         if version < 5 && session.evaluator.settings.language.strict != Strict::Off {
             let path = self.path.as_deref().unwrap_or_default();
@@ -167,7 +188,8 @@ impl Config {
         Fault::Lookup(Box::new(diagnostic.reported_at(None)))
     }
 
-    fn find_entry(&self, key: &str, value: Option<&str>) -> Option<usize> {
+    /// The first line that has a key, with that value if there is one.
+    pub(crate) fn find_entry(&self, key: &str, value: Option<&str>) -> Option<usize> {
         let text = self.source.as_ref()?.text();
         let is_entry = |line: &str| {
             let entry = line.trim_start_matches(['-', ' ']).strip_prefix(key)?;

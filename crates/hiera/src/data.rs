@@ -11,10 +11,13 @@ use crate::place;
 use crate::session::Session;
 
 /// The formats of data files.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Format {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// What `yaml_data` reads.
     Yaml,
+    /// What `json_data` reads.
     Json,
+    /// What `hocon_data` reads.
     Hocon,
 }
 

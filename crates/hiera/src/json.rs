@@ -1,12 +1,33 @@
 //! JSON of data files as values.
 
+use marotte_diagnostics::Place;
 use marotte_pcore::{Hash, Value};
 use marotte_scalars::json::{Build, JsonError, read};
 use marotte_yaml::Oversized;
 
+use crate::place;
+
 /// The value of a text in JSON, or why it has none.
 pub fn parse(text: &str) -> Result<Value, JsonError> {
     read(text, &mut Values)
+}
+
+/// Why a text is no JSON in words for people, and where: Ruby's show all of the text and tell where the
+/// object begins that is not whole. `found` is where those are.
+pub fn why(path: &str, text: &str, found: Place) -> (String, Place) {
+    match serde_json::from_str::<serde_json::Value>(text) {
+        Ok(_) => ("not JSON as Ruby reads it".to_owned(), found),
+        Err(error) => {
+            let (line, column) = (error.line() as u64, error.column() as u64);
+            let words = error.to_string();
+            let words = words
+                .rsplit_once(" at line ")
+                .map_or(&*words, |(words, _)| words);
+            let source = place::source(path, text);
+            let place = place::of_column(path, source.as_ref(), line, Some(column));
+            (words.to_owned(), place)
+        }
+    }
 }
 
 struct Values;

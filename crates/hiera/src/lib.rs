@@ -12,6 +12,7 @@
 mod adapter;
 mod advice;
 mod cache;
+mod check;
 mod config;
 mod context;
 mod data;
@@ -37,8 +38,12 @@ mod source;
 mod state;
 
 pub use cache::DataCache;
+pub use check::{
+    DataFiles, Layer, check_configuration, check_data, check_yaml, data_files, place_in,
+};
+pub use data::Format as DataFormat;
 pub use explain::Explainer;
-pub use json::parse as parse_json;
+pub use json::{parse as parse_json, why as why_no_json};
 pub use key::ruby_class;
 pub use lookups::{LookupFailure, Lookups};
 pub use source::{DataSource, Listed, Stamp};

@@ -4,6 +4,7 @@
 //! business of whoever asks.
 
 pub mod catalog;
+pub mod changes;
 pub mod data;
 mod escape;
 pub mod explain;

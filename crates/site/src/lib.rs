@@ -35,6 +35,7 @@ mod session;
 mod shown;
 mod site;
 pub mod source;
+mod watch;
 mod write;
 
 pub use contents::Contents;
@@ -59,6 +60,7 @@ pub use problem::Problem;
 pub use profiling::{Profiled, Profiling};
 pub use read::{LARGEST_FILE, decode, too_large, unreadable};
 pub use request::change::{ChangeAnswer, ChangeRequest, Deleted};
+pub use request::changes::{LastCatalogs, sources_of};
 pub use request::check::{CheckRequest, check_definitions};
 pub use request::compile::{CompileAnswer, CompileRequest};
 pub use request::doctor::{DoctorAnswer, DoctorRequest};
@@ -72,6 +74,7 @@ pub use request::settings::{Setting, SettingsAnswer, SettingsRequest};
 pub use session::{Names, Session, assignment};
 pub use shown::Shown;
 pub use site::{Site, SiteOptions};
+pub use watch::{Change, Watch, files_below};
 pub use write::{Named, replace};
 
 /// The page of the book about this library: its example is a test.

@@ -30,6 +30,7 @@ Examples:
                                                           what is near a resource
   marotte compile web01 --contents files/                 the contents of files, below files/web01
   marotte compile web01 --enc /etc/puppetlabs/enc         classes and parameters from a classifier
+  marotte compile web01 --facts web01.json --watch        what a saved file changes, at once
   marotte compile --facts facts/ --check                  whether every node compiles
   marotte compile --facts facts/ --check --changed-since main
                                                           only those that a change can reach
@@ -45,6 +46,9 @@ pub(crate) struct CompileArgs {
     /// How to print catalogs [default: table, of several nodes a line each; json into files]
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub(crate) format: Option<CatalogFormat>,
+    /// Go on, and show what each saved file changes in the catalogs, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["expression", "output", "check", "format", "profile", "changed_since", "cache"])]
+    pub(crate) watch: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
     #[command(flatten)]

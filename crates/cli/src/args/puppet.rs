@@ -32,8 +32,8 @@ pub(crate) enum FactsCommand {
 
 /// Print facts of this machine: the core facts, and external ones of facts.d folders.
 ///
-/// Custom facts in Ruby are not among them. MAROTTE_FACTER names a command to ask instead, such as
-/// a real facter.
+/// Custom facts (lib/facter in modules) are not among them: they are Ruby that runs commands on the
+/// machine. MAROTTE_FACTER names a command to ask instead, such as a real facter.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -50,6 +50,9 @@ pub(crate) struct FactsShowArgs {
     /// Another folder with external facts
     #[arg(long, alias = "external_dir", value_name = "DIR")]
     pub(crate) external_dir: Option<String>,
+    /// Also tell facts by their old names, such as osfamily
+    #[arg(long, alias = "show_legacy")]
+    pub(crate) show_legacy: bool,
     #[command(flatten)]
     pub(crate) rendering: Rendering,
     #[command(flatten)]
@@ -71,8 +74,6 @@ struct FactsIgnored {
     no_block: bool,
     #[arg(long, hide = true)]
     no_cache: bool,
-    #[arg(long, hide = true)]
-    show_legacy: bool,
     #[arg(long, hide = true)]
     timing: bool,
 }

@@ -10,13 +10,16 @@ use super::{CodeArgs, Settings};
 use crate::format::Format;
 use crate::puppet::is_puppet;
 
-/// Check manifests and templates for errors.
+/// Check manifests, templates, configuration and data for errors.
 ///
-/// Folders are searched for .pp and .epp files. Without paths, standard input is checked.
+/// Folders are searched for .pp and .epp files, for hiera.yaml and the data files that it names, for YAML,
+/// for metadata.json and environment.conf. Without paths, standard input is checked.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   marotte validate manifests/ modules/           every manifest and template below
+  marotte validate --watch .                     what a saved file has wrong, at once
+  marotte validate hiera.yaml data/              a hierarchy and its data
   marotte validate --format github .             annotations in a pull request
   marotte validate -e 'notice(\"hello\")'          code from the command line
   git show HEAD:site.pp | marotte validate       code from standard input
@@ -27,6 +30,9 @@ pub(crate) struct ValidateArgs {
     /// How to show what is found
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(crate) format: Format,
+    /// Go on and check each file that is saved, until Ctrl-C
+    #[arg(long, conflicts_with = "expression")]
+    pub(crate) watch: bool,
     #[command(flatten)]
     pub(crate) settings: Settings,
 }

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
-use marotte_site::source::{Found, Origin};
+use marotte_site::source::{Checked, Checking, Found, Names, Origin, Wanted, unread};
 use marotte_syntax::{ast::Ast, old_dump, pn};
 
-use super::source::{Checked, Checking, Names, findings, sources, unread, verdict};
+use super::source::{checking, findings, sources, verdict};
 use super::{bad_call, give_up, refuse, show_logs, write_rendered};
 use crate::args::{DumpArgs, DumpFormat, ParserDumpArgs};
 use crate::exit::Exit;
@@ -24,13 +24,14 @@ struct Layout {
 
 /// `marotte dump`
 pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let checking = Checking::new(args.input.epp, &args.settings).with_validation(!args.no_validate);
+    let mut checking = checking(args.input.epp, &args.settings);
+    checking.validates = !args.no_validate;
     let layout = Layout {
         format: args.format,
         pretty: args.pretty,
         as_reference: false,
     };
-    let Some(files) = sources(args.input) else {
+    let Some(files) = sources(args.input, Wanted::Code) else {
         return bad_call(
             output,
             "no files are given, and standard input is a terminal",
@@ -53,13 +54,12 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
         Err(problem) => return refuse(output, &problem),
     };
     show_logs(&logs, settings.color, output)?;
-    let mut checking = Checking::new(args.input.epp, &settings)
-        .with_validation(validates)
-        .with_names(names);
+    let mut checking = checking(args.input.epp, &settings).with_names(names);
+    checking.validates = validates;
     let mut input = args.input;
     let mut missing = Vec::new();
     if is_puppet() {
-        checking = checking.of_manifests();
+        checking.manifests_only = true;
         missing = input.paths.extract_if(.., |path| !path.exists()).collect();
         if let Some(why) = input.paths.iter().find_map(|path| unread(path)) {
             return give_up("parser dump", &why, settings.color, output);
@@ -72,7 +72,7 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
     };
     let files = match input.paths.is_empty() && !missing.is_empty() {
         true => Vec::new(),
-        false => match sources(input) {
+        false => match sources(input, Wanted::Code) {
             Some(files) => files,
             None => return bad_call(output, "No input to parse given on command line or stdin"),
         },

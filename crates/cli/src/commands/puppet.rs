@@ -29,6 +29,7 @@ pub(super) fn facts_show(args: &FactsShowArgs, output: &mut Output<'_>) -> io::R
     let request = FactsRequest {
         names: args.names.clone(),
         folders: args.external_dir.iter().cloned().collect(),
+        legacy: args.show_legacy,
     };
     let place = site::place(&args.place.environment, &args.place.bare, "facts");
     let (place, facts) = match place.and_then(|place| Ok((place.facts(&request)?, place))) {

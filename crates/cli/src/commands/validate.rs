@@ -5,22 +5,74 @@ use std::path::PathBuf;
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 
-use super::source::{Checking, Names, findings, sources, unread, verdict};
+use super::source::{checking, findings, sources, verdict};
 use super::{bad_call, give_up, refuse, show_logs};
 use crate::args::{Input, ParserValidateArgs, RenderAs, Settings, ValidateArgs};
 use crate::exit::Exit;
-use crate::format::{Format, reference, renderer};
+use crate::format::{Format, human, reference, renderer};
 use crate::progress::Progress;
 use crate::puppet::is_puppet;
 use crate::site;
-use marotte_site::in_order;
+use marotte_site::source::{Checking, Found, Names, Wanted, find_files, unread};
+use marotte_site::{Change, Watch, files_below, in_order};
 
 /// `marotte validate`
 pub(super) fn validate(args: ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
-    let checking = Checking::new(args.input.epp, &args.settings).with_names(names(args.format));
+    if args.watch {
+        return watch(&args, output);
+    }
+    let checking = checking(args.input.epp, &args.settings).with_names(names(args.format));
     let mut renderer = renderer(args.format, &args.settings);
     let limit = limit(args.format, &args.settings);
-    check_all(args.input, &checking, renderer.as_mut(), limit, output)
+    let wanted = Wanted::All;
+    check_all(
+        args.input,
+        wanted,
+        &checking,
+        renderer.as_mut(),
+        limit,
+        output,
+    )
+}
+
+/// `marotte validate --watch`: all of it once, and then whatever is saved, until somebody has seen enough.
+fn watch(args: &ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    let paths = &args.input.paths;
+    if paths.is_empty() {
+        return bad_call(output, "--watch needs files or folders");
+    }
+    let checking = checking(args.input.epp, &args.settings).with_names(names(args.format));
+    let limit = limit(args.format, &args.settings);
+    let mut watch = Watch::new(|| files_below(paths));
+    let mut files = find_files(paths, Wanted::All);
+    let mut end = format!("watching {} files; Ctrl-C ends", watch.count());
+    loop {
+        let mut renderer: Box<dyn Renderer> = match args.format {
+            Format::Human => Box::new(human(&args.settings).telling_good(true)),
+            format => renderer(format, &args.settings),
+        };
+        if !files.is_empty() {
+            check_files(&files, &checking, renderer.as_mut(), limit, output)?;
+        }
+        if !end.is_empty() {
+            writeln!(output.log, "{end}")?;
+        }
+        output.out.flush()?;
+        output.log.flush()?;
+        let changes = watch.wait();
+        end = String::new();
+        for change in &changes {
+            if let Change::Gone(path) = change {
+                end = format!("{} is gone", path.display());
+            }
+        }
+        files = find_files(paths, Wanted::All);
+        files.retain(|file| {
+            changes
+                .iter()
+                .any(|change| Some(change.path()) == file.origin.path())
+        });
+    }
 }
 
 /// `marotte parser validate`
@@ -34,9 +86,9 @@ pub(super) fn parser_validate(
         Err(problem) => return refuse(output, &problem),
     };
     show_logs(&logs, settings.color, output)?;
-    let mut checking = Checking::new(args.input.epp, &settings).with_names(names(format));
+    let mut checking = checking(args.input.epp, &settings).with_names(names(format));
     if is_puppet() {
-        checking = checking.of_manifests();
+        checking.manifests_only = true;
         if let Some(why) = unusable(&args.input.paths, &settings.environment) {
             return give_up("parser validate", &why, settings.color, output);
         }
@@ -46,7 +98,15 @@ pub(super) fn parser_validate(
         (format, _) => renderer(format, &settings),
     };
     let limit = limit(format, &settings);
-    let exit = check_all(args.input, &checking, renderer.as_mut(), limit, output)?;
+    let wanted = Wanted::Code;
+    let exit = check_all(
+        args.input,
+        wanted,
+        &checking,
+        renderer.as_mut(),
+        limit,
+        output,
+    )?;
     match args.rendering.render_as {
         RenderAs::Yaml if exit == Exit::Good => writeln!(output.out, "--- {{}}")?,
         // Where Puppet shows what it has found and nothing else, it is content.
@@ -99,26 +159,41 @@ fn limit(format: Format, settings: &Settings) -> usize {
 
 fn check_all(
     input: Input,
+    wanted: Wanted,
     checking: &Checking,
     renderer: &mut dyn Renderer,
     limit: usize,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let Some(files) = sources(input) else {
+    let Some(files) = sources(input, wanted) else {
         return bad_call(
             output,
             "no files are given, and standard input is a terminal",
         );
     };
     if files.is_empty() {
-        writeln!(output.log, "warning: there are no .pp or .epp files")?;
+        let more = match wanted {
+            Wanted::Code => ".pp or .epp",
+            Wanted::All => ".pp, .epp or other",
+        };
+        writeln!(output.log, "warning: there are no {more} files")?;
     }
+    check_files(&files, checking, renderer, limit, output)
+}
+
+fn check_files(
+    files: &[Found],
+    checking: &Checking,
+    renderer: &mut dyn Renderer,
+    limit: usize,
+    output: &mut Output<'_>,
+) -> io::Result<Exit> {
     let mut totals = Totals::default();
     let mut exit = Exit::Good;
     let mut progress = Progress::new(files.len(), "files");
     renderer.begin(output)?;
     in_order(
-        &files,
+        files,
         |file| checking.check(file),
         |index, checked| {
             let name = files[index].origin.name();

@@ -118,6 +118,24 @@ issues! {
     /// `metadata.json` without `license`.
     MissingMetadata { key: &'static str, module: Box<str> } => MISSING_METADATA
         "No {key} module metadata provided for {module}";
+    /// `"name": "web"`
+    InvalidMetadataName { why: &'static str } => INVALID_METADATA_NAME
+        "Invalid 'name' field in metadata.json: {why}";
+    /// `"version": "one"`
+    InvalidMetadataVersion => INVALID_METADATA_VERSION
+        "Invalid 'version' field in metadata.json: version string cannot be parsed as a valid Semantic \
+         Version";
+    /// `"version_requirement": "new"`
+    InvalidMetadataRange { why: Box<str> } => INVALID_METADATA_RANGE
+        "Invalid 'version_range' field in metadata.json: {why}";
+    /// `"data_provider": 5`
+    InvalidMetadataProvider { why: &'static str } => INVALID_METADATA_PROVIDER
+        "field 'data_provider' {why}";
+    /// A module that is needed in two versions.
+    DependencyConflict { module: Box<str>, name: Box<str>, range: Box<str>, other: Box<str> } =>
+        DEPENDENCY_CONFLICT
+        "Dependency conflict for {module}: Dependency {name} was given conflicting version requirements \
+         {range} and {other}. Verify that there are no duplicates in the metadata.json.";
     /// `metadata.json` with `"dependencies": {}`
     DependenciesNoArray { module: Box<str>, value: Box<str> } => DEPENDENCIES_NO_ARRAY
         "The value for the key dependencies in the file metadata.json of the module {module} must \

@@ -22,6 +22,7 @@ const LONGEST_PIECE: usize = 10_000;
 pub struct HumanRenderer {
     painter: Painter,
     max_errors: usize,
+    tells_good: bool,
 }
 
 impl HumanRenderer {
@@ -35,7 +36,15 @@ impl HumanRenderer {
         Self {
             painter,
             max_errors: max_errors.max(1),
+            tells_good: false,
         }
+    }
+
+    /// The same, which also says at the end how many files are good if all are.
+    #[must_use]
+    pub fn telling_good(mut self, tells: bool) -> Self {
+        self.tells_good = tells;
+        self
     }
 
     /// The finding as text with a line break at its end; `name` stands for a text without a name.
@@ -277,12 +286,22 @@ fn cut<'a>(line: &SourceLine<'a>) -> (&'a str, (Option<Range<usize>>, Range<usiz
 
 impl Renderer for HumanRenderer {
     fn file(&mut self, file: &FileFindings<'_>, output: &mut Output<'_>) -> io::Result<()> {
-        for (errors, word) in [(false, "warning"), (true, "error")] {
-            let mut of_kind = file.findings.iter().filter(|f| f.is_error() == errors);
-            for finding in of_kind.by_ref().take(self.max_errors) {
+        // People read from the first line on; what is about the whole file comes first.
+        let mut findings: Vec<&Finding<'_>> = file.findings.iter().collect();
+        findings.sort_by_key(|finding| match finding.spot.line() {
+            Some(line) => Some(line.number),
+            None => finding.spot.line_number(),
+        });
+        let mut counts = [0; 2];
+        for finding in findings {
+            let count = &mut counts[usize::from(finding.is_error())];
+            *count += 1;
+            if *count <= self.max_errors {
                 writeln!(output.log, "{}", self.render(file.name, finding))?;
             }
-            let left = of_kind.count();
+        }
+        for (count, word) in counts.into_iter().zip(["warning", "error"]) {
+            let left = count.saturating_sub(self.max_errors);
             if left > 0 {
                 let words = plural_s(left as i64, word);
                 writeln!(output.log, "… and {left} more {words} in {}\n", file.name)?;
@@ -295,7 +314,11 @@ impl Renderer for HumanRenderer {
         if totals.errors + totals.warnings > 0 {
             writeln!(output.log, "{}", summary(totals))?;
         }
-        Ok(())
+        match (self.tells_good && totals.errors == 0, totals.files) {
+            (false, _) | (true, 0) => Ok(()),
+            (true, 1) => writeln!(output.log, "1 file is good"),
+            (true, files) => writeln!(output.log, "{files} files are good"),
+        }
     }
 }
 

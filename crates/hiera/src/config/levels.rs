@@ -6,7 +6,7 @@ use marotte_diagnostics::{HieraIssue, Issue, LookupIssue};
 use marotte_pcore::{Array, Hash, Str, Value};
 
 use super::{Config, FUNCTION_KEYS, LOCATION_KEYS, Owner};
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use crate::location::Location;
 use crate::provider::{Kind, Provider};
 use crate::session::Session;
@@ -71,7 +71,7 @@ impl Config {
             };
             let name: Str = text(level, "name").unwrap_or_default().into();
             if created.iter().any(|known| known.name == name) {
-                return Err(self.defined_twice(&name));
+                return Err(self.defined_twice(&name).into());
             }
             let provider = if self.version == 4 {
                 Some(self.create_version_4(session, level, name)?)
@@ -83,7 +83,8 @@ impl Config {
         Ok(created)
     }
 
-    fn defined_twice(&self, name: &str) -> Error {
+    /// Two levels have that name.
+    pub(crate) fn defined_twice(&self, name: &str) -> Fault {
         let pattern = format!(r#"\s+name:\s+['"]?{name}(?:[^\w]|$)"#);
         let (line, first_defined) = self.find_again(&pattern);
         let name = name.into();
@@ -91,7 +92,7 @@ impl Config {
             name,
             first_defined,
         };
-        self.fail(issue, line)
+        self.fault(issue, line)
     }
 
     fn create_level(

@@ -10,7 +10,7 @@ const LENGTH: usize = 160;
 const BEFORE: usize = 40;
 
 /// Two values, each on a line.
-pub(super) fn both(theirs: &Shown, ours: &Shown) -> (String, String) {
+pub(crate) fn both(theirs: &Shown, ours: &Shown) -> (String, String) {
     let (theirs, ours) = (text(theirs), text(ours));
     let pairs = theirs.char_indices().zip(ours.chars());
     let same = pairs.take_while(|((_, a), b)| a == b);

@@ -1,6 +1,6 @@
 //! Comparisons with a real Puppet as text.
 
-mod excerpt;
+pub(crate) mod excerpt;
 mod html;
 mod human;
 mod markdown;

@@ -5,6 +5,7 @@
 
 mod external;
 mod hardware;
+mod legacy;
 mod memory;
 #[cfg(unix)]
 mod network;
@@ -17,6 +18,7 @@ use marotte_pcore::{Str, Value};
 use serde_json::Value as Json;
 
 pub(crate) use external::external_facts;
+pub(crate) use legacy::legacy_facts;
 
 use crate::parts::{Commands, Processes};
 

@@ -227,7 +227,8 @@ impl Site {
     }
 }
 
-fn to_json(catalog: &Catalog) -> io::Result<Json> {
+/// A catalog in Puppet's JSON.
+pub(crate) fn to_json(catalog: &Catalog) -> io::Result<Json> {
     let mut text = Vec::new();
     marotte_catalog::write_json(catalog, &mut text)?;
     Ok(serde_json::from_slice(&text)?)

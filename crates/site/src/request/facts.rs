@@ -3,7 +3,7 @@
 use marotte_pcore::{Str, Value};
 use marotte_settings::PUPPET_VERSION;
 
-use crate::host::external_facts;
+use crate::host::{external_facts, legacy_facts};
 use crate::node::facts::Facts;
 use crate::place::{Place, split};
 use crate::problem::Problem;
@@ -16,6 +16,9 @@ pub struct FactsRequest {
     pub names: Vec<String>,
     /// More folders with external facts.
     pub folders: Vec<String>,
+    /// Whether facts are also told by their old names (`osfamily`). One that is asked for by such a name is
+    /// told anyway.
+    pub legacy: bool,
 }
 
 impl Place {
@@ -33,7 +36,11 @@ impl Place {
     /// The facts that are asked for, by what was asked, sorted. Of what is not there the value is
     /// nothing.
     pub fn facts(&self, request: &FactsRequest) -> Result<Vec<(String, Value)>, Problem> {
-        let facts = self.machine_facts(&request.folders)?;
+        let mut facts = self.machine_facts(&request.folders)?;
+        if request.legacy || !request.names.is_empty() {
+            let legacy = Facts::of_values(legacy_facts(facts.values()));
+            facts = legacy.with(&facts);
+        }
         let values = facts.values();
         let mut found: Vec<(String, Value)> = match request.names.is_empty() {
             true => values

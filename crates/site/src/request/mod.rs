@@ -1,6 +1,7 @@
 //! What a site is asked, and what it answers: plain data, a file a kind of request.
 
 pub(crate) mod change;
+pub(crate) mod changes;
 pub(crate) mod check;
 pub(crate) mod compile;
 pub(crate) mod doctor;

@@ -6,49 +6,74 @@ use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::kind::{Kind, Kinds};
 use super::read::{Origin, ReadProblem};
 
 /// A file to look at, or a reason why it cannot be.
 pub struct Found {
     /// What to read.
     pub origin: Origin,
+    /// What it is.
+    pub kind: Kind,
     /// Why it cannot be read, if that is known already.
     pub problem: Option<ReadProblem>,
 }
 
+/// Which files are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// Manifests and templates; whatever is named is one.
+    Code,
+    /// Configuration and data as well.
+    All,
+}
+
 impl Found {
-    fn file(path: PathBuf) -> Self {
+    /// Code from somewhere.
+    pub fn code(origin: Origin) -> Self {
         Self {
-            origin: Origin::File(path),
+            origin,
+            kind: Kind::Code,
             problem: None,
         }
     }
 
     fn bad(path: PathBuf, problem: ReadProblem) -> Self {
         Self {
-            origin: Origin::File(path),
             problem: Some(problem),
+            ..Self::code(Origin::File(path))
         }
     }
 }
 
-/// The files that the paths name, in the order of the paths: a file as it is, of a folder all
-/// manifests and templates below it, sorted by their paths. Hidden files and folders in folders
+/// The files that the paths name, in the order of the paths: a file as it is, of a folder all that are
+/// wanted below it, sorted by their paths. Hidden files and folders in folders
 /// are left out. Links are followed, but no folder is entered twice.
-pub fn find_files(paths: &[PathBuf]) -> Vec<Found> {
+pub fn find_files(paths: &[PathBuf], wanted: Wanted) -> Vec<Found> {
     let mut found = Vec::new();
+    let mut kinds = Kinds::default();
     for path in paths {
         if path.as_os_str() == "-" {
-            found.push(Found {
-                origin: Origin::Stdin,
-                problem: None,
-            });
+            found.push(Found::code(Origin::Stdin));
         } else if path.is_dir() {
-            let mut walk = Walk::default();
+            let mut walk = Walk {
+                found: Vec::new(),
+                entered: HashSet::new(),
+                wanted,
+                root: path,
+                kinds: &mut kinds,
+            };
             walk.folder(path);
             found.extend(walk.found);
         } else {
-            found.push(Found::file(path.clone()));
+            let kind = match wanted {
+                Wanted::Code => Kind::Code,
+                Wanted::All => kinds.named(path),
+            };
+            found.push(Found {
+                kind,
+                ..Found::code(Origin::File(path.clone()))
+            });
         }
     }
     // A single path names each file once.
@@ -63,14 +88,34 @@ pub fn find_files(paths: &[PathBuf]) -> Vec<Found> {
 }
 
 /// A walk through a folder and those below it, names in their order.
-#[derive(Default)]
-struct Walk {
+struct Walk<'a> {
     found: Vec<Found>,
     /// Folders that were entered, by what the system knows them as.
     entered: HashSet<Identity>,
+    wanted: Wanted,
+    root: &'a Path,
+    kinds: &'a mut Kinds,
 }
 
-impl Walk {
+impl Walk<'_> {
+    /// What a file is, if it is wanted.
+    fn kind(&mut self, path: &Path) -> Option<Kind> {
+        match self.wanted {
+            Wanted::Code => is_code(path).then_some(Kind::Code),
+            Wanted::All => self.kinds.below(self.root, path),
+        }
+    }
+
+    /// Notes a file if it is wanted.
+    fn file(&mut self, path: PathBuf) {
+        if let Some(kind) = self.kind(&path) {
+            self.found.push(Found {
+                kind,
+                ..Found::code(Origin::File(path))
+            });
+        }
+    }
+
     fn folder(&mut self, root: &Path) {
         // What is still to be looked at, the next last.
         let mut waiting = self.entries(root.to_owned());
@@ -80,8 +125,8 @@ impl Walk {
             } else if kind.is_dir() {
                 Some(path)
             } else {
-                if kind.is_file() && is_code(&path) {
-                    self.found.push(Found::file(path));
+                if kind.is_file() {
+                    self.file(path);
                 }
                 None
             };
@@ -122,12 +167,10 @@ impl Walk {
                 }
                 return Some(path);
             }
-            Ok(target) if target.is_file() && is_code(&path) => {
-                self.found.push(Found::file(path));
-            }
+            Ok(target) if target.is_file() => self.file(path),
             Ok(_) => {}
-            // A dangling link only matters if it should be code.
-            Err(error) if is_code(&path) => {
+            // A dangling link only matters if it should be something.
+            Err(error) if self.kind(&path).is_some() => {
                 let message = format!("The link leads nowhere: {error}");
                 let problem = ReadProblem::new("UNREADABLE", message);
                 self.found.push(Found::bad(path, problem));

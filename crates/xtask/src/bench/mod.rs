@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     all: all::AllArguments,
     /// The profile to build with; `fast` spares the long link while you try something.
-    #[arg(long, global = true, default_value = "release")]
+    #[arg(long, global = true, default_value = "dist")]
     profile: String,
     /// Measure what is optimised by a profile: that of a file, or one that is made now.
     #[arg(long, global = true, value_name = "FILE", num_args = 0..=1, require_equals = true)]
@@ -118,9 +118,9 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         counted: counted.transpose()?,
     };
     BUILDING.get_or_init(|| building);
-    if profile != "release" {
+    if profile != "dist" {
         crate::say(&format!(
-            "built with the profile {profile}, not as released"
+            "built with the profile {profile}, not as packaged"
         ));
     }
     let Some(bench) = &arguments.bench else {
@@ -176,7 +176,7 @@ fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
             &building.profile,
             building.counted.as_deref(),
         ),
-        None => built(package, binary, "release"),
+        None => built(package, binary, "dist"),
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn tar(files: &[File], prefix: &str, time: u64) -> io::Result<Vec<u8>
                 archive.extend(header(folder, 0o755, 0, time, b'5')?);
             }
         }
-        let mode = if file.runs { 0o755 } else { 0o644 };
+        let mode = file.mode() & 0o777;
         archive.extend(header(&path, mode, file.bytes.len(), time, b'0')?);
         archive.extend(&file.bytes);
         archive.resize(archive.len().next_multiple_of(BLOCK), 0);
@@ -65,6 +65,32 @@ pub(super) fn ar(members: &[(&str, &[u8])], time: u64) -> Vec<u8> {
             archive.push(b'\n');
         }
     }
+    archive
+}
+
+/// An archive of the form `cpio` (`newc`), which RPM packages have in them; paths begin with a slash.
+pub(super) fn cpio(files: &[File], time: u64) -> Vec<u8> {
+    let mut archive = Vec::new();
+    let mut add = |number: usize, mode: u32, time: u64, path: &str, bytes: &[u8]| {
+        let (size, length) = (bytes.len(), path.len() + 1);
+        let links = 1;
+        let header = format!(
+            "070701{number:08x}{mode:08x}{:08x}{:08x}{links:08x}{time:08x}{size:08x}{:08x}{:08x}{:08x}{:08x}\
+             {length:08x}{:08x}",
+            0, 0, 0, 0, 0, 0, 0
+        );
+        archive.extend(header.as_bytes());
+        archive.extend(path.as_bytes());
+        archive.push(0);
+        archive.resize(archive.len().next_multiple_of(4), 0);
+        archive.extend(bytes);
+        archive.resize(archive.len().next_multiple_of(4), 0);
+    };
+    for (index, file) in files.iter().enumerate() {
+        let path = format!(".{}", file.path);
+        add(index + 1, file.mode(), time, &path, &file.bytes);
+    }
+    add(0, 0, 0, "TRAILER!!!", &[]);
     archive
 }
 

@@ -26,7 +26,7 @@ pub(super) fn package(files: &[File], time: u64) -> io::Result<Vec<u8>> {
         "Package: marotte\n\
          Version: {VERSION}\n\
          Architecture: {}\n\
-         Maintainer: The authors of Marotte <marotte@localhost>\n\
+         Maintainer: {}\n\
          Installed-Size: {}\n\
          Section: utils\n\
          Priority: optional\n\
@@ -35,6 +35,7 @@ pub(super) fn package(files: &[File], time: u64) -> io::Result<Vec<u8>> {
          Checks manifests and templates, evaluates code, looks data up with Hiera and\n \
          compiles catalogs as Puppet 8 does. It needs neither Ruby nor an agent.\n",
         architecture(),
+        env!("CARGO_PKG_AUTHORS"),
         bytes.div_ceil(1024),
         env!("CARGO_PKG_REPOSITORY"),
     );

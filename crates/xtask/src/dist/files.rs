@@ -27,6 +27,14 @@ impl File {
             runs: false,
         }
     }
+
+    /// What it is and who may do what with it, as the system has it.
+    pub(super) fn mode(&self) -> u32 {
+        match self.runs {
+            true => 0o100_755,
+            false => 0o100_644,
+        }
+    }
 }
 
 /// All files, sorted by their paths.

@@ -1,8 +1,7 @@
 //! `cargo xtask dist`: what people install, the same bytes each time for the same sources and tools.
 //!
-//! A static binary with its manual, completions and licences becomes a tarball and a Debian package here;
-//! `cargo generate-rpm` makes an RPM of the same files if it is installed, and the recipe of an image is put
-//! beside the binary.
+//! A static binary with its manual, completions and licences becomes a tarball, a Debian package and an RPM
+//! package here, without any tool, and the recipe of an image is put beside the binary.
 
 mod archive;
 mod binary;
@@ -10,10 +9,10 @@ mod deb;
 mod files;
 mod licences;
 mod manual;
+mod rpm;
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::{env, fs, io};
 
 use clap::Args;
@@ -26,7 +25,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The profile of cargo to build with
-    #[arg(long, value_name = "NAME", default_value = "release")]
+    #[arg(long, value_name = "NAME", default_value = "dist")]
     profile: String,
     /// Optimise by a profile of what runs: that of a file, or one that is made now
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
@@ -34,7 +33,7 @@ pub(crate) struct Arguments {
     /// Take this binary instead of building one
     #[arg(long, value_name = "FILE")]
     binary: Option<PathBuf>,
-    /// Where to put packages [default: target/dist]
+    /// Where to put packages [default: target/packages]
     #[arg(long, value_name = "DIR")]
     output: Option<PathBuf>,
 }
@@ -42,7 +41,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Chore {
     let output = match &arguments.output {
         Some(output) => output.clone(),
-        None => project::target().join("dist"),
+        None => project::target().join("packages"),
     };
     let binary = match &arguments.binary {
         Some(binary) => binary.clone(),
@@ -61,6 +60,8 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     put(&output.join(format!("{name}.tar.gz")), &tarball)?;
     let package = deb::package(&files, time)?;
     put(&output.join(deb::file_name()), &package)?;
+    let package = rpm::package(&files, time)?;
+    put(&output.join(rpm::file_name()), &package)?;
 
     let image = output.join("image");
     fs::create_dir_all(&image)?;
@@ -68,8 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     let recipe = project::root().join("packaging/Containerfile");
     fs::copy(recipe, image.join("Containerfile"))?;
     say(&image.display().to_string());
-
-    rpm(&files, &output, time)
+    Ok(true)
 }
 
 fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -89,38 +89,4 @@ fn time() -> u64 {
     };
     let time = given.or_else(committed).unwrap_or_default();
     time.trim().parse().unwrap_or(0)
-}
-
-/// Has `cargo generate-rpm` make a package of the same files, as `crates/cli/Cargo.toml` says.
-fn rpm(files: &[files::File], output: &Path, time: u64) -> Chore {
-    let cargo = || {
-        let mut cargo = Command::new("cargo");
-        cargo.arg("generate-rpm").current_dir(project::root());
-        cargo
-    };
-    let asked = cargo()
-        .arg("--version")
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status();
-    match asked {
-        Ok(status) if status.success() => {}
-        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
-        _ => {
-            say("no .rpm: `cargo install cargo-generate-rpm` gets what makes one");
-            return Ok(true);
-        }
-    }
-    // Where the metadata in the manifest looks for them.
-    let root = project::root().join("target/dist/root/usr");
-    for file in files {
-        let path = root.join(&file.path);
-        fs::create_dir_all(path.parent().unwrap_or(&root))?;
-        fs::write(path, &file.bytes)?;
-    }
-    let mut cargo = cargo();
-    cargo.args(["--package", "crates/cli", "--payload-compress", "gzip"]);
-    cargo.args(["--source-date", &time.to_string()]);
-    cargo.arg("--output").arg(output);
-    Ok(cargo.status()?.success())
 }

@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The profile to build with; `fast` spares the long link while you try something.
-    #[arg(long, default_value = "release")]
+    #[arg(long, default_value = "dist")]
     profile: String,
     /// Only the part of this name.
     #[arg(long)]

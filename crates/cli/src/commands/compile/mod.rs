@@ -3,6 +3,7 @@
 mod failure;
 mod profile;
 mod select;
+mod watch;
 
 use std::io::{self, IsTerminal};
 use std::mem;
@@ -23,7 +24,7 @@ use marotte_site::{
 use marotte_syntax::Language;
 
 pub(super) use self::select::catalog_select;
-use super::source::{Checking, Names};
+use super::source::checking;
 use super::{bad_call, give_up, refuse};
 use crate::args::{CatalogCompileArgs, CompilationArgs, CompileArgs, of_code};
 use crate::complaints::{Complaints, Notices};
@@ -45,6 +46,9 @@ const TERMINI: [&str; 6] = [
 
 /// `marotte compile`
 pub(super) fn compile(args: CompileArgs, output: &mut Output<'_>) -> io::Result<Exit> {
+    if args.watch {
+        return watch::watch(&args.nodes, &args.compilation, output);
+    }
     let usual = match &args.compilation.output {
         Some(_) => CatalogFormat::Json,
         None => CatalogFormat::Table,
@@ -273,12 +277,8 @@ impl Printer {
         } = environment.language();
         let color = args.messages.color;
         let settings = of_code(strict.into(), dialect, &self.environment, color);
-        let found = Found {
-            origin: Origin::CommandLine(code.to_owned()),
-            problem: None,
-        };
-        let checking = Checking::new(false, &settings).with_names(Names::AsGiven);
-        let (checked, ast) = checking.check_tree(&found);
+        let found = Found::code(Origin::CommandLine(code.to_owned()));
+        let (checked, ast) = checking(false, &settings).check_tree(&found);
         self.complaints.checked("-e", &checked, &settings, output)?;
         Ok(ast.map(Program::lower))
     }

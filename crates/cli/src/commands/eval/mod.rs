@@ -35,10 +35,7 @@ pub(super) fn eval(args: &EvalArgs, output: &mut Output<'_>) -> io::Result<Exit>
         return repl::run(&mut conversation, format, output);
     };
     let name = origin.name().into_owned();
-    let found = Found {
-        origin,
-        problem: None,
-    };
+    let found = Found::code(origin);
     match conversation.run(&found, &name, output)? {
         Ok(value) => {
             let text = if args.print_type {

@@ -5,12 +5,12 @@ use std::io;
 use marotte_diagnostics::render::Output;
 use marotte_diagnostics::{Issue, Severity, SiteIssue};
 use marotte_pcore::Value;
-use marotte_site::source::Found;
+use marotte_site::source::{Checking, Found, Names};
 use marotte_site::{Facts, Parts, Problem, Session, assignment, read_facts};
 use marotte_syntax::Dialect;
 
 use crate::args::{EvalArgs, Settings, of_code};
-use crate::commands::source::{Checking, Names, findings, verdict};
+use crate::commands::source::{checking, findings, verdict};
 use crate::complaints::{Complaints, Notices};
 use crate::exit::Exit;
 use crate::format::Format;
@@ -46,7 +46,7 @@ impl Conversation {
         let variables = variables.collect::<Result<_, _>>()?;
         Ok(Self {
             session: Session::new(args.language.evaluation(), variables, &facts),
-            checking: Checking::new(false, &settings).with_names(names),
+            checking: checking(false, &settings).with_names(names),
             settings,
             complaints,
         })

@@ -121,10 +121,7 @@ fn evaluate(
     code: &str,
     output: &mut Output<'_>,
 ) -> io::Result<Option<marotte_pcore::Value>> {
-    let found = Found {
-        origin: Origin::CommandLine(code.to_owned()),
-        problem: None,
-    };
+    let found = Found::code(Origin::CommandLine(code.to_owned()));
     Ok(conversation.run(&found, NAME, output)?.ok())
 }
 
