@@ -4,6 +4,7 @@
 
 mod identity;
 mod json;
+mod origin;
 mod plain;
 
 use std::borrow::Cow;
@@ -12,6 +13,7 @@ use marotte_pcore::{Str, Type, Value};
 
 pub use identity::Identity;
 pub use json::write_json;
+pub use origin::{AttributeOrigin, Cause, Origin, Spot};
 
 /// How the names begin that definitions of nodes have by a pattern.
 const NODE_BY_PATTERN: &str = "__node_regexp__";
@@ -43,6 +45,8 @@ pub struct Catalog {
     pub classes: Vec<Str>,
     /// Whether values are plain data, which is written as it is.
     pub is_plain: bool,
+    /// Where attributes come from, of the resources that somebody asked about.
+    pub origins: Vec<AttributeOrigin>,
     /// The types that code named. Those among the values may speak of each other in circles, which
     /// nothing else holds.
     pub types: Vec<Type>,

@@ -277,3 +277,88 @@ fn a_node_by_a_pattern_is_called_as_code_calls_it() {
         &["__node_regexp__"],
     );
 }
+
+#[test]
+fn a_resource_says_where_each_attribute_comes_from() {
+    let code = "class c($x = 1, $y) { notify { 'a': message => $x, noop => $y } }
+class d inherits c { Notify['a'] { loglevel => debug } }
+class { 'c': y => true }
+include d
+Notify { withpath => true }
+notify { 'b': message => 'x' }
+Notify <| title == b |> { tag => 't' }
+create_resources(notify, { 'z' => { message => 'm' } })
+Notify['b'] -> Notify['z']";
+    let ran = compile(
+        code,
+        &[
+            "--resource",
+            "Notify[a]",
+            "--resource",
+            "Notify[b]",
+            "--resource",
+            "Notify[z]",
+        ],
+    );
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    has(
+        &ran.out,
+        &[
+            "message  => 1        # -e:1, $x of Class[C], default of the parameter at -e:1\n",
+            "noop     => true     # -e:1, $y of Class[C], -e:3\n",
+            "loglevel => 'debug'  # override at -e:2\n",
+            "withpath => true           # resource default at -e:5\n",
+            "message  => 'x'            # -e:6\n",
+            "tag      => 't'            # collector at -e:7\n",
+            "before   => ['Notify[z]']  # relationship at -e:9\n",
+            "message  => 'm'   # call at -e:8\n",
+        ],
+    );
+}
+
+#[test]
+fn data_is_named_by_its_key_and_files() {
+    let folder = folder("origins");
+    let write = |path: &str, text: &str| {
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    let hierarchy = "version: 5\ndefaults: { datadir: data, data_hash: yaml_data }\nhierarchy:\n  - name: all\n    paths: [one.yaml, two.yaml]\n";
+    write("hiera.yaml", hierarchy);
+    write(
+        "data/one.yaml",
+        "c::merged: [1]\nc::password: hush\ntext: hi\nlookup_options: { c::merged: { merge: unique } }\n",
+    );
+    write("data/two.yaml", "c::merged: [2]\nc::secret: 2\n");
+    write(
+        "manifests/site.pp",
+        "class c($merged, Sensitive $hidden = Sensitive('hush'), $none = lookup('text')) {\n  notify { 'a':\n    message => $merged,\n    \
+         tag => lookup('text'),\n  }\n}\ninclude c\n",
+    );
+    let root = folder.to_str().unwrap();
+    let ran = run(
+        &[
+            "compile",
+            "n.test",
+            "--env-dir",
+            root,
+            "--resource",
+            "Class[c]",
+            "--resource",
+            "Notify[a]",
+        ],
+        "",
+    );
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    has(
+        &ran.out,
+        &[
+            "merged => [1, 2]                      # data c::merged in data/one.yaml and data/two.yaml\n",
+            "hidden => Sensitive [value redacted]  # default of the parameter at manifests/site.pp:1\n",
+            "message => [1, 2]  # manifests/site.pp:3, $merged of Class[C], data c::merged in data/one.yaml and data/two.yaml\n",
+            "tag     => 'hi'    # manifests/site.pp:4, lookup, data text in data/one.yaml\n",
+        ],
+    );
+    lacks(&ran.out, &["hush"]);
+}

@@ -58,6 +58,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
         edges,
         classes: building.classes().to_vec(),
         is_plain: false,
+        origins: Vec::new(),
         types,
     })
 }

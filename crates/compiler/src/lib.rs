@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use marotte_catalog::Catalog;
 use marotte_diagnostics::{Diagnostic, EvaluationIssue};
-pub use marotte_eval::CodeUsed;
 use marotte_eval::catalog::{Manifests, NodeData};
 use marotte_eval::function::FunctionTable;
 use marotte_eval::{Evaluator, LogEntry, Outside, Settings, Signal};
@@ -39,15 +38,15 @@ pub struct Compiled {
 
 /// Compiles the catalog of a node.
 pub fn compile(compilation: Compilation) -> Compiled {
-    run(compilation, None::<fn(CodeUsed)>)
+    run(compilation, None::<fn(&Evaluator)>)
 }
 
-/// The same, with a look at the code that the compilation has used.
-pub fn compile_with(compilation: Compilation, look: impl FnOnce(CodeUsed)) -> Compiled {
+/// The same, with a look at what has compiled it.
+pub fn compile_with(compilation: Compilation, look: impl FnOnce(&Evaluator)) -> Compiled {
     run(compilation, Some(look))
 }
 
-fn run(compilation: Compilation, look: Option<impl FnOnce(CodeUsed)>) -> Compiled {
+fn run(compilation: Compilation, look: Option<impl FnOnce(&Evaluator)>) -> Compiled {
     let Compilation {
         outside,
         functions,
@@ -59,7 +58,7 @@ fn run(compilation: Compilation, look: Option<impl FnOnce(CodeUsed)>) -> Compile
     let compiled = evaluator.compile(node, &manifests);
     let logs = std::mem::take(&mut evaluator.logs);
     if let Some(look) = look {
-        look(evaluator.code_used());
+        look(&evaluator);
     }
     let catalog = match compiled {
         Ok(()) => {

@@ -20,7 +20,7 @@ use super::{CatalogSelectArgs, InfoArgs, MessageArgs, SiteArgs};
 Examples:
   marotte compile web01 --facts web01.json                what is in the catalog of a node
   marotte compile web01 --type File --title '^/etc'       some of it
-  marotte compile web01 --resource 'File[/etc/motd]'      all attributes of a resource
+  marotte compile web01 --resource 'File[/etc/motd]'      a resource, and where its attributes come from
   marotte compile --env-dir control-repo --facts facts/   every node that has a file of facts
   marotte compile --facts facts/ --output catalogs/       a file with JSON a node
   marotte compile -e 'notify { hello: }' --format json    code from the command line
@@ -68,7 +68,7 @@ pub(crate) struct LookArgs {
     /// Only resources whose titles match this regular expression
     #[arg(long = "title", value_name = "REGEX", value_parser = regex)]
     pub(crate) titles: Vec<Regex>,
-    /// This resource with all its attributes, such as 'File[/etc/motd]'
+    /// This resource with all its attributes and where they come from, such as 'File[/etc/motd]'
     #[arg(long = "resource", value_name = "REFERENCE", value_parser = reference, conflicts_with_all = ["summary", "types", "titles"])]
     pub(crate) resources: Vec<Reference>,
     /// Only what is around this resource (dot)

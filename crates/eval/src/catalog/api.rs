@@ -5,6 +5,7 @@ use marotte_pcore::{Array, Hash, Str, Type, Value};
 
 use super::class::class_name_of;
 use super::declare::{Declaration, converted, flatten, refuse_nameless};
+use super::location::Maker;
 use super::relationship::reference_text;
 use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
@@ -95,7 +96,7 @@ impl Evaluator {
                 name: "require".into(),
                 value: Value::Array(required),
                 source,
-                location: Location::default(),
+                location: Location::made_by(Maker::Call),
                 add: false,
             });
             self.catalog.note_change(container);
@@ -202,7 +203,7 @@ impl Evaluator {
                     name: marotte_pcore::convert::to_text(name),
                     value: converted(self.with_known_types(value.clone())?),
                     source,
-                    location: Location::default(),
+                    location: Location::made_by(Maker::Call),
                     add: false,
                 });
             }

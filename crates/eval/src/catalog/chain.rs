@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use marotte_diagnostics::Link;
 
-use super::{Catalog, DefinitionKind, Location, ResourceId};
+use super::{Catalog, DefinitionKind, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::signal::{Signal, SignalKind};
 
@@ -49,7 +49,7 @@ fn cut(title: &str) -> Cow<'_, str> {
 fn link(catalog: &Catalog, id: ResourceId) -> Option<Link> {
     let resource = catalog.resource(id);
     let definition = catalog.definition(resource.definition.filter(|_| !resource.is_main)?);
-    let declared = resource.location != Location::default();
+    let declared = !resource.location.is_nowhere();
     let (what, how, location) = match definition.kind {
         DefinitionKind::Define => {
             let what = format!("define {}[{}]", definition.name, cut(&resource.title));

@@ -10,6 +10,7 @@ use marotte_profile::{Span, What, span};
 use marotte_syntax::ast::ExprId;
 
 use super::declare::{converted, refuse_unattributable};
+use super::location::Maker;
 use super::{DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::scope::{Scope, ScopeKind};
@@ -141,7 +142,7 @@ impl Evaluator {
                     let id = self.ensure_class(id, None)?;
                     let at = self.at(place);
                     let included_at = &mut self.catalog.resource_mut(id).included_at;
-                    if *included_at == Location::default() {
+                    if included_at.is_nowhere() {
                         *included_at = at;
                     }
                     new.push(id);
@@ -482,7 +483,7 @@ impl Evaluator {
                 name: "stage".into(),
                 value: Value::String(title),
                 source,
-                location: Location::default(),
+                location: Location::made_by(Maker::Stage),
                 add: false,
             });
         }

@@ -8,6 +8,7 @@ use marotte_pcore::{Str, Value};
 use marotte_profile::{What, span};
 use marotte_syntax::ast::ExprId;
 
+use super::location::Maker;
 use super::{Definition, DefinitionKind, Kind, Location, Manifests, ResourceId};
 use crate::LogEntry;
 use crate::definitions::ParameterTypes;
@@ -303,7 +304,7 @@ impl Evaluator {
                         name: marotte_pcore::convert::to_text(name),
                         value: value.clone(),
                         source: Some(id),
-                        location: Location::default(),
+                        location: Location::made_by(Maker::Classifier),
                         add: false,
                     })
                     .collect(),

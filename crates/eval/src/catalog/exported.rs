@@ -7,6 +7,7 @@ use marotte_syntax::Dialect;
 
 use super::collector::{Query, is_equal};
 use super::declare::ResourceTypeRef;
+use super::location::Maker;
 use super::{Kind, Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::outside::ExportedResource;
@@ -66,7 +67,7 @@ impl Evaluator {
             name,
             value,
             source: resource.source,
-            location: Location::default(),
+            location: Location::made_by(Maker::Store),
             add: false,
         });
         let params: Vec<Param> = params.collect();

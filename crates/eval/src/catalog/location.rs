@@ -17,6 +17,62 @@ pub struct Location {
     offset: u32,
 }
 
+/// What sets an attribute that is written nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Maker {
+    /// The compiler itself.
+    #[default]
+    Compiler,
+    /// Data, for a parameter of a class.
+    Data,
+    /// The default of a parameter.
+    Default,
+    /// A relationship.
+    Relationship,
+    /// What classifies nodes.
+    Classifier,
+    /// A function.
+    Call,
+    /// The stage of a container.
+    Stage,
+    /// Another node.
+    Store,
+}
+
+impl Maker {
+    const ALL: [Self; 8] = [
+        Self::Compiler,
+        Self::Data,
+        Self::Default,
+        Self::Relationship,
+        Self::Classifier,
+        Self::Call,
+        Self::Stage,
+        Self::Store,
+    ];
+}
+
+impl Location {
+    /// Nowhere: what sets the attribute instead stands where others have their offset.
+    pub(crate) const fn made_by(maker: Maker) -> Self {
+        Self {
+            source: 0,
+            offset: maker as u32,
+        }
+    }
+
+    /// Whether nothing is written there.
+    pub(crate) const fn is_nowhere(self) -> bool {
+        self.source == 0
+    }
+
+    /// What sets an attribute that is written nowhere.
+    pub(crate) fn maker(self) -> Option<Maker> {
+        let maker = Maker::ALL.get(self.offset as usize).copied();
+        maker.filter(|_| self.is_nowhere())
+    }
+}
+
 /// The sources of a catalog.
 #[derive(Default)]
 pub(crate) struct Sources {

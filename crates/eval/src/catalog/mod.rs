@@ -20,6 +20,7 @@ mod inheritance;
 mod location;
 mod manifests;
 mod nodes;
+mod origin;
 mod overriding;
 mod parameters;
 mod params;
@@ -106,6 +107,8 @@ pub struct Catalog {
     /// The resources with code that has not run, in their order.
     pub(crate) unevaluated: Vec<ResourceId>,
     pub(crate) relationships: Vec<Relationship>,
+    /// Those that have become attributes.
+    pub(crate) related: Vec<Relationship>,
     pub(crate) sources: location::Sources,
     /// The name of the node.
     pub(crate) node_name: Str,

@@ -9,6 +9,7 @@ use marotte_pcore::{Hash, Str, Type, Value};
 use marotte_ir::{Program, RESERVED_VARIABLES};
 use marotte_syntax::ast::ExprId;
 
+use super::location::Maker;
 use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
@@ -105,7 +106,7 @@ impl Evaluator {
                 if matches!(value, Value::Undef) && has_default {
                     continue;
                 }
-                self.set_on_resource(id, name, value)?;
+                self.set_on_resource(id, name, value, Maker::Data)?;
             }
         }
         Ok(())
@@ -117,12 +118,18 @@ impl Evaluator {
         data.automatic_lookup(self, key, layers)
     }
 
-    fn set_on_resource(&mut self, id: ResourceId, name: Str, value: Value) -> EvalResult<()> {
+    fn set_on_resource(
+        &mut self,
+        id: ResourceId,
+        name: Str,
+        value: Value,
+        maker: Maker,
+    ) -> EvalResult<()> {
         let param = Param {
             name,
             value,
             source: self.catalog.resource(id).source,
-            location: Location::default(),
+            location: Location::made_by(maker),
             add: false,
         };
         self.set_on(id, param)
@@ -160,7 +167,7 @@ impl Evaluator {
             if let Some(default) = *default {
                 let value = self.default_of(id, definition, index, &code, default)?;
                 let value = super::declare::converted(self.with_known_types(value)?);
-                self.set_on_resource(id, name.clone(), value.clone())?;
+                self.set_on_resource(id, name.clone(), value.clone(), Maker::Default)?;
                 given.insert(Value::String(name.clone()), value.clone());
                 self.set_parameter_variable(scope, name, value);
             }
@@ -331,7 +338,7 @@ impl Evaluator {
         };
         let is_written = resource
             .param(&name)
-            .is_some_and(|param| param.location != Location::default());
+            .is_some_and(|param| !param.location.is_nowhere());
         let default = definition.default_place(&name, given.get_str(&name));
         if !is_written && !default.is_nowhere() {
             return Err(wrong.into_signal().about(default));

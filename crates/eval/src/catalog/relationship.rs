@@ -10,6 +10,7 @@ use marotte_pcore::{Array, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId, ExprKind};
 
 use super::declare::flatten;
+use super::location::Maker;
 use super::shared::SharedArrays;
 use super::{Location, Param, ResourceId};
 use crate::evaluator::Evaluator;
@@ -271,7 +272,8 @@ impl Evaluator {
     /// Adds the attributes that relationships stand for.
     pub(crate) fn evaluate_relationships(&mut self) -> EvalResult<()> {
         let mut shared = SharedArrays::default();
-        for relationship in std::mem::take(&mut self.catalog.relationships) {
+        let relationships = std::mem::take(&mut self.catalog.relationships);
+        for relationship in &relationships {
             let sources = self.ends(&relationship.source, true);
             let targets = self.ends(&relationship.target, false);
             for source in &sources {
@@ -279,7 +281,19 @@ impl Evaluator {
                 related.map_err(|issue| self.unrelated(*issue, relationship.location))?;
             }
         }
+        self.catalog.related = relationships;
         Ok(())
+    }
+
+    /// Where the first relationship is written that puts a resource before others.
+    pub(super) fn related_at(&self, id: ResourceId, subscribes: bool) -> Location {
+        let mut related = self.catalog.related.iter();
+        let found = related.find(|relationship| {
+            let mut sources = self.ends(&relationship.source, true).into_iter();
+            relationship.subscribes == subscribes
+                && sources.any(|end| end.found == Found::Resource(id))
+        });
+        found.map_or_else(Location::default, |found| found.location)
     }
 
     /// An end of a relationship is not there.
@@ -384,7 +398,7 @@ impl Evaluator {
                     Value::Array(values) => values,
                     value => {
                         // The reference sets the attribute anew, and forgets where it was set.
-                        param.location = Location::default();
+                        param.location = Location::made_by(Maker::Relationship);
                         let is_there = !matches!(value, Value::Undef);
                         is_there.then_some(value).into_iter().collect()
                     }
@@ -398,7 +412,7 @@ impl Evaluator {
                 name: name.into(),
                 value: Value::Array(references.collect()),
                 source,
-                location: Location::default(),
+                location: Location::made_by(Maker::Relationship),
                 add: false,
             }),
         }

@@ -12,7 +12,7 @@ use super::{Catalog, Definition, DefinitionId, Location, Resource};
 
 impl Catalog {
     /// The tree of a source, if its definitions are known.
-    fn tree(&self, source: &Arc<SourceFile>) -> Option<&Ast> {
+    pub(super) fn tree(&self, source: &Arc<SourceFile>) -> Option<&Ast> {
         let mut programs = self
             .imported
             .values()
@@ -139,7 +139,7 @@ impl Catalog {
     /// The attribute of a resource, or the title of the resource if nobody wrote the attribute.
     pub(crate) fn attribute_of(&self, resource: &Resource, name: &str) -> Place {
         match resource.param(name).map(|param| param.location) {
-            Some(location) if location != Location::default() => self.attribute_place(location),
+            Some(location) if !location.is_nowhere() => self.attribute_place(location),
             _ => self.title_place(resource),
         }
     }

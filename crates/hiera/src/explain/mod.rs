@@ -53,6 +53,21 @@ impl Explainer {
         self.current().texts.push(text);
     }
 
+    /// The keys that had values, with the file or address that each was found in, or the name of a level
+    /// that has none.
+    pub(crate) fn found_in(&self) -> Vec<(Str, Str)> {
+        let found = self.nodes.iter().filter_map(|node| {
+            let key = node.key.clone()?;
+            let place: Str = match &node.kind {
+                NodeKind::Location { location, .. } => location.clone(),
+                NodeKind::DataProvider { name, .. } => name.into(),
+                _ => return None,
+            };
+            (node.event == Some(Event::Found)).then_some((key, place))
+        });
+        found.collect()
+    }
+
     fn current(&mut self) -> &mut Node {
         let at = self.path.last().copied().unwrap_or(0);
         &mut self.nodes[at]

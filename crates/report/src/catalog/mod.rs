@@ -6,6 +6,7 @@ mod folders;
 mod graph;
 mod html;
 pub(crate) mod indent;
+mod origins;
 mod selection;
 mod table;
 mod tally;

@@ -11,7 +11,11 @@ use marotte_regex::Regex;
 use super::CatalogFormat;
 use super::drawing::Drawing;
 use super::folders::Folders;
+use super::origins::origin;
 use super::table::{counts, is_made, one_line};
+
+/// How wide values may be that all have room for before it is said where they come from.
+const WIDEST: usize = 40;
 
 /// Which resources are shown.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +53,11 @@ impl Reference {
             type_name: type_name.to_owned(),
             title: title.to_owned(),
         })
+    }
+
+    /// The type and the title.
+    pub fn parts(&self) -> (String, String) {
+        (self.type_name.clone(), self.title.clone())
     }
 
     /// Whether it is the name of a resource.
@@ -149,12 +158,21 @@ fn detail(catalog: &Catalog, resource: &Resource, folders: &Folders) -> String {
     line("tags", &tags.join(", "));
     let names = resource.parameters.iter().map(|(name, _)| name.len());
     let width = names.max().unwrap_or(0);
-    for (name, value) in &resource.parameters {
+    let shown = resource.parameters.iter().map(|(name, value)| {
         let value = match resource.sensitive_parameters.contains(name) {
             true => REDACTED.to_owned(),
             false => to_program_string(value).to_string(),
         };
-        let _ = writeln!(text, "  {name:width$} => {value}");
+        (name, value)
+    });
+    let shown: Vec<_> = shown.collect();
+    let values = shown.iter().map(|(_, value)| value.chars().count());
+    let value_width = values.filter(|width| *width <= WIDEST).max().unwrap_or(0);
+    for (name, value) in shown {
+        let _ = match origin(catalog, resource, name, folders) {
+            Some(origin) => writeln!(text, "  {name:width$} => {value:value_width$}  # {origin}"),
+            None => writeln!(text, "  {name:width$} => {value}"),
+        };
     }
     text
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use marotte_compiler::CodeUsed;
 use marotte_environment::{Environment, Seen, Watched};
+use marotte_eval::CodeUsed;
 
 /// What a compilation has used, and what came of it.
 #[derive(Default, Debug)]

@@ -8,12 +8,15 @@ use marotte_compiler::{Compilation, compile_with};
 use marotte_diagnostics::render::Blame;
 use marotte_diagnostics::{LogEntry, SiteIssue};
 use marotte_environment::{Environment, hash, watched};
+use marotte_eval::CodeUsed;
 use marotte_eval::catalog::Manifests;
+use marotte_hiera::RecordedLookups;
 use marotte_ir::Program;
 use marotte_pcore::{Value, deep};
 use marotte_profile::{What, span};
 use marotte_syntax::Strict;
 
+use super::origins;
 use crate::environment::{Beginning, In, Opened};
 use crate::failed::Failed;
 use crate::fleet::Used;
@@ -33,6 +36,8 @@ pub struct CompileRequest {
     pub code: Option<Arc<Program>>,
     /// Whether the catalog is to be the same each time: version 0 and no UUID.
     pub reproducible: bool,
+    /// The resources (by type and title) of which the catalog shall tell where their attributes come from.
+    pub origins: Vec<(String, String)>,
 }
 
 impl CompileRequest {
@@ -43,6 +48,7 @@ impl CompileRequest {
             environment: In::default(),
             code: None,
             reproducible: false,
+            origins: Vec::new(),
         }
     }
 
@@ -167,18 +173,34 @@ impl Site {
             Ok(version) => version,
             Err(why) => return CompileAnswer::new(Err(Failed::of_code(why)), Vec::new(), name),
         };
+        let mut outside = self.outside(environment.outside());
+        let lookups = (!request.origins.is_empty())
+            .then(|| Arc::new(RecordedLookups::new(environment.lookups())));
+        if let Some(lookups) = &lookups {
+            outside.data = lookups.clone();
+        }
         let compilation = Compilation {
-            outside: self.outside(environment.outside()),
+            outside,
             functions: self.functions().clone(),
             settings: self.evaluation_in(&environment),
             manifests,
             node: known.data,
         };
-        let compiled = match used {
-            None => marotte_compiler::compile(compilation),
-            Some(used) => {
-                let compiled = compile_with(compilation, |code| used.code = code);
-                used.digest = compiled.catalog.as_ref().map_or(0, digest);
+        let mut origins = Vec::new();
+        let compiled = match (used, &lookups) {
+            (None, None) => marotte_compiler::compile(compilation),
+            (used, lookups) => {
+                let mut code = CodeUsed::default();
+                let compiled = compile_with(compilation, |evaluator| {
+                    code = evaluator.code_used();
+                    origins = lookups.as_ref().map_or_else(Vec::new, |lookups| {
+                        origins::of(evaluator, &request.origins, lookups)
+                    });
+                });
+                if let Some(used) = used {
+                    used.code = code;
+                    used.digest = compiled.catalog.as_ref().map_or(0, digest);
+                }
                 compiled
             }
         };
@@ -199,6 +221,7 @@ impl Site {
                 true => catalog.lost_objects(is_strict),
                 false => catalog.without_rich_data(is_strict),
             };
+            catalog.origins = origins;
             logs.extend(lost.map_err(|why| Failed::new(why, Some(Blame::Rendering)))?);
             Ok(catalog)
         });

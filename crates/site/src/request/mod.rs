@@ -11,6 +11,7 @@ pub(crate) mod generate;
 pub(crate) mod lookup;
 pub(crate) mod modules;
 pub(crate) mod node;
+mod origins;
 pub(crate) mod render;
 pub(crate) mod settings;
 mod values;

@@ -15,7 +15,7 @@ use marotte_diagnostics::render::Output;
 use marotte_environment::Environment;
 use marotte_eval::{Level, LogEntry};
 use marotte_ir::Program;
-use marotte_report::catalog::{CatalogFormat, Selection, Show, Tally, to_data};
+use marotte_report::catalog::{CatalogFormat, Reference, Selection, Show, Tally, to_data};
 use marotte_site::source::{Found, Origin};
 use marotte_site::{
     Beginning, CompileAnswer, CompileRequest, Contents, Destination, Failed, Fleet, FleetOptions,
@@ -158,12 +158,15 @@ fn run(
     let selection = selection.for_nodes(nodes.len());
     let here = std::env::current_dir().unwrap_or_default();
     let folders = [environment.root(), &here.to_string_lossy()];
+    let origins = selection.resources.iter().map(Reference::parts);
+    let origins: Vec<_> = origins.collect();
     let show = Show::new(format, args.pretty, &folders).selecting(selection);
     let request = |node: Node| CompileRequest {
         node,
         environment: In::Open(environment.clone()),
         code: code.clone(),
         reproducible: args.reproducible,
+        origins: origins.clone(),
     };
     let requests: Vec<CompileRequest> = nodes.into_iter().map(request).collect();
     let count = requests.len();
