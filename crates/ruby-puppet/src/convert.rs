@@ -54,10 +54,18 @@ impl Lazy for Collection {
                 let mut list = Vec::with_capacity(hash.len());
                 let mut is_text = true;
                 for (key, value) in hash.iter() {
-                    let made = simple(heap, key);
+                    let (made, key) = match key {
+                        Puppet::String(text) => {
+                            let made = heap.add_string(Text::Utf8(text.clone()), true);
+                            (Value::Object(made), Key::Text(text.clone()))
+                        }
+                        other => {
+                            is_text = false;
+                            let made = simple(heap, other);
+                            (made, key_of(other, made))
+                        }
+                    };
                     let value = simple(heap, value);
-                    let key = key_of(key, made);
-                    is_text &= matches!(key, Key::Text(_));
                     list.push((key, (made, value)));
                 }
                 let mut table = HashTable::default();

@@ -81,7 +81,7 @@ const METHODS: &[HostMethod] = &[
 pub(crate) struct PuppetHost<'e> {
     pub(crate) evaluator: &'e mut Evaluator,
     pub(crate) sources: &'e Arc<dyn Sources>,
-    pub(crate) shared: Shared,
+    pub(crate) shared: &'e mut Shared,
 }
 
 impl Host for PuppetHost<'_> {

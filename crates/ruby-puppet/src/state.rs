@@ -116,10 +116,9 @@ fn run_on<T>(
     let mut host = PuppetHost {
         evaluator,
         sources,
-        shared: std::mem::take(shared),
+        shared,
     };
     let result = Ruby::with(vm, &mut host, run);
-    *shared = host.shared;
     vm.release(mark);
     evaluator.scripts.put(state);
     result
@@ -185,13 +184,13 @@ pub(crate) fn leave<T>(
 ) -> T {
     let state = State {
         vm: Some(std::mem::take(vm)),
-        shared: std::mem::take(&mut host.shared),
+        shared: std::mem::take(host.shared),
     };
     host.evaluator.scripts.put(Box::new(state));
     // What Puppet's code takes is not Ruby's.
     let result = budget::whole(|| run(host.evaluator));
     let state = *take(host.evaluator);
     *vm = state.vm.unwrap_or_default();
-    host.shared = state.shared;
+    *host.shared = state.shared;
     result
 }

@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 
 use marotte_regex::Regex;
 
-use crate::lower::{self, Options, SyntaxError};
+use crate::lower::{self, Appended, Options, Shorthand, SyntaxError};
 use crate::program::Program;
 use trim::{Ends, Tokens};
 
@@ -42,26 +42,27 @@ pub fn lower_with(
     trim: Trim,
     options: &Options<'_>,
 ) -> Result<Program, SyntaxError> {
-    let template = to_ruby(text, trim);
     let options = Options {
-        frozen_strings: options.frozen_strings || template.frozen_strings,
+        frozen_strings: options.frozen_strings || has_frozen_strings(text),
         ..options.clone()
     };
-    lower::lower_with(path, &template.ruby, &options)
+    let short = Writer {
+        shorthands: Some(Vec::new()),
+        ..Writer::default()
+    };
+    let (ruby, shorthands) = short.written(text, trim);
+    if let Ok(Some(program)) = lower::lower_short(path, &ruby, shorthands, &options) {
+        return Ok(program);
+    }
+    // Only all of the text says what is wrong, and what a template means that is odd.
+    let (ruby, _) = Writer::default().written(text, trim);
+    lower::lower_with(path, &ruby, &options)
 }
 
 /// Makes Ruby text of a template.
 pub fn to_ruby(text: &str, trim: Trim) -> Template {
-    let mut writer = Writer::default();
-    if trim.percent {
-        for line in text.split_inclusive('\n') {
-            writer.line(line, trim);
-        }
-    } else {
-        writer.add(text, trim);
-    }
     Template {
-        ruby: writer.finish(),
+        ruby: Writer::default().written(text, trim).0,
         frozen_strings: has_frozen_strings(text),
     }
 }
@@ -86,9 +87,23 @@ struct Writer {
     content: String,
     /// The tag that we are in.
     tag: Option<Tag>,
+    /// What was written in short, if it is.
+    shorthands: Option<Vec<Shorthand>>,
 }
 
 impl Writer {
+    /// The Ruby text of a template, and what in it was written in short.
+    fn written(mut self, text: &str, trim: Trim) -> (String, Vec<Shorthand>) {
+        if trim.percent {
+            for line in text.split_inclusive('\n') {
+                self.line(line, trim);
+            }
+        } else {
+            self.add(text, trim);
+        }
+        self.finish()
+    }
+
     /// Takes a line of a template in which lines can be code.
     fn line(&mut self, line: &str, trim: Trim) {
         match line.strip_prefix('%') {
@@ -235,11 +250,26 @@ impl Writer {
             return;
         }
         self.begin_statement();
+        let at = self.place();
         self.ruby.push_str("_erbout.<< ");
-        quote(&self.content, &mut self.ruby);
-        self.ruby.push_str(".freeze");
+        match &mut self.shorthands {
+            Some(shorthands) => {
+                self.ruby.push('0');
+                let appends = Appended::Text(self.content.as_str().into());
+                shorthands.push(Shorthand { at, appends });
+            }
+            None => {
+                quote(&self.content, &mut self.ruby);
+                self.ruby.push_str(".freeze");
+            }
+        }
         self.ruby.extend(line_ends(&self.content));
         self.content.clear();
+    }
+
+    /// Where the next that is written begins. What is longer than numbers like this is refused.
+    fn place(&self) -> u32 {
+        u32::try_from(self.ruby.len()).unwrap_or(u32::MAX)
     }
 
     /// What belongs to one line is joined by semicolons. The variable is set by the first statement of
@@ -271,9 +301,21 @@ impl Writer {
                 None => self.statement(&content),
             },
             Tag::Value => {
-                self.statement("_erbout.<<((");
+                self.begin_statement();
+                let at = self.place();
+                self.ruby.push_str("_erbout.<<((");
                 self.ruby.push_str(&content);
-                self.ruby.push_str(").to_s)");
+                // The first parenthesis behind it closes that before it.
+                if !content.contains(')') && self.shorthands.is_some() {
+                    self.ruby.push(')');
+                    let end = self.place();
+                    self.ruby.push(')');
+                    let appends = Appended::Value { end };
+                    let shorthand = Shorthand { at, appends };
+                    self.shorthands.get_or_insert_default().push(shorthand);
+                } else {
+                    self.ruby.push_str(").to_s)");
+                }
             }
             Tag::Comment if content.contains('\n') => {
                 self.begin_statement();
@@ -293,10 +335,10 @@ impl Writer {
         self.has_statement = false;
     }
 
-    fn finish(mut self) -> String {
+    fn finish(mut self) -> (String, Vec<Shorthand>) {
         self.write_text();
         self.statement("_erbout");
-        self.ruby
+        (self.ruby, self.shorthands.unwrap_or_default())
     }
 }
 

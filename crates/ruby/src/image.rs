@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use marotte_budget as budget;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::core;
 use crate::host::NoHost;
@@ -46,8 +46,8 @@ pub mod classes {
     }
 }
 
-/// So many classes there are about, those of classes included.
-const CLASSES: usize = 400;
+/// So many classes there are about; each has one of its own.
+const CLASSES: usize = 220;
 
 /// An interpreter as it begins.
 #[derive(Debug)]
@@ -63,9 +63,9 @@ impl Image {
     pub fn new(further: &[&[&'static ClassDef]]) -> Self {
         let mut builder = Builder {
             vm: Vm::default(),
-            known: FxHashMap::default(),
+            known: FxHashMap::with_capacity_and_hasher(CLASSES, FxBuildHasher),
         };
-        builder.vm.heap.reserve(CLASSES);
+        builder.vm.heap.reserve(2 * CLASSES);
         builder.bootstrap();
         let lists = [core::CLASSES, core::ERRORS];
         let all: Vec<&'static ClassDef> = lists
@@ -83,15 +83,16 @@ impl Image {
             builder.fill(def);
         }
         let mut host = NoHost;
-        let mut vm = builder.vm;
+        let Builder { mut vm, known } = builder;
+        vm.forget_methods();
         Ruby::with(&mut vm, &mut host, |ruby| {
             for def in all.iter().filter(|def| !def.constants.is_empty()) {
-                let Some(module) = ruby.constant_path(def.name) else {
+                let Some(module) = known.get(def.name) else {
                     continue;
                 };
                 for (name, make) in def.constants {
                     let value = make(ruby);
-                    ruby.set_constant_quietly(module, Symbol::new(name), value);
+                    ruby.set_constant_quietly(*module, Symbol::fixed(name), value);
                 }
             }
         });
@@ -164,12 +165,21 @@ impl Builder {
             debug_assert_eq!(id, ObjectId(number as u32));
             self.known.insert(name, id);
         }
-        for name in classes::NAMES {
-            let id = self.known[name];
-            self.vm
-                .set_constant_quietly(classes::OBJECT, Symbol::new(name), Value::Object(id));
+        for (number, name) in classes::NAMES.iter().enumerate() {
+            self.name(classes::OBJECT, name, ObjectId(number as u32));
         }
         self.vm.push_scope(classes::OBJECT, None);
+    }
+
+    /// Gives a module, which knows its full name, a name in the one around it.
+    fn name(&mut self, around: ObjectId, name: &'static str, id: ObjectId) {
+        if let Some(module) = self.vm.module_mut(around) {
+            let constants = Arc::make_mut(&mut module.constants);
+            if constants.is_empty() && around == classes::OBJECT {
+                constants.reserve(CLASSES);
+            }
+            constants.insert(Symbol::fixed(name), Value::Object(id));
+        }
     }
 
     /// Makes a class, and the modules around it that nobody declares.
@@ -177,7 +187,7 @@ impl Builder {
         let id = match self.known.get(def.name) {
             Some(id) => *id,
             None => {
-                let (around, name) = match def.name.rsplit_once("::") {
+                let (around, name) = match split(def.name) {
                     Some((around, name)) => (self.namespace(around), name),
                     None => (classes::OBJECT, def.name),
                 };
@@ -186,8 +196,7 @@ impl Builder {
                     .vm
                     .heap
                     .add(classes::CLASS, Kind::Module(Arc::new(module)));
-                self.vm
-                    .set_constant_quietly(around, Symbol::new(name), Value::Object(id));
+                self.name(around, name, id);
                 self.known.insert(def.name, id);
                 id
             }
@@ -216,7 +225,7 @@ impl Builder {
         if let Some(id) = self.known.get(name) {
             return *id;
         }
-        let (around, last) = match name.rsplit_once("::") {
+        let (around, last) = match split(name) {
             Some((around, last)) => (self.namespace(around), last),
             None => (classes::OBJECT, name),
         };
@@ -225,8 +234,7 @@ impl Builder {
             .vm
             .heap
             .add(classes::MODULE, Kind::Module(Arc::new(module)));
-        self.vm
-            .set_constant_quietly(around, Symbol::new(last), Value::Object(id));
+        self.name(around, last, id);
         self.known.insert(name, id);
         id
     }
@@ -242,44 +250,38 @@ impl Builder {
     fn fill(&mut self, def: &'static ClassDef) {
         let id = self.find(def.name);
         let included: Vec<ObjectId> = def.includes.iter().map(|name| self.find(name)).collect();
-        let natives = table(def.methods.to_vec(), def.host_methods);
-        let mut own = def.singleton.to_vec();
-        if def.module_function {
-            own.extend(def.methods);
-        }
         let singleton = self.vm.singleton_class(Value::Object(id));
-        let singleton_natives = table(own, def.host_singleton);
         if let Some(module) = self.vm.module_mut(id) {
             module.included = included;
-            if let Some(natives) = natives {
-                module.natives = Some(merged(module.natives, natives));
-            }
+            add_natives(module, [def.methods, &[]], def.host_methods);
         }
-        if let (Some(singleton), Some(natives)) = (singleton, singleton_natives)
+        let functions = if def.module_function {
+            def.methods
+        } else {
+            &[]
+        };
+        if let Some(singleton) = singleton
             && let Some(module) = self.vm.module_mut(singleton)
         {
-            module.natives = Some(merged(module.natives, natives));
+            add_natives(module, [def.singleton, functions], def.host_singleton);
         }
-        self.vm.forget_methods();
     }
 }
 
-/// A table of methods. It belongs to the process, as the image does.
-fn table(
-    natives: Vec<&'static [NativeMethod]>,
+/// Gives a module native methods, besides those that it has. Their table belongs to the process, as
+/// the image does.
+fn add_natives(
+    module: &mut Module,
+    natives: [&'static [&'static [NativeMethod]]; 2],
     host: &'static [HostMethod],
-) -> Option<&'static NativeTable> {
-    let table = NativeTable::new(natives, host);
-    (!table.is_empty()).then(|| &*Box::leak(Box::new(table)))
+) {
+    if let Some(table) = NativeTable::new(natives, host, module.natives) {
+        module.natives = Some(Box::leak(Box::new(table)));
+    }
 }
 
-/// What a class has already, with what a further declaration of it adds.
-fn merged(
-    before: Option<&'static NativeTable>,
-    more: &'static NativeTable,
-) -> &'static NativeTable {
-    match before {
-        Some(before) => Box::leak(Box::new(before.with(more))),
-        None => more,
-    }
+/// The name of the module around, and that in it.
+fn split(name: &'static str) -> Option<(&'static str, &'static str)> {
+    let colon = name.bytes().rposition(|byte| byte == b':')?;
+    Some((name[..colon].strip_suffix(':')?, &name[colon + 1..]))
 }

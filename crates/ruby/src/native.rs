@@ -181,12 +181,17 @@ pub enum Entry {
     Host(&'static HostMethod),
 }
 
+/// Lists of methods, as a class is declared with.
+type Lists = &'static [&'static [NativeMethod]];
+
 /// The native methods of a class by their names: a table that is made when one is first looked
 /// for, since most classes are never asked.
 #[derive(Debug, Default)]
 pub struct NativeTable {
-    natives: Vec<&'static [NativeMethod]>,
-    host: Vec<&'static [HostMethod]>,
+    natives: [Lists; 2],
+    host: &'static [HostMethod],
+    /// What the class had before it was declared once more.
+    before: Option<&'static NativeTable>,
     methods: OnceLock<FxHashMap<Symbol, Entry>>,
     /// How often somebody has looked for a method while there was no table.
     asked: AtomicU32,
@@ -196,30 +201,27 @@ pub struct NativeTable {
 const OFTEN: u32 = 16;
 
 impl NativeTable {
-    /// A table of some lists of methods; later ones win.
-    pub(crate) fn new(natives: Vec<&'static [NativeMethod]>, host: &'static [HostMethod]) -> Self {
-        Self {
+    /// A table of some lists of methods, if there are any; later ones win, and all win over those that
+    /// were there before.
+    pub(crate) fn new(
+        natives: [Lists; 2],
+        host: &'static [HostMethod],
+        before: Option<&'static Self>,
+    ) -> Option<Self> {
+        let mut lists = natives.into_iter().flatten();
+        let is_empty = lists.all(|list| list.is_empty()) && host.is_empty();
+        (!is_empty).then(|| Self {
             natives,
-            host: vec![host],
+            host,
+            before,
             methods: OnceLock::new(),
             asked: AtomicU32::new(0),
-        }
+        })
     }
 
-    /// The same with what another one has.
-    pub(crate) fn with(&self, more: &Self) -> Self {
-        Self {
-            natives: [self.natives.as_slice(), &more.natives].concat(),
-            host: [self.host.as_slice(), &more.host].concat(),
-            methods: OnceLock::new(),
-            asked: AtomicU32::new(0),
-        }
-    }
-
-    /// Whether there is no method.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.natives.iter().all(|list| list.is_empty())
-            && self.host.iter().all(|list| list.is_empty())
+    /// Itself and those before it, the last one first.
+    fn layers(&self) -> impl Iterator<Item = &Self> {
+        std::iter::successors(Some(self), |layer| layer.before)
     }
 
     /// The method of a name. Most classes are asked for few, which are looked for one by one; a table
@@ -232,24 +234,25 @@ impl NativeTable {
             return self.methods().get(&name).copied();
         }
         let name = name.as_str();
-        let host = self.host.iter().rev().copied();
-        let host = host
-            .flat_map(|list| list.iter().rev())
-            .find(|of| name == of.name);
-        if let Some(of) = host {
+        let mut host = self.layers().flat_map(|layer| layer.host.iter().rev());
+        if let Some(of) = host.find(|of| name == of.name) {
             return Some(Entry::Host(of));
         }
-        let natives = self.natives.iter().rev().copied();
-        let mut natives = natives.flat_map(|list| list.iter().rev());
+        let lists = self.layers().flat_map(|layer| layer.natives.iter().rev());
+        let lists = lists.flat_map(|lists| lists.iter().rev());
+        let mut natives = lists.flat_map(|list| list.iter().rev());
         natives.find(|of| name == of.name).map(Entry::Native)
     }
 
     /// The methods.
     pub(crate) fn methods(&self) -> &FxHashMap<Symbol, Entry> {
         self.methods.get_or_init(|| {
-            let natives = self.natives.iter().copied().flatten();
+            let mut layers: Vec<&Self> = self.layers().collect();
+            layers.reverse();
+            let lists = layers.iter().flat_map(|layer| layer.natives).flatten();
+            let natives = lists.copied().flatten();
             let natives = natives.map(|of| (Symbol::fixed(of.name), Entry::Native(of)));
-            let host = self.host.iter().copied().flatten();
+            let host = layers.iter().flat_map(|layer| layer.host);
             let host = host.map(|of| (Symbol::fixed(of.name), Entry::Host(of)));
             natives.chain(host).collect()
         })

@@ -36,13 +36,7 @@ impl Ruby<'_> {
     ) -> Outcome {
         match block {
             Block::Code(body, around) => {
-                let frame = Frame {
-                    env: self.push_env(body.locals.len(), around.env),
-                    body,
-                    caller: Some(around),
-                    line: body.line.into(),
-                    ..**around
-                };
+                let frame = self.block_frame(body, around);
                 self.run_block(&frame, around.env, arguments, keywords, None, false)
             }
             Block::Proc(id) => self.call_proc(*id, arguments, keywords, None),
@@ -150,6 +144,18 @@ impl Ruby<'_> {
         }
     }
 
+    /// What code of a block runs in, with slots of its own.
+    #[inline]
+    pub(super) fn block_frame<'a>(&mut self, body: &'a Body, around: &'a Frame<'a>) -> Frame<'a> {
+        Frame {
+            env: self.push_env(body.locals.len(), around.env),
+            body,
+            caller: Some(around),
+            line: body.line.into(),
+            ..*around
+        }
+    }
+
     /// Runs the code of a block in its frame, whose slots are given back; `around` are those around
     /// it. A lambda is strict about its arguments and is what `return` in it leaves.
     fn run_block(
@@ -162,38 +168,55 @@ impl Ruby<'_> {
         is_lambda: bool,
     ) -> Outcome {
         let result = self.enter(frame, |ruby| {
-            ruby.step(frame)?;
-            let parameters = &frame.body.parameters;
-            if parameters.is_simple && !keywords && arguments.len() == parameters.required.len() {
-                // One array for several parameters is taken apart below; here each has its own.
-                ruby.env_mut(frame.env).slots.set_first(arguments);
-            } else if is_lambda {
-                ruby.bind_strictly(frame, arguments, keywords, given)?;
-            } else {
-                ruby.bind_loosely(frame, arguments, keywords, given)?;
-            }
-            loop {
-                match ruby.eval(&frame.body.node, frame) {
-                    Err(throw) if matches!(*throw, Throw::Redo) => ruby.step(frame)?,
-                    other => return other,
-                }
-            }
+            ruby.run_block_body(frame, arguments, keywords, given, is_lambda)
         });
         self.pop_env(frame.env);
         match result {
             Ok(value) => Ok(value),
-            Err(throw) => match *throw {
-                Throw::Next(value) => Ok(value),
-                Throw::Break(from, value) if from == frame.env => {
-                    if is_lambda {
-                        Ok(value)
-                    } else {
-                        Err(Box::new(Throw::BreakCall(around, value)))
-                    }
-                }
-                Throw::Return(to, value) if is_lambda && to == frame.env => Ok(value),
-                other => Err(Box::new(other)),
-            },
+            Err(throw) => ended_early(throw, frame.env, around, is_lambda),
+        }
+    }
+
+    /// The same where there is stack enough, once more in the same frame.
+    pub(super) fn run_round(
+        &mut self,
+        frame: &Frame<'_>,
+        around: EnvId,
+        arguments: &[Value],
+    ) -> Outcome {
+        let result = self.enter_directly(frame, |ruby| {
+            ruby.run_block_body(frame, arguments, false, None, false)
+        });
+        match result {
+            Ok(value) => Ok(value),
+            Err(throw) => ended_early(throw, frame.env, around, false),
+        }
+    }
+
+    #[inline]
+    fn run_block_body(
+        &mut self,
+        frame: &Frame<'_>,
+        arguments: &[Value],
+        keywords: bool,
+        given: Option<&Block<'_>>,
+        is_lambda: bool,
+    ) -> Outcome {
+        self.step(frame)?;
+        let parameters = &frame.body.parameters;
+        if parameters.is_simple && !keywords && arguments.len() == parameters.required.len() {
+            // One array for several parameters is taken apart below; here each has its own.
+            self.env_mut(frame.env).slots.set_first(arguments);
+        } else if is_lambda {
+            self.bind_strictly(frame, arguments, keywords, given)?;
+        } else {
+            self.bind_loosely(frame, arguments, keywords, given)?;
+        }
+        loop {
+            match self.eval(&frame.body.node, frame) {
+                Err(throw) if matches!(*throw, Throw::Redo) => self.step(frame)?,
+                other => return other,
+            }
         }
     }
 
@@ -296,6 +319,23 @@ impl Ruby<'_> {
             Block::Symbol(_) => -2,
             Block::Native(callable) => callable.arity(),
         }
+    }
+}
+
+/// What comes of a block that ended early.
+#[inline(never)]
+fn ended_early(throw: Box<Throw>, env: EnvId, around: EnvId, is_lambda: bool) -> Outcome {
+    match *throw {
+        Throw::Next(value) => Ok(value),
+        Throw::Break(from, value) if from == env => {
+            if is_lambda {
+                Ok(value)
+            } else {
+                Err(Box::new(Throw::BreakCall(around, value)))
+            }
+        }
+        Throw::Return(to, value) if is_lambda && to == env => Ok(value),
+        other => Err(Box::new(other)),
     }
 }
 

@@ -6,10 +6,10 @@ use smallvec::SmallVec;
 
 use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
-use crate::native::{Args, expected};
+use crate::native::{Args, NativeMethod, expected};
 use crate::object::{Code, Kind, Method, MethodKind, Value, Visibility};
-use crate::program::{Argument, Question, RequiredParameter, Shortcut};
-use crate::program::{Arguments, BlockArgument, CallNode, Parameters, Rest};
+use crate::program::RequiredParameter;
+use crate::program::{Arguments, BlockArgument, Body, CallNode, Parameters, Rest};
 use crate::symbol::{Symbol, known};
 
 /// How much of the stack must be left for a call beside what its body takes, and how much is added.
@@ -29,7 +29,7 @@ pub(crate) struct Given {
 
 /// How a method is called.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     /// With a receiver: public methods only.
     Receiver,
     /// Without one, or with `self`: private ones, too.
@@ -37,7 +37,7 @@ enum Way {
 }
 
 impl Way {
-    fn of(call: &CallNode) -> Self {
+    pub(super) fn of(call: &CallNode) -> Self {
         if call.receiver.is_none() || call.is_self {
             Self::Own
         } else {
@@ -47,127 +47,9 @@ impl Way {
 }
 
 impl Ruby<'_> {
-    /// A call. Each kind of shortcut is apart, so that the short ones are short.
-    #[inline]
-    pub(super) fn eval_call(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
-        match &call.shortcut {
-            Shortcut::Ask(question) => self.eval_question(*question, call, line, frame),
-            Shortcut::Plain => self.eval_plain(call, line, frame),
-            Shortcut::Operator => self.eval_operator(call, line, frame),
-            _ => self.eval_other_call(call, line, frame),
-        }
-    }
-
-    /// The receiver of a call; nothing if the call is not made.
-    #[inline(always)]
-    fn receiver(&mut self, call: &CallNode, frame: &Frame<'_>) -> Outcome<Option<Value>> {
-        let receiver = match &call.receiver {
-            Some(node) => self.operand(node, frame)?,
-            None => frame.this,
-        };
-        Ok((!call.is_safe || !receiver.is_nil()).then_some(receiver))
-    }
-
-    /// A question like `receiver.nil?`
-    #[inline(never)]
-    fn eval_question(
-        &mut self,
-        question: Question,
-        call: &CallNode,
-        line: u32,
-        frame: &Frame<'_>,
-    ) -> Outcome {
-        let Some(receiver) = self.receiver(call, frame)? else {
-            return Ok(Value::Nil);
-        };
-        match self.answer(receiver, question) {
-            Some(answer) => Ok(answer),
-            None => self.call_without_arguments(receiver, call, line, frame),
-        }
-    }
-
-    /// `receiver.name`
-    #[inline(never)]
-    fn eval_plain(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
-        match self.receiver(call, frame)? {
-            Some(receiver) => self.call_without_arguments(receiver, call, line, frame),
-            None => Ok(Value::Nil),
-        }
-    }
-
-    #[inline]
-    fn call_without_arguments(
-        &mut self,
-        receiver: Value,
-        call: &CallNode,
-        line: u32,
-        frame: &Frame<'_>,
-    ) -> Outcome {
-        frame.line.set(line);
-        let way = Way::of(call);
-        let result = self.dispatch(receiver, call, &[], false, None, way, frame);
-        self.placed(result, frame)
-    }
-
-    #[inline(never)]
-    fn eval_other_call(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
-        let Some(receiver) = self.receiver(call, frame)? else {
-            return Ok(Value::Nil);
-        };
-        match &call.shortcut {
-            Shortcut::TextIndex(key) => {
-                if let Some(value) = self.text_index(receiver, key) {
-                    return Ok(value);
-                }
-            }
-            Shortcut::IsText(text) => {
-                if let Some(is) = self.is_text(receiver, text) {
-                    return Ok(Value::Boolean(is));
-                }
-            }
-            Shortcut::IsNotText(text) => {
-                if let Some(is) = self.is_text(receiver, text) {
-                    return Ok(Value::Boolean(!is));
-                }
-            }
-            Shortcut::AppendText(text) => {
-                if let Some(id) = self.appendable(receiver) {
-                    self.heap.append_text(id, text);
-                    return Ok(receiver);
-                }
-            }
-            Shortcut::AppendValue => {
-                if let Some(result) = self.append_value(receiver, call, frame)? {
-                    return Ok(result);
-                }
-            }
-            _ => {}
-        }
-        self.eval_full_call(receiver, call, line, frame)
-    }
-
-    /// `receiver.name(argument)`
-    #[inline(never)]
-    fn eval_operator(&mut self, call: &CallNode, line: u32, frame: &Frame<'_>) -> Outcome {
-        let Some(receiver) = self.receiver(call, frame)? else {
-            return Ok(Value::Nil);
-        };
-        let [Argument::Value(operand)] = &*call.arguments.values else {
-            return self.eval_full_call(receiver, call, line, frame);
-        };
-        let argument = self.operand(operand, frame)?;
-        if let Some(result) = self.fast_operator(receiver, call.name, argument) {
-            return Ok(result);
-        }
-        frame.line.set(line);
-        let way = Way::of(call);
-        let result = self.dispatch(receiver, call, &[argument], false, None, way, frame);
-        self.finish_call(call, result, Some(argument), frame)
-    }
-
     /// A call with all that it may have.
     #[inline(never)]
-    fn eval_full_call(
+    pub(super) fn eval_full_call(
         &mut self,
         receiver: Value,
         call: &CallNode,
@@ -208,7 +90,7 @@ impl Ruby<'_> {
         self.finish_call(call, result, given.values.last().copied(), frame)
     }
 
-    fn finish_call(
+    pub(super) fn finish_call(
         &mut self,
         call: &CallNode,
         result: Outcome,
@@ -282,7 +164,7 @@ impl Ruby<'_> {
         clippy::too_many_arguments,
         reason = "all of a call, on the hottest path"
     )]
-    fn dispatch(
+    pub(super) fn dispatch(
         &mut self,
         receiver: Value,
         call: &CallNode,
@@ -293,6 +175,9 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
     ) -> Outcome {
         let class = self.class_of(receiver);
+        if let Some(native) = self.known_native(class, call.name) {
+            return self.call_native(native, receiver, values, keywords, block, frame);
+        }
         match self.find_method(class, call.name) {
             Some(method)
                 if method.visibility == Visibility::Public
@@ -399,24 +284,9 @@ impl Ruby<'_> {
         caller: Option<&Frame<'_>>,
     ) -> Outcome {
         match &method.kind {
-            MethodKind::Native(native) => {
-                let count = values.len();
-                if count < usize::from(native.arity.min)
-                    || native.arity.max.is_some_and(|max| count > usize::from(max))
-                {
-                    return Err(self.wrong_arguments(count, &expected(native.arity)));
-                }
-                self.with_frame(caller, receiver, |ruby, frame| {
-                    ruby.step(frame)?;
-                    let args = Args {
-                        values,
-                        keywords,
-                        block,
-                        frame,
-                    };
-                    (native.function)(ruby, receiver, &args)
-                })
-            }
+            MethodKind::Native(native) => self.with_frame(caller, receiver, |ruby, frame| {
+                ruby.call_native(native, receiver, values, keywords, block, frame)
+            }),
             MethodKind::Code(code) => {
                 self.invoke_code(receiver, code, values, keywords, block, caller)
             }
@@ -473,6 +343,33 @@ impl Ruby<'_> {
         }
     }
 
+    /// Runs a method that is written in Rust.
+    #[inline]
+    fn call_native(
+        &mut self,
+        native: &'static NativeMethod,
+        receiver: Value,
+        values: &[Value],
+        keywords: bool,
+        block: Option<&Block<'_>>,
+        frame: &Frame<'_>,
+    ) -> Outcome {
+        let count = values.len();
+        if count < usize::from(native.arity.min)
+            || native.arity.max.is_some_and(|max| count > usize::from(max))
+        {
+            return Err(self.wrong_arguments(count, &expected(native.arity)));
+        }
+        self.step(frame)?;
+        let args = Args {
+            values,
+            keywords,
+            block,
+            frame,
+        };
+        (native.function)(self, receiver, &args)
+    }
+
     /// Runs a method that is written in Ruby.
     fn invoke_code(
         &mut self,
@@ -525,15 +422,31 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
         run: impl FnOnce(&mut Self) -> Outcome<T>,
     ) -> Outcome<T> {
-        let stack = RED_ZONE + frame.body.stack();
+        if Self::has_stack_for(frame.body) {
+            return self.enter_directly(frame, run);
+        }
+        self.enter_directly(frame, |ruby| ruby.on_more_stack(frame, run))
+    }
+
+    /// Whether there is as much stack as a body may take.
+    #[inline]
+    pub(super) fn has_stack_for(body: &Body) -> bool {
+        let stack = RED_ZONE + body.stack();
+        stacker::remaining_stack().is_some_and(|left| left >= stack)
+    }
+
+    /// Runs something one call deeper, on the stack that there is.
+    #[inline]
+    pub(super) fn enter_directly<T>(
+        &mut self,
+        frame: &Frame<'_>,
+        run: impl FnOnce(&mut Self) -> Outcome<T>,
+    ) -> Outcome<T> {
         if self.vm.depth >= self.vm.limits.depth {
             return Err(self.too_deep(frame));
         }
         self.vm.depth += 1;
-        let result = match stacker::remaining_stack() {
-            Some(left) if left >= stack => run(self),
-            _ => self.on_more_stack(GROWTH.max(2 * stack), frame, run),
-        };
+        let result = run(self);
         self.vm.depth -= 1;
         match result {
             Ok(value) => Ok(value),
@@ -545,10 +458,10 @@ impl Ruby<'_> {
     #[inline(never)]
     fn on_more_stack<T>(
         &mut self,
-        more: usize,
         frame: &Frame<'_>,
         run: impl FnOnce(&mut Self) -> Outcome<T>,
     ) -> Outcome<T> {
+        let more = GROWTH.max(2 * (RED_ZONE + frame.body.stack()));
         if self.vm.stack_taken + more > MOST_STACK {
             return Err(self.too_deep(frame));
         }

@@ -62,6 +62,13 @@ impl Ruby<'_> {
                         return Ok(is);
                     }
                 }
+                NodeKind::Constant(name) => {
+                    if let Some(class) = self.known_constant(frame.scope, *name)
+                        && let Some(is) = self.is_of_core(subject, class)
+                    {
+                        return Ok(is);
+                    }
+                }
                 _ => {}
             }
         }
@@ -103,8 +110,7 @@ impl Ruby<'_> {
                     }
                 }
                 Kind::Module(_) => {
-                    let class = self.get(id).class;
-                    if self.owner_of_method(class, known::EQQ) == Some(classes::MODULE) {
+                    if self.is_plain_case(id) {
                         return Ok(self.is_a(subject, id));
                     }
                 }

@@ -139,6 +139,16 @@ impl Vm {
         id
     }
 
+    /// Makes slots that were used before so many, without values; not if a proc keeps them.
+    #[inline]
+    pub(crate) fn reset_env(&mut self, id: EnvId, count: usize) -> bool {
+        let env = &mut self.envs[id.0 as usize];
+        if !env.captured {
+            env.slots.reset(count);
+        }
+        !env.captured
+    }
+
     /// Gives slots back, unless a proc keeps them.
     #[inline]
     pub(crate) fn pop_env(&mut self, id: EnvId) {

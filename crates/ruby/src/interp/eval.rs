@@ -265,6 +265,7 @@ impl Ruby<'_> {
     }
 
     /// `@name`; objects of the host may have more than what is set.
+    #[inline(never)]
     pub(crate) fn read_instance_variable(&mut self, this: Value, name: Symbol) -> Outcome {
         if let Some(value) = self.instance_variable(this, name) {
             return Ok(value);

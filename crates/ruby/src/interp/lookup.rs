@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Vm;
 use crate::image::classes;
-use crate::native::Entry;
+use crate::native::{Entry, NativeMethod};
 use crate::object::{Kind, Method, MethodKind, Module, ModuleKind, ObjectId, Value, Visibility};
 use crate::symbol::Symbol;
 
@@ -25,6 +25,22 @@ const METHOD_STEPS: u64 = 32;
 pub(crate) struct Scope {
     pub(crate) module: ObjectId,
     pub(crate) parent: Option<ScopeId>,
+}
+
+/// What is known of the classes that have fixed numbers: they are asked for most, and are few enough
+/// to be bits of a number.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CoreClasses {
+    /// Those among them that a class inherits from, itself included; nothing until it is asked for.
+    ancestors: [u32; classes::NAMES.len()],
+    /// Those whose `===` is known to be that of all classes.
+    plain_cases: u32,
+}
+
+/// The bit of a class that has a fixed number.
+#[inline]
+fn core_bit(class: ObjectId) -> Option<u32> {
+    ((class.0 as usize) < classes::NAMES.len()).then(|| 1 << class.0)
 }
 
 impl Vm {
@@ -160,9 +176,49 @@ impl Vm {
         if class == from {
             return true;
         }
-        match self.ancestor_cache.get(&class) {
-            Some(known) => known.contains(&from),
-            None => self.ancestors(class).contains(&from),
+        if let (Some(known), Some(bit)) =
+            (self.core.ancestors.get(class.0 as usize), core_bit(from))
+            && *known != 0
+        {
+            return known & bit != 0;
+        }
+        self.inherits_unknown(class, from)
+    }
+
+    fn inherits_unknown(&mut self, class: ObjectId, from: ObjectId) -> bool {
+        let ancestors = self.ancestors(class);
+        if let Some(known) = self.core.ancestors.get_mut(class.0 as usize) {
+            *known = ancestors.iter().filter_map(|id| core_bit(*id)).sum();
+        }
+        ancestors.contains(&from)
+    }
+
+    /// Whether `module === value` is nothing but `value.is_a?(module)`.
+    #[inline]
+    pub(crate) fn is_plain_case(&mut self, module: ObjectId) -> bool {
+        let bit = core_bit(module).unwrap_or(0);
+        if self.core.plain_cases & bit != 0 {
+            return true;
+        }
+        let class = self.heap.get(module).class;
+        let method = self.find_method(class, crate::symbol::known::EQQ);
+        let is_plain = method.is_some_and(|method| method.owner == classes::MODULE);
+        if is_plain {
+            self.core.plain_cases |= bit;
+        }
+        is_plain
+    }
+
+    /// Whether `class === value`, if that is known of a class with a fixed number.
+    #[inline]
+    pub(crate) fn is_of_core(&self, value: Value, class: Value) -> Option<bool> {
+        let bit = core_bit(class.object()?)?;
+        let own = self.class_of(value);
+        match self.core.ancestors.get(own.0 as usize) {
+            Some(known) if *known != 0 && self.core.plain_cases & bit != 0 => {
+                Some(known & bit != 0)
+            }
+            _ => None,
         }
     }
 
@@ -183,11 +239,21 @@ impl Vm {
         found
     }
 
-    /// The module that has the method of a name that values of a class have.
-    pub(crate) fn owner_of_method(&mut self, class: ObjectId, name: Symbol) -> Option<ObjectId> {
+    /// The native method of a name that values of a class have, if it was found before and everybody
+    /// may call it.
+    #[inline]
+    pub(crate) fn known_native(
+        &self,
+        class: ObjectId,
+        name: Symbol,
+    ) -> Option<&'static NativeMethod> {
         match self.method_cache.get(&(class, name)) {
-            Some(known) => known.as_ref().map(|method| method.owner),
-            None => self.find_method(class, name).map(|method| method.owner),
+            Some(Some(Method {
+                kind: MethodKind::Native(native),
+                visibility: Visibility::Public,
+                ..
+            })) => Some(native),
+            _ => None,
         }
     }
 
@@ -243,7 +309,7 @@ impl Vm {
         // What was found is looked for again.
         // If that was too much, the next step fails.
         let _ = marotte_budget::steps(METHOD_STEPS);
-        self.method_cache.clear();
+        self.forget_found();
     }
 
     /// Forgets what was found: a module has others before itself now, with whatever operators.
@@ -255,8 +321,20 @@ impl Vm {
 
     /// Forgets what was found: modules have changed.
     pub(crate) fn forget_methods(&mut self) {
-        self.method_cache.clear();
+        self.forget_found();
         self.constant_cache.clear();
+        self.forget_ancestors();
+    }
+
+    /// Forgets what was found of ancestors.
+    pub(crate) fn forget_ancestors(&mut self) {
         self.ancestor_cache.clear();
+        self.core.ancestors = Default::default();
+    }
+
+    /// Forgets which methods were found.
+    pub(crate) fn forget_found(&mut self) {
+        self.method_cache.clear();
+        self.core.plain_cases = 0;
     }
 }

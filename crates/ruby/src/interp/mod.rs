@@ -22,6 +22,7 @@ mod matching;
 mod operators;
 mod parameters;
 mod reflection;
+mod rounds;
 mod shortcuts;
 mod values;
 mod vm;

@@ -6,7 +6,7 @@ use super::Ruby;
 use super::limits::LONG_TEXT;
 use crate::image::classes;
 use crate::object::{Key, Kind, ObjectId, Value};
-use crate::program::Question;
+use crate::program::{Question, is_operator};
 use crate::symbol::{Symbol, known};
 
 impl Ruby<'_> {
@@ -34,9 +34,24 @@ impl Ruby<'_> {
                 known::NE => Some(Value::Boolean(!right.is_nil())),
                 _ => None,
             },
+            // What is none of these is no name.
+            (Value::Integer(_) | Value::Float(_) | Value::Boolean(_), Value::Symbol(_)) => {
+                match operator {
+                    known::EQ => Some(Value::Boolean(false)),
+                    known::NE => Some(Value::Boolean(true)),
+                    _ => None,
+                }
+            }
             (Value::Object(left), _) => {
                 let object = self.get(left);
                 match &object.kind {
+                    Kind::String(_) | Kind::Array(_) | Kind::Hash(_) | Kind::Lazy(_)
+                        if matches!(right, Value::Symbol(_))
+                            && matches!(operator, known::EQ | known::NE)
+                            && is_plain(object.class) =>
+                    {
+                        Some(Value::Boolean(operator == known::NE))
+                    }
                     // Long texts count as more than a step.
                     Kind::String(text)
                         if object.class == classes::STRING && text.len() < LONG_TEXT =>
@@ -58,10 +73,6 @@ impl Ruby<'_> {
                                 let index = usize::try_from(index).ok();
                                 let found = index.and_then(|index| values.get(index));
                                 Some(found.copied().unwrap_or_default())
-                            }
-                            (known::SHL, value) if !object.frozen => {
-                                self.heap.push(left, value);
-                                Some(Value::Object(left))
                             }
                             _ => None,
                         }
@@ -123,30 +134,24 @@ impl Ruby<'_> {
     }
 }
 
+/// Whether a class is that of all strings, arrays or hashes.
+pub(super) fn is_plain(class: ObjectId) -> bool {
+    matches!(class, classes::STRING | classes::ARRAY | classes::HASH)
+}
+
 /// Whether an operator is one that is done without looking for a method, for values of that class.
 pub(super) fn is_operator_of(class: ObjectId, name: Symbol) -> bool {
-    let is_operator = matches!(
-        name,
-        known::ADD
-            | known::SUB
-            | known::MUL
-            | known::DIV
-            | known::EQ
-            | known::NE
-            | known::LT
-            | known::LE
-            | known::GT
-            | known::GE
-            | known::CMP
-            | known::INDEX
-            | known::SHL
-            | known::TO_S
-            | known::IS_NIL
-            | known::IS_EMPTY
-            | known::SIZE
-            | known::LENGTH
-    );
-    is_operator
+    let has_shortcut = is_operator(name)
+        || matches!(
+            name,
+            known::SHL
+                | known::TO_S
+                | known::IS_NIL
+                | known::IS_EMPTY
+                | known::SIZE
+                | known::LENGTH
+        );
+    has_shortcut
         && matches!(
             class,
             classes::BASIC_OBJECT

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::env::{Env, EnvId};
 use super::limits::Limits;
-use super::lookup::Scope;
+use super::lookup::{CoreClasses, Scope};
 use crate::image::{Image, classes};
 use crate::object::{
     Exception, HashTable, Heap, Kind, Lazy, Mark, Method, Object, ObjectId, Range, Text, Value,
@@ -28,6 +28,7 @@ pub struct Vm {
     /// What names meant where they stood.
     pub(crate) constant_cache: FxHashMap<(super::ScopeId, Symbol), Value>,
     pub(crate) ancestor_cache: FxHashMap<ObjectId, Arc<[ObjectId]>>,
+    pub(crate) core: CoreClasses,
     /// Files that were required, by their paths, and libraries by their names.
     pub(crate) loaded: FxHashSet<Arc<str>>,
     pub(crate) limits: Limits,
@@ -90,15 +91,17 @@ impl Vm {
         if self.scopes.len() > mark.scopes {
             self.constant_cache.clear();
         }
-        self.envs.truncate(mark.envs);
-        self.free_envs.retain(|id| (id.0 as usize) < mark.envs);
+        if self.envs.len() > mark.envs {
+            self.envs.truncate(mark.envs);
+            self.free_envs.retain(|id| (id.0 as usize) < mark.envs);
+        }
         self.scopes.truncate(mark.scopes);
         self.template_scope = self
             .template_scope
             .filter(|(_, scope)| (scope.0 as usize) < mark.scopes);
         if self.modules_made != mark.modules_made {
-            self.method_cache.clear();
-            self.ancestor_cache.clear();
+            self.forget_found();
+            self.forget_ancestors();
         }
     }
 

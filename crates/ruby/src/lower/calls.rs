@@ -15,6 +15,12 @@ impl Walk {
         let is_alone = node.arguments().is_none() && node.block().is_none();
         let name_at = node.message_loc().filter(|_| !node.is_attribute_write());
         let line = self.lines.of(&name_at.unwrap_or_else(|| node.location()));
+        if name == known::SHL
+            && !self.shorthands.is_empty()
+            && let Some(call) = self.shorthand(node, line)
+        {
+            return call;
+        }
         if let Some(receiver) = node.receiver()
             && is_alone
             && !node.is_safe_navigation()

@@ -17,6 +17,7 @@ mod parameters;
 mod parse;
 mod patterns;
 mod scopes;
+mod shorthand;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -29,6 +30,7 @@ use ruby_prism as prism;
 
 use crate::program::{Program, Source};
 use crate::symbol::Symbol;
+pub(crate) use shorthand::{Appended, Shorthand};
 use text::Lines;
 use walk::Walk;
 
@@ -79,6 +81,21 @@ pub fn lower(path: &str, text: &str) -> Result<Program, SyntaxError> {
 
 /// Reads text that begins at another line, or is evaluated inside of other code.
 pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Program, SyntaxError> {
+    let lowered = lower_short(path, text, Vec::new(), options)?;
+    lowered.ok_or_else(|| SyntaxError {
+        line: options.line,
+        message: "the text is not what was written".to_owned(),
+    })
+}
+
+/// Reads text in which some calls stand for others. Nothing if one of them was not read as it was
+/// written: the code around has made something else of it.
+pub(crate) fn lower_short(
+    path: &str,
+    text: &str,
+    shorthands: Vec<Shorthand>,
+    options: &Options<'_>,
+) -> Result<Option<Program>, SyntaxError> {
     parse::parse(text, options, |parsed| {
         let source = Arc::new(Source {
             path: path.into(),
@@ -86,18 +103,20 @@ pub fn lower_with(path: &str, text: &str, options: &Options<'_>) -> Result<Progr
         });
         let lines = Lines::new(text, options.line);
         let mut walk = Walk::new(Arc::clone(&source), lines);
+        walk.shorthands = shorthands;
         for names in options.scopes.iter().rev() {
             walk.enter_known(names);
         }
         let body = walk.file(&parsed.node(), options.line);
         match walk.failure.take() {
             Some(error) => Err(error),
-            None => Ok(Program {
+            None if walk.shorthands_met < walk.shorthands.len() => Ok(None),
+            None => Ok(Some(Program {
                 source,
                 body,
                 first_method: walk.first_method,
                 is_closed: walk.is_closed,
-            }),
+            })),
         }
     })
 }

@@ -29,7 +29,11 @@ impl Lines {
 
     /// The line at which something begins.
     pub(super) fn of(&mut self, location: &prism::Location<'_>) -> u32 {
-        let at = location.start();
+        self.at(location.start())
+    }
+
+    /// The line of a place.
+    pub(super) fn at(&mut self, at: u32) -> u32 {
         while self.starts[self.current] > at {
             self.current -= 1;
         }

@@ -6,6 +6,7 @@ use ruby_prism as prism;
 
 use super::SyntaxError;
 use super::scopes::Scope;
+use super::shorthand::Shorthand;
 use super::text::{Lines, Names};
 use crate::program::{Node, NodeKind, Source};
 use crate::symbol::Symbol;
@@ -31,6 +32,10 @@ pub(super) struct Walk {
     pub(super) first_method: Option<(Symbol, u32)>,
     /// Whether nothing but variables is named.
     pub(super) is_closed: bool,
+    /// Calls that stand for others, in the order of the text.
+    pub(super) shorthands: Vec<Shorthand>,
+    /// How many of those were met.
+    pub(super) shorthands_met: usize,
     /// Why there is no program.
     pub(super) failure: Option<SyntaxError>,
     pub(super) depth: u32,
@@ -47,6 +52,8 @@ impl Walk {
             scopes: Vec::new(),
             first_method: None,
             is_closed: true,
+            shorthands: Vec::new(),
+            shorthands_met: 0,
             failure: None,
             depth: 0,
             deepest: 0,

@@ -202,14 +202,22 @@ impl Heap {
         self.bytes += bytes;
     }
 
-    /// Puts a value behind the others of an array.
-    pub(crate) fn push(&mut self, to: ObjectId, value: Value) {
-        let object = self.get_mut(to);
-        object.changed = true;
-        if let Kind::Array(values) = &mut object.kind {
-            values.push(value);
+    /// Puts a value behind the others of an array; not if it is frozen, of a class of its own, or
+    /// something else.
+    #[inline]
+    pub(crate) fn append_element(&mut self, to: ObjectId, value: Value) -> bool {
+        let object = &mut self.objects[to.0 as usize];
+        if object.frozen || object.class != classes::ARRAY {
+            return false;
         }
+        let Kind::Array(values) = &mut object.kind else {
+            return false;
+        };
+        values.push(value);
+        object.changed = true;
         self.bytes += size_of::<Value>();
+        self.old_changed |= (to.0 as usize) < self.old;
+        true
     }
 
     /// Puts text behind a string.

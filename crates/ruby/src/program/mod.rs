@@ -20,6 +20,7 @@ pub use parameters::{KeywordParameter, OptionalParameter, Parameters, RequiredPa
 pub use pattern::{
     ArrayPattern, FindPattern, HashPattern, KeysRest, MatchBranch, MatchNode, Pattern,
 };
+pub(crate) use shortcut::is_operator;
 pub use shortcut::{Question, Shortcut};
 
 use crate::symbol::Symbol;

@@ -17,8 +17,12 @@ pub enum Shortcut {
     Ask(Question),
     /// `receiver.name`: nothing is handed over.
     Plain,
-    /// `receiver + value`: one value is handed over.
+    /// `array << value`
+    Append,
+    /// `receiver + value`
     Operator,
+    /// `receiver.name(value)`: one value is handed over.
+    WithValue,
     /// `hash["text"]`: no string is made.
     TextIndex(Key),
     /// `string == "text"`: no string is made.
@@ -97,9 +101,30 @@ impl Shortcut {
             {
                 Self::AppendValue
             }
-            _ => Self::Operator,
+            (known::SHL, _) => Self::Append,
+            _ if is_operator(name) => Self::Operator,
+            _ => Self::WithValue,
         }
     }
+}
+
+/// Whether a name is that of an operator that numbers, strings and collections have.
+pub(crate) const fn is_operator(name: Symbol) -> bool {
+    matches!(
+        name,
+        known::ADD
+            | known::SUB
+            | known::MUL
+            | known::DIV
+            | known::EQ
+            | known::NE
+            | known::LT
+            | known::LE
+            | known::GT
+            | known::GE
+            | known::CMP
+            | known::INDEX
+    )
 }
 
 impl fmt::Debug for Shortcut {

@@ -200,12 +200,14 @@ pub(super) fn each(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome
     let Some(block) = args.block else {
         return enumerator::of(ruby, this, "each", &[]);
     };
-    let mut index = 0;
-    while let Some(value) = ruby.array_of(this).and_then(|all| all.get(index)).copied() {
-        ruby.call_block(block, &[value])?;
-        index += 1;
-    }
-    Ok(this)
+    ruby.with_rounds(block, |ruby, rounds| {
+        let mut index = 0;
+        while let Some(value) = ruby.array_of(this).and_then(|all| all.get(index)).copied() {
+            ruby.round(rounds, &[value])?;
+            index += 1;
+        }
+        Ok(this)
+    })
 }
 
 pub(super) fn each_index(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {

@@ -28,42 +28,40 @@ fn plainly(ruby: &mut Ruby<'_>, this: Value, separator: &Text) -> Option<EcoStri
     };
     let id = this.object()?;
     ruby.array_of(this)?;
-    let Kind::Array(values) = &ruby.get(id).kind else {
-        return None;
-    };
-    let mut length = 0;
-    for value in values {
-        length += separator.len();
-        length += match value {
-            Value::Integer(_) => 8,
-            Value::Object(id) => match &ruby.get(*id).kind {
-                Kind::String(Text::Utf8(text)) => text.len(),
-                _ => return None,
-            },
-            _ => return None,
-        };
-    }
-    // What is large is asked for first.
-    if length > SMALL {
-        return None;
-    }
     // Where there is room already, nothing has to grow.
     let mut room = std::mem::take(&mut ruby.vm.scratch);
     room.clear();
-    if let Kind::Array(values) = &ruby.get(id).kind {
-        for (index, value) in values.iter().enumerate() {
-            if index > 0 {
-                room.push_str(separator);
-            }
-            match value {
-                Value::Integer(number) => room.push_str(itoa::Buffer::new().format(*number)),
-                value => room.push_str(ruby.text(*value).unwrap_or_default()),
-            }
+    let is_plain = match &ruby.get(id).kind {
+        Kind::Array(values) => push_plain(ruby, values, separator, &mut room),
+        _ => false,
+    };
+    let joined = is_plain.then(|| EcoString::from(room.as_str()));
+    ruby.keep_room(room);
+    joined
+}
+
+/// Appends elements; not if there is one that is neither a text nor a number, or if it is much.
+fn push_plain(ruby: &Ruby<'_>, values: &[Value], separator: &str, room: &mut String) -> bool {
+    for (index, value) in values.iter().enumerate() {
+        // What is large is asked for first.
+        if room.len() + separator.len() > SMALL {
+            return false;
+        }
+        if index > 0 {
+            room.push_str(separator);
+        }
+        match value {
+            Value::Integer(number) => room.push_str(itoa::Buffer::new().format(*number)),
+            Value::Object(id) => match &ruby.get(*id).kind {
+                Kind::String(Text::Utf8(text)) if room.len() + text.len() <= SMALL => {
+                    room.push_str(text);
+                }
+                _ => return false,
+            },
+            _ => return false,
         }
     }
-    let joined = EcoString::from(room.as_str());
-    ruby.keep_room(room);
-    Some(joined)
+    true
 }
 
 /// A text of this size is made without asking.

@@ -10,14 +10,16 @@ use crate::object::{HashTable, Value};
 /// Calls the block with each entry, one array of two.
 fn each_entry(ruby: &mut Ruby<'_>, this: Value, block: &Block<'_>) -> Outcome {
     let takes_apart = enumerable::takes_apart(ruby, block);
-    enumerable::each_pair(ruby, this, |ruby, key, value| {
-        if takes_apart {
-            ruby.call_block(block, &[key, value])?;
-        } else {
-            let pair = ruby.array(vec![key, value]);
-            ruby.call_block(block, &[pair])?;
-        }
-        Ok(Flow::Next)
+    ruby.with_rounds(block, |ruby, rounds| {
+        enumerable::each_pair(ruby, this, |ruby, key, value| {
+            if takes_apart {
+                ruby.round(rounds, &[key, value])?;
+            } else {
+                let pair = ruby.array(vec![key, value]);
+                ruby.round(rounds, &[pair])?;
+            }
+            Ok(Flow::Next)
+        })
     })?;
     Ok(this)
 }

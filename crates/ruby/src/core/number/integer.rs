@@ -393,10 +393,12 @@ fn times(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
         _ if big(ruby, this).sign() == Sign::Minus => 0,
         _ => i64::MAX,
     };
-    for index in 0..end {
-        ruby.call_block(block, &[Value::Integer(index)])?;
-    }
-    Ok(this)
+    ruby.with_rounds(block, |ruby, rounds| {
+        for index in 0..end {
+            ruby.round(rounds, &[Value::Integer(index)])?;
+        }
+        Ok(this)
+    })
 }
 
 fn upto(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {

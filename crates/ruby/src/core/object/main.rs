@@ -10,7 +10,7 @@ use crate::symbol::Symbol;
 
 /// The methods of its own.
 pub(crate) static METHODS: LazyLock<NativeTable> =
-    LazyLock::new(|| NativeTable::new(vec![NATIVES], &[]));
+    LazyLock::new(|| NativeTable::new([&[NATIVES], &[]], &[], None).unwrap_or_default());
 
 const NATIVES: &[NativeMethod] = &[
     native("to_s", 0, |ruby, _, _| Ok(ruby.string("main"))),
