@@ -173,7 +173,7 @@ impl Ruby<'_> {
         self.pop_env(frame.env);
         match result {
             Ok(value) => Ok(value),
-            Err(throw) => ended_early(throw, frame.env, around, is_lambda),
+            Err(throw) => ended_early(*throw, frame.env, around, is_lambda),
         }
     }
 
@@ -189,7 +189,7 @@ impl Ruby<'_> {
         });
         match result {
             Ok(value) => Ok(value),
-            Err(throw) => ended_early(throw, frame.env, around, false),
+            Err(throw) => ended_early(*throw, frame.env, around, false),
         }
     }
 
@@ -324,8 +324,8 @@ impl Ruby<'_> {
 
 /// What comes of a block that ended early.
 #[inline(never)]
-fn ended_early(throw: Box<Throw>, env: EnvId, around: EnvId, is_lambda: bool) -> Outcome {
-    match *throw {
+fn ended_early(throw: Throw, env: EnvId, around: EnvId, is_lambda: bool) -> Outcome {
+    match throw {
         Throw::Next(value) => Ok(value),
         Throw::Break(from, value) if from == env => {
             if is_lambda {

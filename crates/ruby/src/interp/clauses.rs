@@ -103,18 +103,13 @@ impl Ruby<'_> {
             _ => {}
         }
         if let Value::Object(id) = option {
-            match &self.get(id).kind {
-                Kind::String(one) => {
-                    if let Some(two) = self.string_of(subject) {
-                        return Ok(one == two);
-                    }
-                }
-                Kind::Module(_) => {
-                    if self.is_plain_case(id) {
-                        return Ok(self.is_a(subject, id));
-                    }
-                }
-                _ => {}
+            if let Some(one) = self.string_of(option)
+                && let Some(two) = self.string_of(subject)
+            {
+                return Ok(one == two);
+            }
+            if self.module(id).is_some() && self.is_plain_case(id) {
+                return Ok(self.is_a(subject, id));
             }
         }
         let result = self.call_method(option, known::EQQ, &[subject], frame);
