@@ -33,9 +33,7 @@
     row("Class[Group_1]").querySelector(".caret").click();
     is("and folds", rows(), folded);
 
-    const start = performance.now();
     type("www7.group3.example.com");
-    is("a search takes no time", performance.now() - start < 1000, true);
     is("found with containers", seen().filter(name => name.includes("www7.group3")), [
       "Site[www7.group3.example.com]", "File[/srv/www7.group3.example.com]", "File[/srv/www7.group3.example.com/site.conf]",
       "Service[site-www7.group3.example.com]"]);

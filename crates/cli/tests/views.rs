@@ -362,3 +362,28 @@ fn data_is_named_by_its_key_and_files() {
     );
     lacks(&ran.out, &["hush"]);
 }
+
+#[test]
+fn paths_are_told_from_the_current_folder_on() {
+    let folder = folder("relative");
+    fs::create_dir_all(folder.join("env/data")).unwrap();
+    fs::create_dir_all(folder.join("modules/m/manifests")).unwrap();
+    fs::write(
+        folder.join("modules/m/manifests/init.pp"),
+        "class m {\n  notify { 'x': }\n}\n",
+    )
+    .unwrap();
+    fs::write(folder.join("env/hiera.yaml"), "version: 5\n").unwrap();
+    let modules = folder.join("modules");
+    let ran = |more: &[&str]| {
+        let mut arguments = vec!["compile", "n.test", "--env-dir", "env", "--modulepath"];
+        arguments.push(modules.to_str().unwrap());
+        arguments.extend(more);
+        common::run_in(&folder, &arguments, "", None)
+    };
+    has(
+        &ran(&["-e", "include m"]).out,
+        &["  modules/m/manifests/init.pp:2\n"],
+    );
+    has(&ran(&[]).err, &["there is no manifest env/manifests\n"]);
+}

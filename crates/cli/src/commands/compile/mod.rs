@@ -7,6 +7,7 @@ mod watch;
 
 use std::io::{self, IsTerminal};
 use std::mem;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -296,8 +297,10 @@ impl Printer {
         match environment.initial_manifests() {
             Ok(manifests) => {
                 if manifests.is_empty() && !is_puppet() {
-                    let manifest = environment.manifest().unwrap_or_default();
-                    let message = format!("there is no manifest {manifest}");
+                    let manifest = Path::new(environment.manifest().unwrap_or_default());
+                    let here = std::env::current_dir().unwrap_or_default();
+                    let manifest = manifest.strip_prefix(here).unwrap_or(manifest);
+                    let message = format!("there is no manifest {}", manifest.display());
                     let warning = Severity::Warning;
                     self.complaints
                         .plain(warning, "NO_MANIFEST", &message, output)?;
