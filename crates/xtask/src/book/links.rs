@@ -4,7 +4,7 @@ use super::pages::Pages;
 
 const SUMMARY: &str = "SUMMARY.md";
 
-pub(super) fn complaints(pages: &Pages) -> Vec<String> {
+pub(super) fn complaints(pages: &Pages, pictures: &[String]) -> Vec<String> {
     let mut complaints = Vec::new();
     let summary = pages.get(SUMMARY).map_or("", String::as_str);
     let listed: Vec<&str> = links(summary).collect();
@@ -13,7 +13,8 @@ pub(super) fn complaints(pages: &Pages) -> Vec<String> {
             complaints.push(format!("docs/{SUMMARY}: {path} is not in it"));
         }
         for link in links(text).filter(|link| !link.contains("://")) {
-            if !leads_somewhere(pages, path, link) {
+            let is_picture = pictures.contains(&joined(path, link));
+            if !is_picture && !leads_somewhere(pages, path, link) {
                 complaints.push(format!("docs/{path}: {link} leads nowhere"));
             }
         }
@@ -102,10 +103,14 @@ mod tests {
     fn links_are_followed() {
         let book = pages(&[
             (SUMMARY, "- [A](a.md)\n- [B](b/c.md)"),
-            ("a.md", "[`b`](b/c.md#what-is-it) [web](https://a.test)"),
+            (
+                "a.md",
+                "[`b`](b/c.md#what-is-it) [web](https://a.test) ![p](p.png)",
+            ),
             ("b/c.md", "# What is it?\n[a](../a.md) [here](#what-is-it)"),
         ]);
-        assert!(complaints(&book).is_empty());
+        assert!(complaints(&book, &["p.png".to_owned()]).is_empty());
+        assert_eq!(complaints(&book, &[]), ["docs/a.md: p.png leads nowhere"]);
     }
 
     #[test]
@@ -119,7 +124,7 @@ mod tests {
             ("b.md", ""),
         ]);
         assert_eq!(
-            complaints(&book),
+            complaints(&book, &[]),
             [
                 "docs/SUMMARY.md: gone.md leads nowhere",
                 "docs/a.md: b.md#nothing leads nowhere",

@@ -13,8 +13,9 @@ use crate::{Chore, project, say, say_error};
 
 pub(crate) fn run() -> Chore {
     let root = project::root();
-    let pages = pages::gather(&root.join("docs"))?;
-    let complaints = links::complaints(&pages);
+    let docs = root.join("docs");
+    let (pages, pictures) = (pages::gather(&docs)?, pages::pictures(&docs)?);
+    let complaints = links::complaints(&pages, &pictures);
     for complaint in &complaints {
         say_error(complaint);
     }
@@ -32,7 +33,10 @@ pub(crate) fn run() -> Chore {
         fs::create_dir_all(path.parent().unwrap_or(&sources))?;
         fs::write(path, text)?;
     }
-    fs::copy(root.join("docs/book.toml"), book.join("book.toml"))?;
+    for path in &pictures {
+        fs::copy(docs.join(path), sources.join(path))?;
+    }
+    fs::copy(docs.join("book.toml"), book.join("book.toml"))?;
     match Command::new("mdbook").arg("build").arg(&book).status() {
         Ok(status) => Ok(status.success()),
         Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -53,8 +57,9 @@ mod tests {
 
     #[test]
     fn the_book_is_whole() {
-        let pages = pages::gather(&project::root().join("docs")).unwrap();
-        let complaints = links::complaints(&pages);
+        let docs = project::root().join("docs");
+        let pages = pages::gather(&docs).unwrap();
+        let complaints = links::complaints(&pages, &pages::pictures(&docs).unwrap());
         assert!(complaints.is_empty(), "{}", complaints.join("\n"));
     }
 }

@@ -1,7 +1,7 @@
 //! The pages of the book: those of `docs`, and those that are made from the code.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use clap::Command;
@@ -36,6 +36,16 @@ pub(super) fn gather(docs: &Path) -> io::Result<Pages> {
     );
     list_error_codes(&mut pages);
     Ok(pages)
+}
+
+/// The pictures of the pages, by their paths.
+pub(super) fn pictures(docs: &Path) -> io::Result<Vec<String>> {
+    let path = |file: PathBuf| {
+        let path = file.strip_prefix(docs).unwrap_or(&file);
+        path.to_string_lossy().replace('\\', "/")
+    };
+    let files = project::files_with(docs, "png")?.into_iter();
+    Ok(files.map(path).collect())
 }
 
 /// What is written as text.
