@@ -7,7 +7,18 @@ static ALLOCATOR: marotte_allocator::Allocator = marotte_allocator::ALLOCATOR;
 
 fn main() -> ExitCode {
     use_small_pages();
+    outlive_large_files();
     marotte_cli::run(std::env::args_os())
+}
+
+/// A file that may not become as large as it is (`ulimit -f`) is an error of whoever writes it, not the
+/// end of the process. All threads inherit that, other programs do not.
+fn outlive_large_files() {
+    #[cfg(unix)]
+    {
+        use nix::sys::signal::{SigSet, Signal};
+        let _ = SigSet::from(Signal::SIGXFSZ).thread_block();
+    }
 }
 
 /// The allocator asks for pages of two megabytes. Most calls need few of them in full, so that a

@@ -11,7 +11,7 @@ use marotte_profile::{What, span};
 
 use crate::cache::DataCache;
 use crate::error::{Error, Result, cause, has_code};
-use crate::explain::NodeKind;
+use crate::explain::{Explainer, NodeKind};
 use crate::key::LookupKey;
 use crate::layer::Layer;
 use crate::merge::Strategy;
@@ -362,6 +362,10 @@ impl Session<'_> {
                 })
             })?;
             arguments[0] = Value::Type(of);
+        }
+        if self.is_explained && marotte_pcore::convert::to_text(&arguments[0]).contains("Sensitive")
+        {
+            self.explain(Explainer::note_sensitive);
         }
         let shown = self.is_explained.then(|| Value::array(arguments.clone()));
         arguments.insert(1, value);

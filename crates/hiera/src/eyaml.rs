@@ -33,8 +33,10 @@ impl Session<'_> {
         context: &FunctionContext,
     ) -> Result<Option<Value>> {
         let cache_key = Value::String(key.clone());
-        if let Some(known) = lock(&context.cache).get(&cache_key) {
-            return Ok(Some(known.clone()));
+        let known = lock(&context.cache).get(&cache_key).cloned();
+        if let Some(known) = known {
+            self.explain(|explainer| explainer.note_secrets(&known));
+            return Ok(Some(known));
         }
         let Some(path) = options.get_str("path") else {
             return Err(Error::other(LookupIssue::LookupKeyWithoutPath {
@@ -100,6 +102,7 @@ impl Session<'_> {
             };
             Error::shown_at(issue, diagnostics::Place::of_file(place.path))
         })?;
+        self.explain(|explainer| explainer.note_secret(&plain));
         let outer = self.hidden.len();
         self.hidden.push((plain.clone(), text.clone()));
         let interpolated = self.interpolate(Value::String(plain), true);

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs};
 
 /// The root of the work tree.
@@ -36,6 +37,25 @@ pub(crate) fn files_with(folder: &Path, extension: &str) -> io::Result<Vec<PathB
     let mut files = files(folder)?;
     files.retain(|path| path.extension().is_some_and(|found| found == extension));
     Ok(files)
+}
+
+/// Makes a folder a repository of git with all that is in it.
+pub(crate) fn commit_all(folder: &Path) -> io::Result<()> {
+    for words in [
+        &["init", "-q"][..],
+        &["add", "-A"],
+        &["commit", "-q", "-m", "all"],
+    ] {
+        let done = Command::new("git")
+            .args(["-c", "user.name=a", "-c", "user.email=a@b"])
+            .args(words)
+            .current_dir(folder)
+            .status()?;
+        if !done.success() {
+            return Err(io::Error::other("git failed"));
+        }
+    }
+    Ok(())
 }
 
 /// A path as it is written in the project: from its root, with slashes.

@@ -30,6 +30,9 @@ pub(crate) struct LookupArgs {
     /// Explain which lookup_options there are for the key
     #[arg(long, alias = "explain_options")]
     pub(crate) explain_options: bool,
+    /// Show no secrets in explanations: what was decrypted, and what will be Sensitive
+    #[arg(long, alias = "hide_secrets")]
+    pub(crate) hide_secrets: bool,
     /// How several values are made one: first, unique, hash or deep
     #[arg(long, value_name = "STRATEGY")]
     pub(crate) merge: Option<String>,

@@ -6,6 +6,7 @@
 
 mod data;
 mod node;
+mod secrets;
 mod session;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,10 @@ pub struct Explainer {
     /// The nodes from the root to the one that is being recorded.
     path: Vec<usize>,
     only_options: bool,
+    /// What eyaml has decrypted.
+    secrets: Vec<Str>,
+    /// Whether something is looked up that will be hidden.
+    is_sensitive: bool,
 }
 
 impl Explainer {
@@ -32,6 +37,8 @@ impl Explainer {
             nodes: vec![Node::new(NodeKind::Root)],
             path: vec![0],
             only_options: false,
+            secrets: Vec::new(),
+            is_sensitive: false,
         }
     }
 

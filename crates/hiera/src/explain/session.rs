@@ -10,7 +10,7 @@ use crate::session::Session;
 
 impl Session<'_> {
     /// Tells whoever records the lookup, if somebody does.
-    fn explain(&mut self, tell: impl FnOnce(&mut super::Explainer)) {
+    pub(crate) fn explain(&mut self, tell: impl FnOnce(&mut super::Explainer)) {
         if self.is_explained
             && let Some(explainer) = &mut self.state().explainer
         {

@@ -58,6 +58,28 @@ the end
 }
 
 #[test]
+fn secrets_can_be_hidden() {
+    let mut explainer = Explainer::new();
+    explainer.push(NodeKind::Scope("A".to_owned()));
+    explainer.note_secret(&"sesame".into());
+    let values = ["plain", "sesame", "open sesame"].map(Value::from);
+    explainer.found(Event::Found, "k".into(), Value::array(values));
+    explainer.add_text("it is sesame");
+    explainer.pop();
+    explainer.hide_secrets();
+    let hidden = "\"[value redacted]\"";
+    let expected = format!(
+        "A\n  Found key: \"k\" value: [\n    \"plain\",\n    {hidden},\n    {hidden}\n  ]\n  \
+         it is [value redacted]\n"
+    );
+    assert_eq!(explainer.to_text(), expected);
+    explainer.note_sensitive();
+    explainer.hide_secrets();
+    let text = explainer.to_text();
+    assert!(!text.contains("plain"), "{text}");
+}
+
+#[test]
 fn the_only_branch_of_the_root_is_the_data() {
     let mut explainer = Explainer::new();
     explainer.push(NodeKind::Top);

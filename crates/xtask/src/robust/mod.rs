@@ -11,6 +11,7 @@ mod life;
 mod mutants;
 mod names;
 mod outputs;
+mod processes;
 mod repeated;
 mod secrets;
 
@@ -84,11 +85,12 @@ impl Report {
 
 type Part = fn(&Attack<'_>) -> io::Result<Report>;
 
-const PARTS: [(&str, Part); 8] = [
+const PARTS: [(&str, Part); 9] = [
     ("corpus", corpus::run),
     ("mutants", mutants::run),
     ("names", names::run),
     ("outputs", outputs::run),
+    ("processes", processes::run),
     ("faults", faults::run),
     ("secrets", secrets::run),
     ("repeated", repeated::run),

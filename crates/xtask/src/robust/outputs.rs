@@ -108,7 +108,7 @@ fn is_still(path: &Path, what: &str, is_it: fn(&fs::FileType) -> bool) -> Option
 }
 
 /// What is wrong with a file that should have a catalog.
-fn whole(path: &Path) -> Option<String> {
+pub(super) fn whole(path: &Path) -> Option<String> {
     let text = fs::read(path).unwrap_or_default();
     let json = serde_json::from_slice::<serde_json::Value>(&text);
     json.err()
@@ -116,7 +116,7 @@ fn whole(path: &Path) -> Option<String> {
 }
 
 /// Files that are no catalogs.
-fn leftovers(folder: &Path) -> io::Result<Option<String>> {
+pub(super) fn leftovers(folder: &Path) -> io::Result<Option<String>> {
     let mut strange = fs::read_dir(folder)?.filter_map(|entry| {
         let name = entry.ok()?.file_name().into_string().ok()?;
         let is_known = name.ends_with(".json") || name.ends_with(".target");

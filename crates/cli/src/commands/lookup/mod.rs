@@ -137,7 +137,12 @@ impl Command<'_> {
         self.logs(&answer.logs, output)?;
         let text = match answer.found {
             Ok(Found::Value(value)) => request.format.value(&value),
-            Ok(Found::Explanation(explainer)) => explanation(&explainer, request.format),
+            Ok(Found::Explanation(mut explainer)) => {
+                if self.args.hide_secrets {
+                    explainer.hide_secrets();
+                }
+                explanation(&explainer, request.format)
+            }
             // The reference has no words for that.
             Ok(Found::Nothing(error)) => {
                 if self.complaints.format() != Format::Reference {

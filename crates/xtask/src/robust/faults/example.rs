@@ -37,20 +37,7 @@ impl<'a> Example<'a> {
             copy(&original.join(part), &repository.join(part))?;
         }
         // What changes are counted from.
-        for words in [
-            &["init", "-q"][..],
-            &["add", "-A"],
-            &["commit", "-q", "-m", "example"],
-        ] {
-            let done = Command::new("git")
-                .args(["-c", "user.name=a", "-c", "user.email=a@b"])
-                .args(words)
-                .current_dir(&repository)
-                .status()?;
-            if !done.success() {
-                return Err(io::Error::other("git failed"));
-            }
-        }
+        project::commit_all(&repository)?;
         let mut this = Self {
             attack,
             repository,
