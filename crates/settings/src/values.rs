@@ -65,6 +65,8 @@ pub struct Values<'a> {
     settings: &'a Settings,
     environment: Option<&'a EnvironmentSettings>,
     section: &'a str,
+    /// The setting whose default is being made of others, so that it would name itself.
+    around: Option<&'a Naming<'a>>,
 }
 
 impl<'a> Values<'a> {
@@ -77,12 +79,16 @@ impl<'a> Values<'a> {
             settings,
             environment,
             section,
+            around: None,
         }
     }
 
     /// Those that the process has outside of environments.
     pub(crate) fn global(&self) -> Self {
-        self.settings.values(None)
+        Self {
+            around: self.around,
+            ..self.settings.values(None)
+        }
     }
 
     pub(crate) fn system(&self) -> &'a dyn System {
@@ -165,7 +171,12 @@ impl<'a> Values<'a> {
 
     /// The value of a setting. There is none of a name that is no setting.
     pub fn value(&self, name: &str) -> Result<SettingValue, SettingsError> {
-        self.value_at(name, None)
+        match self.around {
+            Some(around) if around.is_below(name) => {
+                fail(SettingsIssue::SettingAboutItself { name: name.into() })
+            }
+            around => self.value_at(name, around),
+        }
     }
 
     /// The value of a setting as text.
@@ -203,14 +214,19 @@ impl<'a> Values<'a> {
         let Some(mut setting) = find(name) else {
             return Ok(SettingValue::Undef);
         };
-        let (raw, origin) = self.lookup(name)?;
+        let naming = Naming { name, around };
+        let within = Values {
+            around: Some(&naming),
+            ..*self
+        };
+        let (raw, origin) = within.lookup(name)?;
         if let Kind::Alias(other) = setting.kind {
             setting = find(other).unwrap_or(setting);
         }
         let raw = match raw {
             // If code were interpolated, its variables would be lost.
             Raw::Text(text) if name != "code" => {
-                let text = self.interpolate(&text, &Naming { name, around });
+                let text = self.interpolate(&text, &naming);
                 Raw::Text(text.map_err(|cause| match is_of_interpolation(&cause) {
                     true => {
                         let (name, cause) = (name.into(), Cause(cause));
@@ -271,7 +287,8 @@ impl<'a> Values<'a> {
     }
 }
 
-/// A setting whose text is being read, and the one whose text names it.
+/// A setting whose value is being made, and the one whose value needs it.
+#[derive(Clone, Copy)]
 struct Naming<'a> {
     name: &'a str,
     around: Option<&'a Naming<'a>>,

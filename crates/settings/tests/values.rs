@@ -265,3 +265,10 @@ fn nothing_that_is_written_can_do_harm() {
         }
     }
 }
+
+#[test]
+fn a_default_that_is_made_of_others_is_no_way_around() {
+    let text = "[main]\nvardir = $hiera_config\nconfdir = $vardir\n";
+    let message = refused(text, "vardir");
+    assert!(message.contains("confdir"), "{message}");
+}

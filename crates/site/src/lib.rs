@@ -45,6 +45,7 @@ pub use failed::Failed;
 pub use fleet::{Fleet, FleetMemory, FleetOptions, Plan, Used};
 pub use host::{Host, NoHost, ThisHost};
 pub use node::Node;
+pub use node::certificate::trusted_by_certificate;
 pub use node::classifier::full_command;
 pub use node::facts::{Facts, read_facts};
 pub use node::selection::NodeSelection;

@@ -345,7 +345,8 @@ impl<B: Build> Reader<'_, B> {
                 }
             };
             out.push(known);
-            plain = escape + 2;
+            // A half of a character that lost its backslash leaves the one before the last quote alone.
+            plain = end.min(escape + 2);
         }
         out.push_str(&self.text[plain..end]);
         Ok(out)

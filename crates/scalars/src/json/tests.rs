@@ -124,6 +124,7 @@ fn halves_of_characters_are_treated_as_ruby_treats_them() {
     for (text, made) in [
         (r#""\ud800Inity\q""#, r#""?nityq""#),
         (r#""\ud800\true00""#, r#""?true00""#),
+        (r#""\ud83d\\\\\\""#, r#""?\\\\\"""#),
         (r#""\ud83d\\udc0é0de00""#, "\"?\u{fffd}0de00\""),
     ] {
         assert_eq!(read(text, &mut Text).as_deref(), Ok(made), "{text}");

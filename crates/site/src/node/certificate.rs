@@ -5,7 +5,7 @@ use marotte_pcore::convert::to_text;
 use marotte_pcore::{Hash, Value};
 use x509_cert::Certificate;
 use x509_cert::der::asn1::{AnyRef, ObjectIdentifier};
-use x509_cert::der::{Decode, DecodePem, Tag, Tagged};
+use x509_cert::der::{self, Decode, Tag, Tagged, pem};
 
 use super::facts::read_data;
 use crate::place::Place;
@@ -101,11 +101,20 @@ fn named(place: &Place, path: &str) -> Result<Vec<(String, String)>, Problem> {
     Ok(names)
 }
 
+/// What a server trusts because of a certificate in PEM, if a site has no names of its own for
+/// extensions.
+pub fn trusted_by_certificate(bytes: &[u8]) -> Result<Hash, Problem> {
+    trusted_by(bytes, &[])
+}
+
 /// What a server trusts because of a certificate, with a site's own names of extensions.
 pub(super) fn trusted_by(bytes: &[u8], names: &[(String, String)]) -> Result<Hash, Problem> {
     let text = String::from_utf8_lossy(bytes);
-    let pem = block(&text).ok_or_else(|| problem(SiteIssue::CertificateWithoutEnd))?;
-    let certificate = Certificate::from_pem(&pem)
+    let block = block(&text).ok_or_else(|| problem(SiteIssue::CertificateWithoutEnd))?;
+    // Not `from_pem`: its reader never ends if the bytes do before the certificate does.
+    let certificate = pem::decode_vec(block.as_bytes())
+        .map_err(der::Error::from)
+        .and_then(|(_, bytes)| Certificate::from_der(&bytes))
         .map_err(|error| {
             let why = error.to_string().into();
             problem(SiteIssue::NoCertificate { why })

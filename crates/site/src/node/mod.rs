@@ -1,6 +1,6 @@
 //! A node, and what is known of it.
 
-mod certificate;
+pub(crate) mod certificate;
 pub(crate) mod classifier;
 pub(crate) mod external;
 pub(crate) mod facts;
