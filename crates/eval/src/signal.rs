@@ -267,7 +267,7 @@ impl Signal {
     }
 
     /// The same, with another place to look at.
-    pub(crate) fn beside(mut self, label: &'static str, place: diagnostics::Place) -> Self {
+    pub fn beside(mut self, label: &'static str, place: diagnostics::Place) -> Self {
         let SignalKind::Fail(failure) = &mut *self.0 else {
             return self;
         };

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use marotte_diagnostics::{EvaluationIssue, Issue, RubyIssue};
+use marotte_diagnostics::{EvaluationIssue, Issue, Place, RubyIssue};
 use marotte_eval::{Signal, SignalKind};
 use marotte_ruby::interp::{Stop, Throw};
 use marotte_ruby::object::{Exception, Kind, Location, Value};
@@ -63,9 +63,13 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
             // A lookup that fails is told as it is.
             let lookup = ruby.constant_path("Puppet::DataBinding::LookupError");
             let is_lookup = lookup.is_some_and(|lookup| ruby.is_a(exception, lookup));
-            match is_standard(ruby, exception) && !is_lookup {
+            let signal = match is_standard(ruby, exception) && !is_lookup {
                 true => Signal::during(issue),
                 false => Signal::bare(issue),
+            };
+            match own_place(ruby, exception) {
+                Some(place) => signal.beside("raised here", place_of(place)),
+                None => signal,
             }
         }
         Throw::Stop(Stop::Host(signal)) => match signal.downcast::<Signal>() {
@@ -94,6 +98,14 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
         | Throw::Retry => Signal::during(EvaluationIssue::RuntimeError {
             message: "unexpected jump out of Ruby code".into(),
         }),
+    }
+}
+
+/// A place in Ruby code as people are shown it.
+pub(crate) fn place_of(place: &Location) -> Place {
+    Place::Line {
+        file: Some(Arc::clone(&place.path)),
+        line: Some(place.line),
     }
 }
 
@@ -152,11 +164,7 @@ fn refused(ruby: &mut Ruby<'_>, exception: Value) -> Option<RubyIssue> {
 /// libraries is not what people can mend.
 pub(crate) fn own_place<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Location> {
     let mut places = data(ruby, exception)?.backtrace.iter();
-    places.find(|place| {
-        !["(puppet)/", "(ruby)/"]
-            .iter()
-            .any(|own| place.path.starts_with(own))
-    })
+    places.find(|place| !place.is_of_library())
 }
 
 /// The error of Puppet's code that an exception carries; it is taken out.

@@ -7,7 +7,7 @@ use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction, fitting_signat
 use marotte_eval::{Context, EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
 use marotte_pcore::{Signature, Str, Type, Value as Puppet};
 use marotte_profile::{What, span};
-use marotte_ruby::interp::{Block, Outcome};
+use marotte_ruby::interp::{Block, Outcome, Stop};
 use marotte_ruby::object::{ObjectId, Value};
 use marotte_ruby::symbol::{Name, Symbol};
 use marotte_ruby::{Ruby, Throw};
@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use crate::api;
 use crate::block::PuppetBlock;
 use crate::convert::{Results, to_puppet, to_ruby};
-use crate::errors::to_signal;
+use crate::errors::{place_of, to_signal};
 use crate::sources::Sources;
 use crate::state::{Needs, enter, enter_call, remember_raw};
 use crate::workers::{Guarded, Interpreted, WorkerFunction, or_worker};
@@ -243,7 +243,8 @@ impl Interpreted for TypedFunction {
             return enter_call(evaluator, &self.sources, &call.place, |ruby| {
                 let result = self.run_raw(ruby, caller, &call.arguments, block);
                 let value = result.map_err(|throw| to_signal(ruby, throw))?;
-                to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
+                let method = (Value::Object(self.instance), Symbol::new("call"));
+                given(ruby, value, Results::Typed, |_| method)
             });
         }
         let dispatch = &self.dispatches[call.signature];
@@ -255,7 +256,8 @@ impl Interpreted for TypedFunction {
                 let message = format!("'{}' {text}", self.name).into();
                 return Err(Signal::during(EvaluationIssue::RuntimeError { message }));
             }
-            to_puppet(ruby, value, Results::Typed).map_err(|throw| to_signal(ruby, throw))
+            let method = (Value::Object(self.instance), dispatch.method);
+            given(ruby, value, Results::Typed, |_| method)
         })
     }
 }
@@ -325,6 +327,27 @@ impl TypedFunction {
             ruby.call_method_with(this, dispatch.method, &values, false, block.as_ref(), None);
         thrown_next(result)
     }
+}
+
+/// What a method of an object gave as a value of Puppet's. What is wrong with it is the method's.
+fn given(
+    ruby: &mut Ruby<'_>,
+    value: Value,
+    results: Results,
+    method: impl FnOnce(&mut Ruby<'_>) -> (Value, Symbol),
+) -> EvalResult<Puppet> {
+    to_puppet(ruby, value, results).map_err(|mut throw| {
+        let (of, name) = method(ruby);
+        let place = ruby.method_place(of, name);
+        if let Throw::Stop(Stop::Limit(_, unknown @ None)) = &mut *throw {
+            unknown.clone_from(&place);
+        }
+        let signal = to_signal(ruby, throw);
+        match place {
+            Some(place) => signal.beside("given by this method", place_of(&place)),
+            None => signal,
+        }
+    })
 }
 
 /// `throw :next` ends a function with its value.
@@ -431,7 +454,9 @@ impl Interpreted for LegacyFunction {
             if !self.is_value {
                 return Ok(Puppet::Undef);
             }
-            to_puppet(ruby, value, Results::Legacy).map_err(|throw| to_signal(ruby, throw))
+            given(ruby, value, Results::Legacy, |ruby| {
+                (api::variables::context(ruby, caller), self.method)
+            })
         })
     }
 }

@@ -43,7 +43,7 @@ impl Pattern {
             Self::Text(wanted) => {
                 let found = text.get(from..).and_then(|rest| rest.find(&**wanted));
                 let end = found.map_or(text.len(), |at| from + at);
-                ruby.charge_look(end.saturating_sub(from))?;
+                ruby.charge_search(end.saturating_sub(from))?;
                 Ok(found.map(|at| {
                     let start = from + at;
                     Captures::whole(text, start, start + wanted.len())

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use super::limits::MORE_STACK;
 use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
 use crate::native::{Args, NativeMethod, expected};
-use crate::object::{Code, Kind, Method, MethodKind, Value, Visibility};
+use crate::object::{Code, Kind, Location, Method, MethodKind, Value, Visibility};
 use crate::program::RequiredParameter;
 use crate::program::{Arguments, BlockArgument, Body, CallNode, Parameters, Rest};
 use crate::symbol::{Symbol, known};
@@ -465,6 +466,7 @@ impl Ruby<'_> {
         if self.vm.stack_taken + more > MOST_STACK {
             return Err(self.too_deep(frame));
         }
+        self.charge_steps(MORE_STACK)?;
         self.vm.stack_taken += more;
         let result = stacker::grow(more, || run(self));
         self.vm.stack_taken -= more;
@@ -478,9 +480,12 @@ impl Ruby<'_> {
         error
     }
 
-    /// A limit that was reached where nobody knew the place was reached in the frame around.
+    /// A limit that was reached where nobody knew the place, or in a library, was reached in the frame
+    /// around.
     fn with_limit_at(&self, mut throw: Box<Throw>, frame: &Frame<'_>) -> Box<Throw> {
-        if let Throw::Stop(Stop::Limit(_, place @ None)) = &mut *throw {
+        if let Throw::Stop(Stop::Limit(_, place)) = &mut *throw
+            && place.as_ref().is_none_or(Location::is_of_library)
+        {
             *place = Some(self.location(frame));
         }
         throw

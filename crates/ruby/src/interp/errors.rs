@@ -1,12 +1,13 @@
 //! Exceptions: how they are made, what they say, where they were raised.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use ecow::EcoString;
 
 use super::{Frame, Outcome, Ruby, Throw, Vm};
 use crate::image::classes;
-use crate::object::{Kind, Location, ModuleKind, ObjectId, Value};
+use crate::object::{Kind, Location, MethodKind, ModuleKind, ObjectId, Value};
 use crate::program::BodyKind;
 use crate::symbol::Symbol;
 
@@ -112,6 +113,20 @@ impl Vm {
             line: frame.line(),
             label,
         }
+    }
+
+    /// Where a method of an object is written, if it is code.
+    pub fn method_place(&mut self, of: Value, name: Symbol) -> Option<Location> {
+        let class = self.class_of(of);
+        let method = self.find_method(class, name)?;
+        let MethodKind::Code(code) = &method.kind else {
+            return None;
+        };
+        Some(Location {
+            path: Arc::clone(&code.body.source.path),
+            line: code.body.line,
+            label: name.as_str().into(),
+        })
     }
 
     /// All places from the innermost out.

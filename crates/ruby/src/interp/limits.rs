@@ -39,8 +39,12 @@ const NEW_NAME: usize = 256;
 /// From this size on a look at a text counts as more than a step.
 pub(super) const LONG_TEXT: usize = 256;
 
+/// What more room on the stack counts, in steps: code can take and give back the same room again and
+/// again.
+pub(super) const MORE_STACK: u64 = 100;
+
 /// From this size on memory is asked for before it is taken.
-const LARGE: usize = 1 << 20;
+pub(super) const LARGE: usize = 1 << 20;
 
 /// A limit that was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,12 +110,26 @@ impl Ruby<'_> {
         Ok(())
     }
 
+    /// Counts steps.
+    pub(super) fn charge_steps(&mut self, count: u64) -> Outcome<()> {
+        budget::steps(count).map_err(|excess| self.too_much(Some(excess), None))
+    }
+
     /// Counts a look at text of so many bytes, which is done many at once.
     #[inline]
     pub(crate) fn charge_look(&mut self, bytes: usize) -> Outcome<()> {
         match bytes {
             0..LONG_TEXT => Ok(()),
             _ => self.charge(bytes / 16),
+        }
+    }
+
+    /// Counts a search in text of so many bytes, which is slower.
+    #[inline]
+    pub(crate) fn charge_search(&mut self, bytes: usize) -> Outcome<()> {
+        match bytes {
+            0..LONG_TEXT => Ok(()),
+            _ => self.charge(bytes / 4),
         }
     }
 

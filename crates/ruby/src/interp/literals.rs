@@ -3,6 +3,7 @@
 use marotte_regex::{Options, Regex};
 use smallvec::SmallVec;
 
+use super::limits::LARGE;
 use super::{Frame, Outcome, Ruby};
 use crate::image::classes;
 use crate::object::{HashTable, Kind, Text, Value};
@@ -125,8 +126,12 @@ impl Ruby<'_> {
                         }
                         Value::Symbol(symbol) => room.push_str(&symbol.as_str()),
                         _ => match self.string_of(value) {
-                            Some(Text::Utf8(own)) => room.push_str(own),
-                            _ => {
+                            Some(Text::Utf8(own)) if own.len() < LARGE => room.push_str(own),
+                            own => {
+                                let length = own.map_or(0, Text::len);
+                                if length >= LARGE {
+                                    self.charge(length + room.len())?;
+                                }
                                 let made = self.to_text(value)?;
                                 let Text::Utf8(own) = &made else {
                                     return self.interpolate_odd(

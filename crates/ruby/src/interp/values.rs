@@ -83,8 +83,13 @@ impl Ruby<'_> {
             (Value::Float(one), Value::Float(two)) => return Ok(one.partial_cmp(&two)),
             _ => {}
         }
-        if let (Some(one), Some(two)) = (self.string_of(one), self.string_of(two)) {
-            return Ok(Some(one.as_bytes().cmp(two.as_bytes())));
+        if let (Some(left), Some(right)) = (self.string_of(one), self.string_of(two)) {
+            let length = left.len().min(right.len());
+            if length >= LONG_TEXT {
+                self.charge_look(length)?;
+            }
+            let bytes = |value| self.string_of(value).map(Text::as_bytes);
+            return Ok(Some(bytes(one).cmp(&bytes(two))));
         }
         let order = self.send_known(one, known::CMP, &[two])?;
         Ok(match order {

@@ -67,6 +67,15 @@ pub struct Location {
     pub label: EcoString,
 }
 
+impl Location {
+    /// Whether it is in what is written in Ruby of libraries and of Puppet's interface, or in a text
+    /// that code made a template of: that is not what people can mend.
+    pub fn is_of_library(&self) -> bool {
+        let own = ["(puppet)/", "(ruby)/", "(erb)"];
+        own.iter().any(|own| self.path.starts_with(own))
+    }
+}
+
 /// What an exception knows besides its class.
 #[derive(Clone, Debug, Default)]
 pub struct Exception {

@@ -358,13 +358,11 @@ pub(super) fn find_bytes(bytes: &[u8], wanted: &[u8], from: usize) -> Option<usi
     if wanted.is_empty() {
         return Some(from);
     }
-    if let (Ok(rest), Ok(wanted)) = (std::str::from_utf8(rest), std::str::from_utf8(wanted)) {
-        return rest.find(wanted).map(|at| from + at);
-    }
-    let mut windows = rest.windows(wanted.len());
-    windows
-        .position(|window| window == wanted)
-        .map(|at| from + at)
+    let found = match wanted {
+        [byte] => memchr::memchr(*byte, rest),
+        wanted => memchr::memmem::find(rest, wanted),
+    };
+    found.map(|at| from + at)
 }
 
 /// A group of a match, as a string or `nil`.

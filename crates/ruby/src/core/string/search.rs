@@ -35,7 +35,7 @@ fn wanted(ruby: &mut Ruby<'_>, value: Value) -> Outcome<Pattern> {
 
 fn index(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let text = own(ruby, this);
-    ruby.charge_look(text.len())?;
+    ruby.charge_search(text.len())?;
     let start = match args.get(1) {
         Some(value) => ruby.expect_integer(value)?,
         None => 0,
@@ -97,7 +97,7 @@ fn find_last<'t>(
     if let Pattern::Text(wanted) = wanted {
         let end = last.saturating_add(wanted.len()).min(text.len());
         let within = text.get(..end).unwrap_or(text);
-        ruby.charge_look(end)?;
+        ruby.charge_search(end)?;
         let found = within.rfind(&**wanted);
         return Ok(found.map(|at| Captures::whole(text, at, at + wanted.len())));
     }
@@ -118,7 +118,7 @@ fn find_last<'t>(
 fn includes(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let wanted = ruby.expect_text(args.at(0))?;
     let length = ruby.string_of(this).map_or(0, Text::len);
-    ruby.charge_look(length)?;
+    ruby.charge_search(length)?;
     let text = ruby.string_of(this).map_or(&[][..], Text::as_bytes);
     Ok(find_bytes(text, wanted.as_bytes(), 0).is_some().into())
 }
