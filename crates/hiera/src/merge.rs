@@ -1,6 +1,7 @@
 //! How several values are made one.
 
 mod deep;
+mod many;
 
 use std::sync::LazyLock;
 
@@ -12,6 +13,7 @@ use crate::error::{Error, Result};
 use crate::explain::NodeKind;
 use crate::session::Session;
 pub(crate) use deep::DeepOptions;
+use many::Merged;
 
 /// What `hash` merges.
 static HASHES: LazyLock<Option<Type>> = LazyLock::new(|| parse_type("Hash[String,Data]").ok());
@@ -161,16 +163,17 @@ impl Session<'_> {
         }
         let node = || strategy.node();
         self.with(node, |this| {
-            let mut merged: Option<Value> = None;
+            let mut merged: Option<Merged> = None;
             for variant in variants {
                 let Some(value) = ask(this, variant)? else {
                     continue;
                 };
                 merged = Some(match merged {
-                    None => strategy.first(value),
-                    Some(before) => strategy.merge(before, value)?,
+                    None => Merged::First(strategy.first(value)),
+                    Some(before) => before.with(value, strategy)?,
                 });
             }
+            let merged = merged.map(Merged::into_value);
             if let Some(merged) = &merged {
                 this.report_result(merged);
             }
