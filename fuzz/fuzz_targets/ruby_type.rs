@@ -2,10 +2,4 @@
 
 #![no_main]
 
-mod ruby;
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    ruby::compile("thing { 'a': ensure => present }", "lib/puppet/type/thing.rb", text);
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| marotte_testkit::fuzz::run("ruby_type", bytes));

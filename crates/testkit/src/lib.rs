@@ -7,6 +7,7 @@
 pub mod answer;
 mod case;
 pub mod compare;
+pub mod fuzz;
 pub mod json;
 pub mod known;
 pub mod measure;

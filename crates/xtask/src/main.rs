@@ -9,6 +9,7 @@ mod differential;
 mod dist;
 mod divergences;
 mod functions;
+mod fuzz;
 mod fuzz_seeds;
 mod likeness;
 mod mistakes;
@@ -68,6 +69,8 @@ enum Command {
     Dist(dist::Arguments),
     /// Writes `docs/divergences.md` from the suites.
     Divergences,
+    /// Gives the fuzz targets inputs that were never tried, and adds them up in a ledger.
+    Fuzz(fuzz::Arguments),
     /// Writes seeds for the fuzz targets from the conformance cases.
     FuzzSeeds,
 }
@@ -92,6 +95,7 @@ fn main() -> ExitCode {
         Command::Docs => book::run(),
         Command::Dist(arguments) => dist::run(&arguments),
         Command::Divergences => divergences::run(),
+        Command::Fuzz(arguments) => fuzz::run(&arguments),
         Command::FuzzSeeds => fuzz_seeds::run(),
     };
     match result {
