@@ -1,17 +1,16 @@
 //! `cargo xtask bench`: us and the reference in one run, as ratios.
 //!
 //! Seconds depend on the machine and its mood; a ratio measured in one run does far less. Nothing
-//! here is a test: a bench has no bound that could fail.
+//! here is a test: a bench has no bound that could fail, but for how costs grow.
 
 mod all;
-mod bodies;
 mod compile;
 mod environment;
 mod erb;
 mod eval;
 mod figures;
 mod fleet;
-mod growth;
+mod growing;
 mod lookup;
 mod measure;
 mod parse;
@@ -84,9 +83,9 @@ enum Bench {
     Environment(environment::Arguments),
     /// Many nodes of an environment in one process, on one core and on all.
     Fleet(fleet::Arguments),
-    /// Throughput and memory a source byte of manifests from one megabyte to a hundred, and how
-    /// time grows with the variables of one body.
-    Scaling,
+    /// How time and memory grow with what code, data and catalogs are made of, and throughput of
+    /// manifests from one megabyte to a hundred. Fails if something grows too fast.
+    Scaling(growing::Arguments),
     /// Runs a command and prints its wall-clock time and peak memory.
     #[command(hide = true)]
     Measure {
@@ -140,7 +139,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         Bench::Lookup(subject) => lookup::run(subject),
         Bench::Environment(arguments) => environment::run(arguments),
         Bench::Fleet(arguments) => fleet::run(arguments),
-        Bench::Scaling => scaling::run(),
+        Bench::Scaling(arguments) => scaling::run(arguments),
         Bench::Measure { command } => measure::run_measured(command),
     }
 }

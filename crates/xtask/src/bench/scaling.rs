@@ -1,18 +1,26 @@
-//! How time and memory grow with the size of one manifest: they must grow linearly, also with the
-//! variables of one body.
+//! How time and memory grow with the size of one manifest: they must grow linearly, as with whatever
+//! else code and data are made of.
 
 use std::fmt::Write;
 use std::process::Command;
 use std::{env, fs, io};
 
 use super::figures::{figure, figures};
-use super::{file_list, release_binary};
+use super::{file_list, growing, release_binary};
 use crate::{Chore, say};
 
 /// The sizes that are compared, in megabytes.
 const MEGABYTES: [usize; 3] = [1, 10, 100];
 
-pub(super) fn run() -> Chore {
+pub(super) fn run(arguments: &growing::Arguments) -> Chore {
+    if !arguments.without_parsing {
+        parsing()?;
+    }
+    growing::run(arguments)
+}
+
+/// Throughput and memory of parsing.
+fn parsing() -> io::Result<()> {
     let binary = release_binary("marotte-testkit", "throughput")?;
     for megabytes in MEGABYTES {
         let path = written(megabytes)?;
@@ -29,8 +37,7 @@ pub(super) fn run() -> Chore {
             figure(&figures, "peak_bytes") / bytes,
         ));
     }
-    super::bodies::run()?;
-    super::growth::run()
+    Ok(())
 }
 
 /// Writes a manifest of about that size and says where.
