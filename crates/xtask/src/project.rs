@@ -58,6 +58,20 @@ pub(crate) fn commit_all(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// What cargo knows of the packages that are built for this machine.
+pub(crate) fn metadata() -> io::Result<serde_json::Value> {
+    let platform = format!("{}-unknown-linux-gnu", env::consts::ARCH);
+    let answer = Command::new("cargo")
+        .args(["metadata", "--format-version=1", "--locked"])
+        .args(["--filter-platform", &platform])
+        .current_dir(root())
+        .output()?;
+    if !answer.status.success() {
+        return Err(io::Error::other(String::from_utf8_lossy(&answer.stderr)));
+    }
+    Ok(serde_json::from_slice(&answer.stdout)?)
+}
+
 /// A path as it is written in the project: from its root, with slashes.
 pub(crate) fn relative(path: &Path) -> String {
     let path = path.strip_prefix(root()).unwrap_or(path);

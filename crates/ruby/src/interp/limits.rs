@@ -41,7 +41,7 @@ pub(super) const LONG_TEXT: usize = 256;
 
 /// What more room on the stack counts, in steps: code can take and give back the same room again and
 /// again.
-pub(super) const MORE_STACK: u64 = 100;
+pub(super) const MORE_STACK: u64 = 400;
 
 /// From this size on memory is asked for before it is taken.
 pub(super) const LARGE: usize = 1 << 20;

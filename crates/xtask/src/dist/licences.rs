@@ -1,8 +1,7 @@
 //! The licences of what is in the binary, as `cargo metadata` tells them.
 
 use std::collections::BTreeSet;
-use std::process::Command;
-use std::{env, io};
+use std::io;
 
 use serde_json::Value;
 
@@ -10,17 +9,7 @@ use crate::project;
 
 /// A line a crate that the binary is made of, without our own.
 pub(super) fn list() -> io::Result<String> {
-    let platform = format!("{}-unknown-linux-gnu", env::consts::ARCH);
-    let answer = Command::new("cargo")
-        .args(["metadata", "--format-version=1", "--locked"])
-        .args(["--filter-platform", &platform])
-        .current_dir(project::root())
-        .output()?;
-    if !answer.status.success() {
-        return Err(io::Error::other(String::from_utf8_lossy(&answer.stderr)));
-    }
-    let metadata: Value = serde_json::from_slice(&answer.stdout)?;
-    Ok(of(&metadata))
+    Ok(of(&project::metadata()?))
 }
 
 fn of(metadata: &Value) -> String {

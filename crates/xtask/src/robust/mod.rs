@@ -13,6 +13,7 @@ mod names;
 mod outputs;
 mod processes;
 mod repeated;
+mod ruby;
 mod secrets;
 
 use std::path::{Path, PathBuf};
@@ -85,8 +86,9 @@ impl Report {
 
 type Part = fn(&Attack<'_>) -> io::Result<Report>;
 
-const PARTS: [(&str, Part); 9] = [
+const PARTS: [(&str, Part); 10] = [
     ("corpus", corpus::run),
+    ("ruby", ruby::run),
     ("mutants", mutants::run),
     ("names", names::run),
     ("outputs", outputs::run),

@@ -3,6 +3,7 @@
 //! Each rule is a function from the project to the complaints it has; CONTRIBUTING.md gives the
 //! reasons. It also runs as a test, so a plain `cargo test` finds what it finds.
 
+mod dependencies;
 mod documents;
 mod errors;
 
@@ -77,6 +78,7 @@ fn complaints(root: &Path) -> io::Result<Vec<String>> {
     }
     let items = documents::named_items(&architecture).filter(|item| !declared.has(item));
     complaints.extend(items.map(|item| format!("ARCHITECTURE.md: nothing is called {item}")));
+    dependencies::complaints(root, &mut complaints)?;
     for manifest in &crates {
         manifest_complaints(manifest, &contributing, &mut complaints);
     }
