@@ -69,7 +69,10 @@ impl Environment {
         let paths = match self.manifest_paths.get() {
             Some(known) => known,
             None => {
-                let found = match self.files.is_dir(manifest) {
+                // What is there and has no text is a folder, whatever the disk said before.
+                let is_folder = self.files.is_dir(manifest)
+                    || (self.files.read(manifest).is_none() && self.files.exists(manifest));
+                let found = match is_folder {
                     true => self.files.manifests_below(manifest),
                     false => Ok(vec![manifest.to_string()]),
                 };
