@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::TypeIssue;
+use rustc_hash::FxHashSet;
 
 use super::{InitType, Type, TypeAlias};
 use crate::deep::grow;
@@ -34,9 +35,13 @@ impl TypeAlias {
             (Some(known), _) => *known,
             (None, None) => false,
             (None, Some(of)) => {
-                let address = std::ptr::from_ref(self).addr();
-                let found = speaks_of(of, address, &mut Vec::new());
-                *self.recursive.get_or_init(|| found)
+                let mut walk = Walk::to(std::ptr::from_ref(self).addr());
+                let found = walk.finds(of);
+                // What is not known yet may speak of it later.
+                if found || !walk.is_open {
+                    self.recursive.get_or_init(|| found);
+                }
+                found
             }
         }
     }
@@ -90,41 +95,67 @@ impl TypeAlias {
 impl InitType {
     /// Whether what is made speaks of this very type.
     pub(super) fn is_recursive(self: &Arc<Self>) -> bool {
-        speaks_of(&self.made, Arc::as_ptr(self).addr(), &mut Vec::new())
+        Walk::to(Arc::as_ptr(self).addr()).finds(&self.made)
     }
 }
 
-/// Whether a type is an alias (or Init type), or has it inside, however deep.
-fn speaks_of(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
-    let address = match of {
-        Type::Init(Some(other)) => Arc::as_ptr(other).addr(),
-        Type::Alias(other) => other.address(),
-        Type::Object(other) => other.address(),
-        Type::TypeSet(other) => other.address(),
-        of => return speaks_of_parts(of, alias, seen),
-    };
-    if address == alias {
-        return true;
-    }
-    if seen.contains(&address) {
-        return false;
-    }
-    seen.push(address);
-    match of {
-        Type::Alias(other) => {
-            let other = other.real();
-            other.get().is_some_and(|of| speaks_of(of, alias, seen))
+/// The way through all that a type speaks of, however deep, to an alias (or Init type).
+struct Walk {
+    /// Where the alias is.
+    to: usize,
+    /// What was passed.
+    seen: FxHashSet<usize>,
+    /// Whether there was an alias whose meaning is not known yet.
+    is_open: bool,
+}
+
+impl Walk {
+    fn to(to: usize) -> Self {
+        Self {
+            to,
+            seen: FxHashSet::default(),
+            is_open: false,
         }
-        of => speaks_of_parts(of, alias, seen),
     }
-}
 
-fn speaks_of_parts(of: &Type, alias: usize, seen: &mut Vec<usize>) -> bool {
-    let mut found = false;
-    of.for_each_part(&mut |part| {
-        found = found || grow(|| speaks_of(part, alias, seen));
-    });
-    found
+    /// Whether a type is the alias, or speaks of it.
+    fn finds(&mut self, of: &Type) -> bool {
+        let address = match of {
+            Type::Init(Some(other)) => Arc::as_ptr(other).addr(),
+            Type::Alias(other) => other.address(),
+            Type::Object(other) => other.address(),
+            Type::TypeSet(other) => other.address(),
+            of => return self.finds_in_parts(of),
+        };
+        if address == self.to {
+            return true;
+        }
+        if !self.seen.insert(address) {
+            return false;
+        }
+        let Type::Alias(other) = of else {
+            return self.finds_in_parts(of);
+        };
+        let other = other.real();
+        match (other.recursive.get(), other.get()) {
+            // The alias that is looked for speaks of this one. If this one spoke of it, it would
+            // speak of itself.
+            (Some(false), _) => false,
+            (_, Some(of)) => self.finds(of),
+            (_, None) => {
+                self.is_open = true;
+                false
+            }
+        }
+    }
+
+    fn finds_in_parts(&mut self, of: &Type) -> bool {
+        let mut found = false;
+        of.for_each_part(&mut |part| {
+            found = found || grow(|| self.finds(part));
+        });
+        found
+    }
 }
 
 impl Type {

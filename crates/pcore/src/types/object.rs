@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
+use rustc_hash::FxHashMap;
+
 use super::guard::Guard;
 use super::{
     AttributeKind, Native, ObjectDefinition, ObjectExtension, ObjectMember, ObjectType,
@@ -60,13 +62,17 @@ impl ObjectType {
         &'a self,
         members: impl Fn(&'a ObjectDefinition) -> &'a [ObjectMember],
     ) -> Vec<&'a ObjectMember> {
+        let mut lineage = self.lineage().into_iter();
+        // The names of a single definition are all different.
+        if lineage.len() <= 1 {
+            return lineage.next().map(members).into_iter().flatten().collect();
+        }
         let mut all: Vec<&ObjectMember> = Vec::new();
-        for definition in self.lineage() {
-            for member in members(definition) {
-                match all.iter_mut().find(|known| known.name == member.name) {
-                    Some(known) => *known = member,
-                    None => all.push(member),
-                }
+        let mut places = FxHashMap::default();
+        for member in lineage.flat_map(members) {
+            match *places.entry(&member.name).or_insert(all.len()) {
+                place if place < all.len() => all[place] = member,
+                _ => all.push(member),
             }
         }
         all

@@ -3,6 +3,7 @@
 mod assignment;
 mod names;
 
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -33,7 +34,7 @@ pub struct Session {
     /// The variables that were there before any code ran.
     given: Vec<(Str, Value)>,
     /// The functions and types that the code defined.
-    defined: Vec<String>,
+    defined: BTreeSet<String>,
 }
 
 impl Session {
@@ -48,7 +49,7 @@ impl Session {
             functions,
             settings,
             given,
-            defined: Vec::new(),
+            defined: BTreeSet::new(),
         }
     }
 
@@ -75,8 +76,8 @@ impl Session {
     }
 
     /// The functions and types that the code defined.
-    pub fn defined(&self) -> &[String] {
-        &self.defined
+    pub fn defined(&self) -> impl Iterator<Item = &str> {
+        self.defined.iter().map(String::as_str)
     }
 
     /// The variables of the top scope, sorted by name, with or without those that were there from
@@ -132,7 +133,7 @@ impl Session {
             EvaluationIssue::UnknownFunction { name } => {
                 let built_in = self.functions.all();
                 let known = built_in.iter().map(|function| function.name);
-                let known = known.chain(self.defined.iter().map(String::as_str));
+                let known = known.chain(self.defined());
                 did_you_mean(name, known)
             }
             EvaluationIssue::UnknownVariable { name } => {
@@ -152,8 +153,8 @@ impl Session {
                 ExprKind::TypeAlias(alias) => ast.text(ast[alias].name),
                 _ => continue,
             };
-            if self.defined.iter().all(|known| known != name) {
-                self.defined.push(name.to_owned());
+            if !self.defined.contains(name) {
+                self.defined.insert(name.to_owned());
             }
         }
     }

@@ -51,7 +51,7 @@ impl Names {
             .map(|word| (*word).to_owned());
         let mut words: Vec<String> = functions
             .chain(fixed)
-            .chain(session.defined().iter().cloned())
+            .chain(session.defined().map(str::to_owned))
             .collect();
         words.sort();
         words.dedup();

@@ -5,13 +5,13 @@
 //! nests deep, the first alternative is taken, which must lead to an end. So each change of a byte is a
 //! change of one part of a repository that otherwise makes sense.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// How deep rules may be in each other.
 const DEEPEST: usize = 24;
 
-type Grammar = HashMap<&'static str, Vec<&'static str>>;
+type Grammar = BTreeMap<&'static str, Vec<&'static str>>;
 
 static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| {
     let mut grammar = Grammar::new();
