@@ -5,7 +5,7 @@ use marotte_pcore::{Hash, Value};
 use rustc_hash::FxHashMap;
 
 use crate::error::YamlError;
-use crate::{scalar, tag};
+use crate::{room, scalar, tag};
 use marotte_pcore::Oversized;
 use marotte_pcore::Symbol;
 
@@ -97,6 +97,8 @@ pub(crate) fn load_all(text: &[u8], loading: Loading) -> Result<Vec<Value>, Yaml
 
 /// The first documents of a text. Those behind them are not even read.
 fn load_documents(text: &[u8], loading: Loading, most: usize) -> Result<Vec<Value>, YamlError> {
+    let roomy = room::after_tags(text);
+    let text = roomy.as_deref().unwrap_or(text);
     let last_line = text.rsplit(|b| *b == b'\n').next().unwrap_or_default();
     // The parser cannot cope with a block scalar in a last line that does not end: it gets its
     // end, and the scalar loses it again.

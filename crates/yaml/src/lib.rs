@@ -8,6 +8,7 @@ mod build;
 mod dump;
 mod error;
 mod moment;
+mod room;
 pub mod scalar;
 mod tag;
 
