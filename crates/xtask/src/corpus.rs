@@ -19,7 +19,7 @@ use crate::random::Random;
 use crate::{Chore, project, say, say_error};
 
 /// Where Debian's `puppet-module-*` packages put their modules.
-const MODULES: [&str; 2] = [
+pub(crate) const MODULES: [&str; 2] = [
     "/usr/share/puppet/modules",
     "/usr/share/puppet/modules.available",
 ];

@@ -10,13 +10,11 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use crate::bench::generated_site;
+use crate::corpus::MODULES;
 use crate::{project, say};
 
 /// Resources of the generated site that is compiled.
 const RESOURCES: usize = 2000;
-
-/// Where the installed modules are.
-const MODULES: &str = "/usr/share/puppet/modules";
 
 /// The profile that was asked for: that of a file, or one that is made now for builds with a profile of cargo.
 pub(crate) fn counted(given: Option<&Path>, profile: &str) -> io::Result<PathBuf> {
@@ -108,8 +106,8 @@ fn train(binaries: &Path, folder: &Path) -> io::Result<()> {
     compile.push(site.into());
     work("marotte", &compile)?;
     work("marotte", &words("validate examples crates/xtask/bench"))?;
-    if Path::new(MODULES).is_dir() {
-        work("marotte", &words(&format!("validate {MODULES}")))?;
+    if let Some(modules) = MODULES.iter().find(|folder| Path::new(folder).is_dir()) {
+        work("marotte", &words(&format!("validate {modules}")))?;
     }
     let environment = "examples/control-repo/environments/production";
     for facts in project::files_with(&root.join("examples/control-repo/facts"), "yaml")? {
