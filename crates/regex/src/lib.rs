@@ -25,6 +25,7 @@ mod encoding;
 mod error;
 mod escapes;
 mod folding;
+mod glance;
 mod linear;
 mod matches;
 mod parser;
@@ -135,14 +136,16 @@ impl Regex {
 
     /// Reads a pattern that one engine shall run; the answers are the same.
     pub fn with_engine(source: &str, options: Options, engine: Engine) -> Result<Self, RegexError> {
-        let pattern = read(source, options)?;
-        let names = pattern.names.iter().map(|(name, groups)| {
-            (
-                name.clone(),
-                groups.iter().map(|group| *group as usize).collect(),
-            )
-        });
-        let names = names.collect();
+        let (groups, names) = match glance::groups(source, options) {
+            Some(groups) => (groups, matches::Names::default()),
+            None => {
+                let pattern = read(source, options)?;
+                let groups_of = |groups: Vec<u32>| groups.into_iter().map(|group| group as usize);
+                let names = pattern.names.into_iter();
+                let names = names.map(|(name, groups)| (name, groups_of(groups).collect()));
+                (pattern.groups, names.collect())
+            }
+        };
         let (linear, backtracking) = (OnceLock::new(), OnceLock::new());
         let source = source.to_owned();
         Ok(Self {
@@ -150,7 +153,7 @@ impl Regex {
                 source,
                 options,
                 engine,
-                groups: pattern.groups,
+                groups,
                 names,
                 runs: AtomicU32::new(0),
                 linear,
