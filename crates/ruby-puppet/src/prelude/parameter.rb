@@ -189,10 +189,14 @@ module Puppet
     proxymethods('required?', 'isnamevar?')
     attr_accessor :resource, :parent, :sensitive
 
-    %i[file format line log metaparam? munge name noop path pathbuilder provider remove tags to_s
-       unmunge unsafe_munge unsafe_unmunge unsafe_validate validate value value= version].each do |name|
-      define_method(name) { |*| raise NotImplementedError, "#{name} of a parameter is for agents" }
+    # What agents ask of an attribute is there by name.
+    def __for_agents(*)
+      raise NotImplementedError, 'attributes of resources are for agents'
     end
+
+    %i[file format line log metaparam? munge name noop path pathbuilder provider remove tags to_s
+       unmunge unsafe_munge unsafe_unmunge unsafe_validate validate value value= version]
+      .each { |name| alias_method(name, :__for_agents) }
 
     class Boolean < Parameter
       def self.initvars
@@ -272,9 +276,7 @@ module Puppet
     %i[call_provider call_valuemethod change_to_s event event_name insync? insync_values? is_to_s
        devfail insync_to_s match_all? property_matches? retrieve set should should= should_to_s sync
        unsafe_validate validate_features_per_value value value= set_sensitive_parameters
-       format_value_for_display].each do |name|
-      define_method(name) { |*| raise NotImplementedError, "#{name} of a property is for agents" }
-    end
+       format_value_for_display].each { |name| alias_method(name, :__for_agents) }
 
     class Ensure < Property
       @name = :ensure
@@ -290,15 +292,19 @@ module Puppet
     class Boolean < Property; end
 
     class List < Property
+      def __nothing(*); end
+
       %i[add_should_with_current dearrayify delimiter inclusive? membership prepare_is_for_comparison]
-        .each { |name| define_method(name) { |*| nil } }
+        .each { |name| alias_method(name, :__nothing) }
     end
 
     class OrderedList < List; end
 
     class KeyValue < Property
+      def __nothing(*); end
+
       %i[delimiter hash_to_key_value_s hashify hashify_should inclusive? membership process_current_hash
-         separator].each { |name| define_method(name) { |*| nil } }
+         separator].each { |name| alias_method(name, :__nothing) }
 
       class << self
         attr_writer :log_only_changed_or_new_keys

@@ -24,10 +24,11 @@ module Puppet
         __command(name)
       end
 
+      def __nothing(*_args, **_options, &_block); end
+
       %i[confine defaultfor notdefaultfor has_feature has_features mk_resource_methods mkmodelmethods
-         declared_feature? feature? suitable? default? specificity command].each do |word|
-        define_method(word) { |*_args, **_options, &_block| nil }
-      end
+         declared_feature? feature? suitable? default? specificity command]
+        .each { |word| alias_method(word, :__nothing) }
 
       def instances
         []
@@ -50,9 +51,7 @@ module Puppet
       class << self
         attr_accessor :default_target, :target
 
-        %i[text_line record_line block_eval header].each do |word|
-          define_method(word) { |*_args, **_options, &_block| nil }
-        end
+        %i[text_line record_line block_eval header].each { |word| alias_method(word, :__nothing) }
       end
     end
 

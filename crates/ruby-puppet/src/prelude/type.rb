@@ -76,15 +76,11 @@ module Puppet
         end
       end
 
-      # The attributes in the order of their declaration, with all that is known of them.
+      # The attributes in the order of their declaration, with all that compilers need of them.
       def __description
-        [doc.to_s, isomorphic? ? true : false, apply_to, __attributes.map do |kind, attribute|
-          words, patterns = attribute.value_collection.each.partition { |value| !value.regex? }
+        [isomorphic? ? true : false, apply_to, __attributes.map do |kind, attribute|
           is_namevar = kind == :param && (attribute.isnamevar? || attribute.name == :name)
-          [attribute.name.to_s, kind, is_namevar ? true : false, attribute.required? ? true : false,
-           words.flat_map { |value| [value.name.to_s, *value.aliases.map(&:to_s)] },
-           patterns.map { |value| value.name.inspect }, attribute.doc.to_s.strip,
-           attribute.isnamevar? ? true : false]
+          [attribute.name, kind, is_namevar ? true : false, attribute.required? ? true : false]
         end]
       end
 
@@ -380,10 +376,15 @@ module Puppet
         true
       end
 
-      %i[autorequire autobefore autosubscribe autonotify].each do |word|
-        define_method(word) { |_name, &_block| nil }
-        define_method("each#{word}") { nil }
-      end
+      def autorequire(_name, &_block); end
+      alias autobefore autorequire
+      alias autosubscribe autorequire
+      alias autonotify autorequire
+
+      def eachautorequire; end
+      alias eachautobefore eachautorequire
+      alias eachautosubscribe eachautorequire
+      alias eachautonotify eachautorequire
 
       def validate(&block)
         define_method(:unsafe_validate, &block)
@@ -433,6 +434,11 @@ module Puppet
     attr_accessor :file, :line, :catalog, :exported, :virtual, :provider, :title
     attr_writer :noop
 
+    # What agents ask of a resource is there by name.
+    def __for_agents(*)
+      raise NotImplementedError, 'resources are for agents'
+    end
+
     %i[[] []= <=> add_property_parameter ancestors appliable_to_device? appliable_to_host? autobefore
        autonotify autorequire autosubscribe builddepends copy_metaparams currentpropvalues delete
        deleting? depthfirst? eachparameter eachproperty ensurable? event finish flush isomorphic? log
@@ -440,8 +446,6 @@ module Puppet
        pathbuilder pre_run_check present? properties property propertydefined? provider_class ref remove
        retrieve retrieve_resource self_refresh? set_default set_parameters set_sensitive_parameters
        should suitable? tags to_hash to_resource to_s type uniqueness_key unsafe_validate validate value
-       version].each do |name|
-      define_method(name) { |*| raise NotImplementedError, "#{name} of a resource is for agents" }
-    end
+       version].each { |name| alias_method(name, :__for_agents) }
   end
 end

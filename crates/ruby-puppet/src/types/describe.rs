@@ -1,5 +1,6 @@
 //! A type as data, read from its class when its file has run.
 
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
 
 use marotte_regex::Regex;
@@ -57,7 +58,7 @@ impl<'h, 's> Reader<'h, 's> {
                 Ok(ruby.items(described).unwrap_or_default())
             })
             .ok()?;
-        let [doc, isomorphic, applies_to, attributes] = description[..] else {
+        let [isomorphic, applies_to, attributes] = description[..] else {
             return None;
         };
         let applies_to = match &*self.text(applies_to) {
@@ -70,7 +71,7 @@ impl<'h, 's> Reader<'h, 's> {
             .into_iter()
             .filter_map(|row| self.attribute(row))
             .collect();
-        let made = ResourceType::new(name, self.text(doc), attributes, Vec::new())
+        let made = ResourceType::new(name, "", attributes, Vec::new())
             .with_isomorphic(isomorphic.is_truthy())
             .with_applies_to(applies_to);
         Some(match self.title_patterns(of) {
@@ -81,17 +82,7 @@ impl<'h, 's> Reader<'h, 's> {
 
     fn attribute(&mut self, row: Value) -> Option<Attribute> {
         let row = self.vm.items(row)?;
-        let [
-            name,
-            kind,
-            is_namevar,
-            is_required,
-            words,
-            patterns,
-            doc,
-            ..,
-        ] = row[..]
-        else {
+        let [name, kind, is_namevar, is_required] = row[..] else {
             return None;
         };
         Some(Attribute {
@@ -102,9 +93,10 @@ impl<'h, 's> Reader<'h, 's> {
             },
             is_namevar: is_namevar.is_truthy(),
             is_required: is_required.is_truthy(),
-            values: Texts::Owned(self.texts(words)),
-            patterns: Texts::Owned(self.texts(patterns)),
-            doc: self.text(doc).into(),
+            // Agents alone read values and manuals.
+            values: Texts::Owned(Vec::new()),
+            patterns: Texts::Owned(Vec::new()),
+            doc: Cow::Borrowed(""),
         })
     }
 
@@ -144,11 +136,6 @@ impl<'h, 's> Reader<'h, 's> {
             ObjectKind::Regexp(regex) => Some(regex.clone()),
             _ => None,
         }
-    }
-
-    fn texts(&mut self, value: Value) -> Vec<String> {
-        let items = self.vm.items(value).unwrap_or_default();
-        items.into_iter().map(|item| self.text(item)).collect()
     }
 
     fn text(&self, value: Value) -> String {
