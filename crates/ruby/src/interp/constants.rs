@@ -31,7 +31,7 @@ impl Vm {
         if let Some(module) = self.module_mut(module) {
             Arc::make_mut(&mut module.constants).insert(name, value);
         }
-        self.constant_cache.clear();
+        super::lookup::forget(&mut self.constant_cache, |(_, known)| *known == name);
     }
 
     /// A constant of a module itself.

@@ -1,6 +1,9 @@
 //! Which class a value has, and which method a name means.
 
+use std::hash::Hash;
 use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use super::Vm;
 use crate::image::classes;
@@ -19,6 +22,20 @@ impl ScopeId {
 
 /// How many steps a new method counts.
 const METHOD_STEPS: u64 = 32;
+
+/// What is known of so many names is gone through; of more all is forgotten at once.
+const FEW: usize = 1024;
+
+/// Forgets what some keys were found to mean.
+pub(super) fn forget<K: Eq + Hash, V>(
+    known: &mut FxHashMap<K, V>,
+    is_changed: impl Fn(&K) -> bool,
+) {
+    match known.len() {
+        0..=FEW => known.retain(|key, _| !is_changed(key)),
+        _ => known.clear(),
+    }
+}
 
 /// A module, and those around it.
 #[derive(Clone, Copy, Debug)]
@@ -236,6 +253,7 @@ impl Vm {
         let ancestors = self.ancestors(class);
         let found = self.first_method(&ancestors, name);
         self.method_cache.insert((class, name), found.clone());
+        self.found_names.insert(name);
         found
     }
 
@@ -306,10 +324,20 @@ impl Vm {
             Arc::make_mut(&mut module.methods).insert(name, method);
         }
         self.operators_changed |= super::operators::is_operator_of(id, name);
-        // What was found is looked for again.
         // If that was too much, the next step fails.
         let _ = marotte_budget::steps(METHOD_STEPS);
-        self.forget_found();
+        self.forget_name(name);
+    }
+
+    /// Forgets what a name was found to mean: it is looked for again. Most methods are defined
+    /// before anybody has asked for their names.
+    fn forget_name(&mut self, name: Symbol) {
+        if self.found_names.remove(&name) {
+            forget(&mut self.method_cache, |(_, known)| *known == name);
+        }
+        if name == crate::symbol::known::EQQ {
+            self.core.plain_cases = 0;
+        }
     }
 
     /// Forgets what was found: a module has others before itself now, with whatever operators.
@@ -335,6 +363,7 @@ impl Vm {
     /// Forgets which methods were found.
     pub(crate) fn forget_found(&mut self) {
         self.method_cache.clear();
+        self.found_names.clear();
         self.core.plain_cases = 0;
     }
 }

@@ -25,6 +25,8 @@ pub struct Vm {
     pub(crate) scopes: Vec<Scope>,
     pub(crate) globals: FxHashMap<Symbol, Value>,
     pub(crate) method_cache: FxHashMap<(ObjectId, Symbol), Option<Method>>,
+    /// The names that are in there.
+    pub(crate) found_names: FxHashSet<Symbol>,
     /// What names meant where they stood.
     pub(crate) constant_cache: FxHashMap<(super::ScopeId, Symbol), Value>,
     pub(crate) ancestor_cache: FxHashMap<ObjectId, Arc<[ObjectId]>>,
