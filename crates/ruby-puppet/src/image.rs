@@ -50,8 +50,8 @@ pub static PUPPET: LazyLock<Image> = LazyLock::new(|| VALUES.with_prelude(&LOWER
 
 /// What is written in Ruby, lowered.
 pub(crate) static LOWERED: LazyLock<Vec<Program>> = LazyLock::new(|| {
-    let lowered = |(name, text): &(&str, &str)| {
-        marotte_ruby::lower::lower(name, text)
+    let lowered = |(name, text): &(&str, &'static str)| {
+        marotte_ruby::lower::lower_own(name, text)
             .unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message))
     };
     PRELUDE.iter().map(lowered).collect()

@@ -10,7 +10,7 @@ use crate::image::classes;
 use crate::native::{Args, NativeMethod, expected};
 use crate::object::{Code, Kind, Location, Method, MethodKind, Value, Visibility};
 use crate::program::RequiredParameter;
-use crate::program::{Arguments, BlockArgument, Body, CallNode, Parameters, Rest};
+use crate::program::{Arguments, BlockArgument, Body, CallNode, MethodBody, Parameters, Rest};
 use crate::symbol::{Symbol, known};
 
 /// How much of the stack must be left for a call beside what its body takes, and how much is added.
@@ -331,7 +331,7 @@ impl Ruby<'_> {
                 // `super` in it goes on behind this method.
                 if let crate::object::ProcCode::Ruby(body, binding, of) = &mut proc.code {
                     *of = Some(Arc::new(Code {
-                        body: Arc::clone(body),
+                        body: MethodBody::Ready(Arc::clone(body)),
                         scope: binding.scope,
                         owner: method.owner,
                         name,

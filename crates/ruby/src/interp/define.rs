@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{EnvId, Frame, Outcome, Ruby, Throw};
 use crate::image::classes;
 use crate::object::{Code, Method, MethodKind, Module, ModuleKind, ObjectId, Value, Visibility};
-use crate::program::{Body, BodyKind, Node};
+use crate::program::{Body, BodyKind, MethodBody, Node};
 use crate::symbol::{Symbol, known};
 
 impl Ruby<'_> {
@@ -20,7 +20,7 @@ impl Ruby<'_> {
     pub(super) fn define_method(
         &mut self,
         name: Symbol,
-        body: &Arc<Body>,
+        body: &MethodBody,
         frame: &Frame<'_>,
     ) -> Outcome {
         let owner = self.definee(frame);
@@ -39,7 +39,7 @@ impl Ruby<'_> {
             visibility
         };
         let code = Arc::new(Code {
-            body: Arc::clone(body),
+            body: body.clone(),
             scope: frame.scope,
             owner,
             name,
@@ -94,14 +94,14 @@ impl Ruby<'_> {
         &mut self,
         object: Value,
         name: Symbol,
-        body: &Arc<Body>,
+        body: &MethodBody,
         frame: &Frame<'_>,
     ) -> Outcome {
         let Some(owner) = self.singleton_class(object) else {
             return Err(self.type_error("can't define singleton"));
         };
         let code = Arc::new(Code {
-            body: Arc::clone(body),
+            body: body.clone(),
             scope: frame.scope,
             owner,
             name,

@@ -21,7 +21,7 @@ impl Library {
     pub(super) fn program(&self) -> Arc<Program> {
         let lowered = self.program.get_or_init(|| {
             let path = format!("(ruby)/{}.rb", self.names[0]);
-            match crate::lower::lower(&path, self.text) {
+            match crate::lower::lower_own(&path, self.text) {
                 Ok(program) => Arc::new(program),
                 Err(error) => panic!("{path}: {error}"),
             }
@@ -102,4 +102,22 @@ pub(super) fn with_constant(name: &str) -> Option<&'static Library> {
             .collect()
     });
     CONSTANTS.get(name).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn libraries_read_method_by_method_say_the_same() {
+        for library in all() {
+            let whole = crate::lower::lower("whole", library.text).unwrap();
+            let deferred = library.program();
+            // Whoever looks at a method reads it.
+            assert_eq!(
+                format!("{:?}", whole.body).replace("\"whole\"", ""),
+                format!("{:?}", deferred.body).replace(&format!("{:?}", deferred.source.path), ""),
+            );
+        }
+    }
 }

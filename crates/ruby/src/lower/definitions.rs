@@ -9,7 +9,7 @@ use super::expressions::{by_type, unsupported};
 use super::scopes::Scope;
 use super::walk::Walk;
 use super::{line_of, symbol};
-use crate::program::{Body, BodyKind, Node, NodeKind, Parameters};
+use crate::program::{Body, BodyKind, MethodBody, Node, NodeKind, Parameters};
 use crate::symbol::Symbol;
 
 /// What a body is made of.
@@ -101,14 +101,17 @@ impl Walk {
         let name = symbol(node.name().as_slice());
         self.first_method.get_or_insert((name, line));
         let receiver = node.receiver().map(|receiver| self.node(&receiver));
-        let body = self.body(Parts {
-            kind: BodyKind::Method,
-            name,
-            line,
-            locals: node.locals(),
-            parameters: node.parameters().map(|parameters| parameters.as_node()),
-            body: node.body(),
-        });
+        let body = match self.deferred(node.location().start()) {
+            Some(deferred) => deferred,
+            None => MethodBody::Ready(self.body(Parts {
+                kind: BodyKind::Method,
+                name,
+                line,
+                locals: node.locals(),
+                parameters: node.parameters().map(|parameters| parameters.as_node()),
+                body: node.body(),
+            })),
+        };
         match receiver {
             Some(receiver) => NodeKind::DefineSingleton(Box::new(receiver), name, body),
             None => NodeKind::Define(name, body),

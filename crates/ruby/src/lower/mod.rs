@@ -9,6 +9,7 @@ mod arguments;
 mod assignments;
 mod calls;
 mod control;
+mod deferred;
 mod definitions;
 mod expressions;
 mod literals;
@@ -30,6 +31,8 @@ use ruby_prism as prism;
 
 use crate::program::{Program, Source};
 use crate::symbol::Symbol;
+pub use deferred::lower_own;
+pub(crate) use deferred::method;
 pub(crate) use shorthand::{Appended, Shorthand};
 use text::Lines;
 use walk::Walk;
@@ -96,6 +99,17 @@ pub(crate) fn lower_short(
     shorthands: Vec<Shorthand>,
     options: &Options<'_>,
 ) -> Result<Option<Program>, SyntaxError> {
+    lower_text(path, text, options, |walk| walk.shorthands = shorthands)
+}
+
+/// Reads text for a walk that is told before what stands for something else. Nothing if it does not
+/// come by there.
+fn lower_text(
+    path: &str,
+    text: &str,
+    options: &Options<'_>,
+    tell: impl FnOnce(&mut Walk),
+) -> Result<Option<Program>, SyntaxError> {
     parse::parse(text, options, |parsed| {
         let source = Arc::new(Source {
             path: path.into(),
@@ -103,14 +117,16 @@ pub(crate) fn lower_short(
         });
         let lines = Lines::new(text, options.line);
         let mut walk = Walk::new(Arc::clone(&source), lines);
-        walk.shorthands = shorthands;
+        tell(&mut walk);
         for names in options.scopes.iter().rev() {
             walk.enter_known(names);
         }
         let body = walk.file(&parsed.node(), options.line);
+        let is_met = walk.shorthands_met == walk.shorthands.len()
+            && walk.left_out_met == walk.left_out.len();
         match walk.failure.take() {
             Some(error) => Err(error),
-            None if walk.shorthands_met < walk.shorthands.len() => Ok(None),
+            None if !is_met => Ok(None),
             None => Ok(Some(Program {
                 source,
                 body,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ruby_prism as prism;
 
 use super::SyntaxError;
+use super::deferred::LeftOut;
 use super::scopes::Scope;
 use super::shorthand::Shorthand;
 use super::text::{Lines, Names};
@@ -36,6 +37,10 @@ pub(super) struct Walk {
     pub(super) shorthands: Vec<Shorthand>,
     /// How many of those were met.
     pub(super) shorthands_met: usize,
+    /// Methods that are read later, in the order of the text.
+    pub(super) left_out: Vec<LeftOut>,
+    /// How many of those were met.
+    pub(super) left_out_met: usize,
     /// Why there is no program.
     pub(super) failure: Option<SyntaxError>,
     pub(super) depth: u32,
@@ -54,6 +59,8 @@ impl Walk {
             is_closed: true,
             shorthands: Vec::new(),
             shorthands_met: 0,
+            left_out: Vec::new(),
+            left_out_met: 0,
             failure: None,
             depth: 0,
             deepest: 0,

@@ -9,7 +9,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use super::value::{ObjectId, Value};
 use crate::interp::ScopeId;
 use crate::native::{HostMethod, NativeMethod, NativeTable};
-use crate::program::Body;
+use crate::program::MethodBody;
 use crate::symbol::Symbol;
 
 /// Who may call a method.
@@ -28,7 +28,7 @@ pub enum Visibility {
 #[derive(Debug)]
 pub struct Code {
     /// What it does.
-    pub body: Arc<Body>,
+    pub body: MethodBody,
     /// The modules around it.
     pub(crate) scope: ScopeId,
     /// The module that has it, for `super`.

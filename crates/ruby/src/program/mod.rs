@@ -5,6 +5,7 @@
 //! with slots of its own: a file, a method, a block, the body of a class. Blocks reach the slots of
 //! the bodies around them by their depth.
 
+mod method;
 mod node;
 mod parameters;
 mod pattern;
@@ -12,6 +13,7 @@ mod shortcut;
 
 use std::sync::Arc;
 
+pub use method::{DeferredBody, MethodBody};
 pub use node::{
     Argument, Arguments, AssignTarget, BeginNode, BlockArgument, CallNode, CaseBranch, Node,
     NodeKind, OperatorTarget, Pair, Piece, RescueClause, TargetList,

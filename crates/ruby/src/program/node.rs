@@ -7,6 +7,7 @@ use marotte_regex::{Options, Regex};
 use num_bigint::BigInt;
 
 use super::Body;
+use super::method::MethodBody;
 use super::pattern::{MatchNode, Pattern};
 use super::shortcut::Shortcut;
 use crate::symbol::Symbol;
@@ -149,9 +150,9 @@ pub enum NodeKind {
     /// `-> { … }`
     Lambda(Arc<Body>),
     /// `def name`
-    Define(Symbol, Arc<Body>),
+    Define(Symbol, MethodBody),
     /// `def object.name`
-    DefineSingleton(Box<Node>, Symbol, Arc<Body>),
+    DefineSingleton(Box<Node>, Symbol, MethodBody),
     /// `class Scope::Name < Super`: scope, name, superclass, body.
     Class(Box<(Option<Node>, Symbol, Option<Node>)>, Arc<Body>),
     /// `module Scope::Name`
