@@ -147,6 +147,14 @@ impl Failure {
             Self::Loose { issue, .. } => issue,
         }
     }
+
+    /// The same, to be changed.
+    pub fn what_mut(&mut self) -> &mut Issue {
+        match self {
+            Self::Settled(diagnostic) => &mut diagnostic.issue,
+            Self::Loose { issue, .. } => issue,
+        }
+    }
 }
 
 /// What something gives that asks about types, unless a question had no answer.

@@ -43,7 +43,12 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                 return signal;
             }
             if let Some(refused) = refused(ruby, exception) {
-                return Signal::bare(refused);
+                let is_told = matches!(refused, RubyIssue::NotSupported { .. });
+                let signal = Signal::bare(refused);
+                return match own_place(ruby, exception) {
+                    Some(place) if !is_told => signal.beside("required here", place_of(place)),
+                    _ => signal,
+                };
             }
             let message = message(ruby, exception);
             if let Some(place) = too_deep(ruby, exception) {

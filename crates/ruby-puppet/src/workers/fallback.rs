@@ -79,24 +79,17 @@ fn tell(evaluator: &mut Evaluator, path: &str, signal: &Signal) {
 }
 
 /// The error with the reason why no worker took over.
-fn with_reason(signal: Signal, reason: &str) -> Signal {
-    match refusal(&signal).cloned() {
-        Some(RubyIssue::NotSupported {
-            what, path, line, ..
-        }) => {
-            let why = format!("; {reason}").into();
-            Signal::bare(RubyIssue::NotSupported {
-                what,
-                path,
-                line,
-                why,
-            })
-        }
-        Some(RubyIssue::NoSuchLibrary { name, .. }) => {
+fn with_reason(mut signal: Signal, reason: &str) -> Signal {
+    if refusal(&signal).is_some()
+        && let SignalKind::Fail(failure) = &mut *signal.0
+        && let Issue::Ruby(issue) = failure.what_mut()
+    {
+        match &mut **issue {
+            RubyIssue::NotSupported { why, .. } => *why = format!("; {reason}").into(),
             // The words are Ruby's; who asked is told by what is around.
-            let why = reason.into();
-            Signal::bare(RubyIssue::NoSuchLibrary { name, why })
+            RubyIssue::NoSuchLibrary { why, .. } => *why = reason.into(),
+            _ => {}
         }
-        _ => signal,
     }
+    signal
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::limits::MORE_STACK;
+use super::limits::{DEEP, MORE_STACK};
 use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
 use crate::native::{Args, NativeMethod, expected};
@@ -445,6 +445,9 @@ impl Ruby<'_> {
     ) -> Outcome<T> {
         if self.vm.depth >= self.vm.limits.depth {
             return Err(self.too_deep(frame));
+        }
+        if self.vm.depth >= DEEP {
+            self.step(frame)?;
         }
         self.vm.depth += 1;
         let result = run(self);

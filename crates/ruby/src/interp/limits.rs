@@ -43,6 +43,9 @@ pub(super) const LONG_TEXT: usize = 256;
 /// again.
 pub(super) const MORE_STACK: u64 = 400;
 
+/// A call within so many others counts twice: what it needs is no longer near at hand.
+pub(super) const DEEP: u32 = 1000;
+
 /// From this size on memory is asked for before it is taken.
 pub(super) const LARGE: usize = 1 << 20;
 

@@ -362,7 +362,7 @@ fn other_integer(ruby: &mut Ruby<'_>, value: Value) -> Outcome<BigInt> {
 fn charge_pairs(ruby: &mut Ruby<'_>, this: Value, other: &BigInt) -> Outcome<()> {
     let words = |number: &BigInt| usize::try_from(number.bits() / 64).unwrap_or(usize::MAX);
     let work = words(&big(ruby, this)).saturating_mul(words(other));
-    ruby.charge(work.saturating_mul(2))
+    ruby.charge(work.saturating_mul(4))
 }
 
 fn gcd(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
