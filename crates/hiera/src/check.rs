@@ -1,5 +1,7 @@
 //! What is wrong with configurations and data files, without looking anything up.
 
+use std::collections::HashSet;
+
 use marotte_diagnostics::{
     DataIssue, Diagnostic, HieraIssue, Issue, LookupIssue, MismatchIssue, Place, Severity, Told,
 };
@@ -211,12 +213,8 @@ impl Config {
             .find_map(|key| {
                 let names = self.level_hashes(key).into_iter();
                 let mut names = names.filter_map(|level| level.get_str("name")?.as_str());
-                let mut known: Vec<&str> = Vec::new();
-                let twice = names.find(|name| {
-                    let is_known = known.contains(name);
-                    known.push(name);
-                    is_known
-                })?;
+                let mut known = HashSet::new();
+                let twice = names.find(|name| !known.insert(*name))?;
                 Some(self.defined_twice(twice))
             })
     }

@@ -1,5 +1,6 @@
 //! From the levels of a configuration to the functions that give data.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use marotte_diagnostics::{HieraIssue, Issue, LookupIssue};
@@ -65,12 +66,13 @@ impl Config {
             return Ok(Vec::new());
         };
         let mut created: Vec<Arc<Provider>> = Vec::with_capacity(levels.len());
+        let mut names = HashSet::with_capacity(levels.len());
         for level in levels {
             let Value::Hash(level) = level else {
                 continue;
             };
             let name: Str = text(level, "name").unwrap_or_default().into();
-            if created.iter().any(|known| known.name == name) {
+            if names.contains(&name) {
                 return Err(self.defined_twice(&name).into());
             }
             let provider = if self.version == 4 {
@@ -78,7 +80,10 @@ impl Config {
             } else {
                 self.create_level(session, level, name)?
             };
-            created.extend(provider.map(Arc::new));
+            if let Some(provider) = provider {
+                names.insert(provider.name.clone());
+                created.push(Arc::new(provider));
+            }
         }
         Ok(created)
     }
