@@ -2,12 +2,21 @@
 //!
 //! Catalogs hold secrets, so that nobody but the owner and the group of a file may read it. What is
 //! no file (a device, a pipe) stays what it is.
+//!
+//! All that the programs write goes through here, and all that is asked of the system for it through
+//! [`System`]: a test fails each of these operations in each way that it can.
+
+mod system;
+#[cfg(all(test, unix))]
+mod tests;
 
 use std::collections::hash_map::RandomState;
-use std::fs::{self, File, Metadata, OpenOptions};
+use std::fs::{Metadata, OpenOptions};
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+
+use system::{Machine, System};
 
 /// What others may do with a file at the most: the owner reads and writes, the group reads.
 #[cfg(unix)]
@@ -45,7 +54,17 @@ pub fn replace(
     named: Named,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let known = match fs::symlink_metadata(path) {
+    replace_on(&Machine, path, named, write)
+}
+
+/// The same on any system.
+fn replace_on(
+    system: &impl System,
+    path: &Path,
+    named: Named,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let known = match system.look(path) {
         Ok(known) => Some(known),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(error),
@@ -55,108 +74,74 @@ pub fn replace(
             io::ErrorKind::AlreadyExists,
             "it is there already, and it is not a regular file",
         )),
-        Some(known) if known.is_symlink() => match fs::canonicalize(path) {
-            Ok(target) => match fs::metadata(&target)? {
-                known if known.is_file() => exchange(&target, Some(&known), named, write),
-                _ => write_through(&target, write),
-            },
-            // A link to nothing is where the file shall be.
-            Err(error) if error.kind() == io::ErrorKind::NotFound => write_all(
-                OpenOptions::new().write(true).create(true).truncate(true),
-                path,
-                named,
-                write,
-            ),
-            Err(error) => Err(error),
-        },
-        Some(known) if !known.is_file() => write_through(path, write),
-        known => exchange(path, known.as_ref(), named, write),
+        Some(known) if known.is_symlink() => {
+            let target = system.follow(path)?;
+            match system.look(&target) {
+                Ok(known) if known.is_file() => {
+                    exchange(system, &target, Some(&known), named, write)
+                }
+                Ok(_) => write_through(system, &target, write),
+                // A link to nothing is where the file shall be.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    exchange(system, &target, None, named, write)
+                }
+                Err(error) => Err(error),
+            }
+        }
+        Some(known) if !known.is_file() => write_through(system, path, write),
+        known => exchange(system, path, known.as_ref(), named, write),
     }
 }
 
 /// Puts a new file in the place of what was there.
 fn exchange(
+    system: &impl System,
     path: &Path,
     known: Option<&Metadata>,
     named: Named,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    if let Some(file) = nameless::create(path, known, named) {
-        let file = write_to(file, write)?;
-        return nameless::put(&file, path);
+    if let Some(file) = create_nameless(system, path, known, named) {
+        let file = write_to(system, file, write)?;
+        return put(system, &file, path);
     }
-    let (hidden, file) = create_hidden(path, known, named)?;
-    let written = write_to(file, write).and_then(|_| fs::rename(&hidden, path));
+    let (hidden, file) = create_hidden(system, path, known, named)?;
+    let written = write_to(system, file, write).and_then(|_| system.rename(&hidden, path));
     if written.is_err() {
-        let _ = fs::remove_file(&hidden);
+        let _ = system.remove(&hidden);
     }
     written
 }
 
-/// Files that have no name until they are whole: of a process that is ended nothing is left behind.
-#[cfg(target_os = "linux")]
-mod nameless {
-    use std::fs::{self, File, Metadata, OpenOptions};
-    use std::io;
-    use std::os::fd::AsRawFd;
-    use std::os::unix::fs::OpenOptionsExt;
-    use std::path::Path;
-
-    use nix::fcntl::{AT_FDCWD, AtFlags};
-    use nix::unistd::linkat;
-
-    use super::Named;
-
-    /// Where the files of a process have names that can be linked to.
-    const OWN_FILES: &str = "/proc/self/fd";
-
-    /// A file in the folder of another, if the file system has such files.
-    pub(super) fn create(path: &Path, known: Option<&Metadata>, named: Named) -> Option<File> {
-        path.file_name()?;
-        let folder = match path.parent()? {
-            folder if folder.as_os_str().is_empty() => Path::new("."),
-            folder => folder,
-        };
-        let mut options = OpenOptions::new();
-        options.write(true).custom_flags(nix::libc::O_TMPFILE);
-        super::restrict(&mut options, known, named);
-        let file = options.open(folder).ok()?;
-        Path::new(OWN_FILES).is_dir().then_some(file)
-    }
-
-    /// Gives a file a name, whoever has it.
-    pub(super) fn put(file: &File, path: &Path) -> io::Result<()> {
-        match name(file, path) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            named => return named,
-        }
-        let hidden = super::hidden_name(path)?;
-        name(file, &hidden)?;
-        fs::rename(&hidden, path).inspect_err(|_| drop(fs::remove_file(&hidden)))
-    }
-
-    fn name(file: &File, path: &Path) -> io::Result<()> {
-        let own = format!("{OWN_FILES}/{}", file.as_raw_fd());
-        let follow = AtFlags::AT_SYMLINK_FOLLOW;
-        linkat(AT_FDCWD, own.as_str(), AT_FDCWD, path, follow).map_err(Into::into)
-    }
+/// A file that has no name until it is whole: of a process that is ended nothing is left behind.
+/// Nothing if the file system has none.
+fn create_nameless<S: System>(
+    system: &S,
+    path: &Path,
+    known: Option<&Metadata>,
+    named: Named,
+) -> Option<S::File> {
+    path.file_name()?;
+    let folder = match path.parent()? {
+        folder if folder.as_os_str().is_empty() => Path::new("."),
+        folder => folder,
+    };
+    let mut options = OpenOptions::new();
+    options.write(true);
+    restrict(&mut options, known, named);
+    system.open_nameless(options, folder).ok()
 }
 
-#[cfg(not(target_os = "linux"))]
-mod nameless {
-    use std::fs::{File, Metadata};
-    use std::io;
-    use std::path::Path;
-
-    use super::Named;
-
-    pub(super) fn create(_: &Path, _: Option<&Metadata>, _: Named) -> Option<File> {
-        None
+/// Gives such a file a name, whoever has it.
+fn put<S: System>(system: &S, file: &S::File, path: &Path) -> io::Result<()> {
+    match system.name(file, path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+        named => return named,
     }
-
-    pub(super) fn put(_: &File, _: &Path) -> io::Result<()> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
+    let hidden = hidden_name(path)?;
+    system.name(file, &hidden)?;
+    let renamed = system.rename(&hidden, path);
+    renamed.inspect_err(|_| drop(system.remove(&hidden)))
 }
 
 /// A name beside another that nobody can guess.
@@ -172,18 +157,19 @@ fn hidden_name(path: &Path) -> io::Result<PathBuf> {
 
 /// A new file beside another, since only there a rename is one step. Nobody can guess its name or
 /// have put something else there.
-fn create_hidden(
+fn create_hidden<S: System>(
+    system: &S,
     path: &Path,
     known: Option<&Metadata>,
     named: Named,
-) -> io::Result<(PathBuf, File)> {
+) -> io::Result<(PathBuf, S::File)> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     restrict(&mut options, known, named);
     let mut last = io::Error::from(io::ErrorKind::AlreadyExists);
     for _ in 0..ATTEMPTS {
         let hidden = hidden_name(path)?;
-        match options.open(&hidden) {
+        match system.open(&options, &hidden) {
             Ok(file) => return Ok((hidden, file)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => last = error,
             Err(error) => return Err(error),
@@ -210,29 +196,25 @@ fn restrict(_options: &mut OpenOptions, _known: Option<&Metadata>, _named: Named
 
 /// Writes to a device or a pipe.
 fn write_through(
+    system: &impl System,
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut out = BufWriter::new(OpenOptions::new().write(true).open(path)?);
+    let file = system.open(OpenOptions::new().write(true), path)?;
+    let mut out = BufWriter::new(file);
     write(&mut out)?;
     out.flush()
 }
 
-/// Writes to a file that is made where it is.
-fn write_all(
-    options: &mut OpenOptions,
-    path: &Path,
-    named: Named,
+/// Writes to a file, all of it and onto the disk.
+fn write_to<S: System>(
+    system: &S,
+    file: S::File,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
-    restrict(options, None, named);
-    write_to(options.open(path)?, write).map(drop)
-}
-
-fn write_to(file: File, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<File> {
+) -> io::Result<S::File> {
     let mut file = BufWriter::new(file);
     write(&mut file)?;
-    let file = file.into_inner()?;
-    file.sync_data()?;
+    let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    system.sync(&file)?;
     Ok(file)
 }
