@@ -3,7 +3,7 @@
 use super::{Growing, calling, code, evaluated, lines};
 
 /// Why other digits cost more than decimal ones.
-const DECIMAL: &str = "the error tells the number in decimal, and that takes n log² n";
+const DECIMAL: &str = "the error tells the number in decimal, and long numbers are divided by Toom's multiplication: n^1.46";
 
 pub(super) const GROWING: &[Growing] = &[
     evaluated("an array that grows by `+`", 2_000, |size| {
@@ -20,7 +20,8 @@ pub(super) const GROWING: &[Growing] = &[
     }),
     evaluated("comments", 10_000, |size| {
         code(lines(size, |n| format!("# comment {n}")) + "1")
-    }),
+    })
+    .at_most(3_000_000),
     evaluated("entries of a hash literal", 5_000, |size| {
         let entries = lines(size, |n| format!("'k{n}' => {n},"));
         code(format!("$h = {{ {entries} }}"))

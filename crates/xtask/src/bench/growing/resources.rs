@@ -99,7 +99,8 @@ pub(super) const GROWING: &[Growing] = &[
     }),
     compiled("a long fact", 100_000, |size| {
         facts_of(format!("{{\"long\": \"{}\"}}", "x".repeat(size)))
-    }),
+    })
+    .at_most(60_000_000),
     compiled("modules", 100, |size| {
         let class = |n: usize| {
             (
@@ -128,13 +129,15 @@ pub(super) const GROWING: &[Growing] = &[
         1_000,
         "config print --config DIR/puppet.conf vardir",
         |size| {
-            let text = lines(size, |n| format!("[section{n}]\nvardir = /{n}"));
+            let section = |n| ["main", "server", "agent", "user"][n % 4];
+            let text = lines(size, |n| format!("[{}]\nvardir = /{n}", section(n)));
             vec![(
                 "puppet.conf".to_owned(),
                 format!("[main]\nvardir = /x\n{text}"),
             )]
         },
-    ),
+    )
+    .at_most(2_000_000),
 ];
 
 fn facts_of(facts: String) -> Files {
