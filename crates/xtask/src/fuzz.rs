@@ -26,6 +26,19 @@ pub(crate) struct Arguments {
     profile: String,
 }
 
+impl Arguments {
+    /// All targets on all cores for so many seconds.
+    pub(crate) fn of_a_night(seconds: u64, seed: u64) -> Self {
+        Self {
+            targets: Vec::new(),
+            seconds,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            seed,
+            profile: "fast".to_owned(),
+        }
+    }
+}
+
 pub(crate) fn run(arguments: &Arguments) -> Chore {
     let mutator = bench::built("marotte-testkit", "mutator", &arguments.profile)?;
     let mut command = Command::new(mutator);

@@ -15,8 +15,11 @@ use crate::{Chore, say};
 /// How much memory a call can have at most, in KiB: far above what any may take.
 const WALL: u64 = 4_000_000;
 
-/// How many seconds a call can take at most.
-const LAST_SECOND: u64 = 60;
+/// How many seconds of the processor a call can take at most.
+const MOST_SECONDS: u64 = 60;
+
+/// How many seconds it can take at most if it only waits; other work of the machine is no reason to fail.
+const LAST_SECOND: u64 = 300;
 
 /// How a call ended.
 pub(super) struct Attempt {
@@ -43,6 +46,8 @@ impl Attempt {
         match self.status {
             None => Some("a signal ended it".to_owned()),
             Some(124 | 137) => Some(format!("it took more than {LAST_SECOND} s")),
+            // The system ends it by a signal that says so.
+            Some(152) => Some(format!("it took {MOST_SECONDS} s of the processor")),
             Some(status) if !(0..=4).contains(&status) => Some(format!("status {status}")),
             _ => said(&self.stderr)
                 .or_else(|| said(&self.stdout))
@@ -50,11 +55,17 @@ impl Attempt {
         }
     }
 
-    /// The codes of the errors that it told as JSON.
+    /// The codes of the errors that it told, as JSON or for people.
     pub(super) fn codes(&self) -> Vec<String> {
-        let document: Value = serde_json::from_str(&self.stderr).unwrap_or_default();
         let mut codes = Vec::new();
-        collect(&document, &mut codes);
+        match serde_json::from_str(&self.stderr) {
+            Ok(document) => collect(&document, &mut codes),
+            Err(_) => {
+                let told = self.stderr.split("error[").skip(1);
+                let told = told.filter_map(|rest| rest.split(']').next());
+                codes.extend(told.map(str::to_owned));
+            }
+        }
         codes
     }
 }
@@ -104,7 +115,8 @@ pub(super) fn attempt<S: AsRef<OsStr>>(
 
 /// The inner side: calls the program within walls, and says how that went.
 pub(super) fn run_inner(command: &[String]) -> Chore {
-    let script = format!("ulimit -v {WALL}; exec timeout -k 5 {LAST_SECOND} \"$@\"");
+    let walls = format!("ulimit -v {WALL}; ulimit -t {MOST_SECONDS}");
+    let script = format!("{walls}; exec timeout -k 5 {LAST_SECOND} \"$@\"");
     let output = Command::new("sh")
         .args(["-c", &script, "sh"])
         .args(command)

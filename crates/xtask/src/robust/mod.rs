@@ -11,27 +11,38 @@ mod life;
 mod mutants;
 mod names;
 mod outputs;
+mod parallel;
 mod processes;
 mod repeated;
 mod ruby;
 mod secrets;
+mod starved;
+mod table;
 
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant, SystemTime};
 use std::{env, fs, io};
 
 use clap::{Args, Subcommand};
 
-use crate::{Chore, bench, say};
+use self::table::Table;
+use crate::{Chore, bench, fuzz, say};
+
+/// The least time that fuzzing gets of a round, in seconds.
+const FUZZING: u64 = 60;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Only as much as takes a few minutes.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "long")]
     quick: bool,
-    /// The seed of everything that is random.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// For nights: all parts once, then those that are random with other seeds, and fuzzing, for so many
+    /// hours.
+    #[arg(long, value_name = "HOURS")]
+    long: Option<f64>,
+    /// The seed of everything that is random; 1 if nothing is said, or the time of a long run.
+    #[arg(long)]
+    seed: Option<u64>,
     /// The profile to build with; `fast` spares the long link while you try something.
     #[arg(long, default_value = "dist")]
     profile: String,
@@ -84,20 +95,97 @@ impl Report {
     }
 }
 
-type Part = fn(&Attack<'_>) -> io::Result<Report>;
+/// An attack.
+struct Part {
+    name: &'static str,
+    run: fn(&Attack<'_>) -> io::Result<Report>,
+    /// Whether another seed tries something else.
+    is_random: bool,
+}
 
-const PARTS: [(&str, Part); 10] = [
-    ("corpus", corpus::run),
-    ("ruby", ruby::run),
-    ("mutants", mutants::run),
-    ("names", names::run),
-    ("outputs", outputs::run),
-    ("processes", processes::run),
-    ("faults", faults::run),
-    ("secrets", secrets::run),
-    ("repeated", repeated::run),
-    ("life", life::run),
+const fn part(name: &'static str, run: fn(&Attack<'_>) -> io::Result<Report>) -> Part {
+    Part {
+        name,
+        run,
+        is_random: false,
+    }
+}
+
+impl Part {
+    const fn random(mut self) -> Self {
+        self.is_random = true;
+        self
+    }
+}
+
+const PARTS: [Part; 11] = [
+    part("corpus", corpus::run),
+    part("ruby", ruby::run),
+    part("mutants", mutants::run).random(),
+    part("names", names::run),
+    part("outputs", outputs::run).random(),
+    part("processes", processes::run).random(),
+    part("faults", faults::run),
+    part("starved", starved::run),
+    part("secrets", secrets::run),
+    part("repeated", repeated::run).random(),
+    part("life", life::run),
 ];
+
+/// A run of attacks.
+struct Regime<'a> {
+    arguments: &'a Arguments,
+    binary: PathBuf,
+    folder: PathBuf,
+    table: Table,
+}
+
+impl Regime<'_> {
+    /// Runs those of the parts that are meant.
+    fn round(&mut self, seed: u64, is_meant: impl Fn(&Part) -> bool) -> io::Result<()> {
+        for part in PARTS.iter().filter(|part| is_meant(part)) {
+            let only = self.arguments.part.as_deref();
+            if only.is_some_and(|only| only != part.name) {
+                continue;
+            }
+            let own = self.folder.join(part.name);
+            fs::create_dir_all(&own)?;
+            let began = Instant::now();
+            let report = (part.run)(&Attack {
+                binary: &self.binary,
+                profile: &self.arguments.profile,
+                folder: own.clone(),
+                quick: self.arguments.quick,
+                seed,
+            })?;
+            // What broke something can be looked at.
+            if report.broke.is_empty() {
+                fs::remove_dir_all(own)?;
+            }
+            self.table.add(part.name, report, began.elapsed());
+        }
+        Ok(())
+    }
+
+    /// What is random again and again, until the time is over; fuzzing has half of it.
+    fn night(&mut self, first: u64, end: Instant) -> Chore {
+        let mut is_sound = true;
+        for seed in (first..).skip(1) {
+            let began = Instant::now();
+            if began >= end {
+                break;
+            }
+            say(&format!("seed {seed}"));
+            self.round(seed, |part| part.is_random)?;
+            let left = end.saturating_duration_since(Instant::now()).as_secs();
+            let seconds = began.elapsed().as_secs().max(FUZZING).min(left);
+            if self.arguments.part.is_none() && seconds > 0 {
+                is_sound &= fuzz::run(&fuzz::Arguments::of_a_night(seconds, seed))?;
+            }
+        }
+        Ok(is_sound)
+    }
+}
 
 pub(crate) fn run(arguments: &Arguments) -> Chore {
     if let Some(Inner::Attempt { command }) = &arguments.inner {
@@ -106,39 +194,28 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
     let binary = bench::built("marotte-cli", "marotte", &arguments.profile)?;
     let start = Instant::now();
     let folder = env::temp_dir().join(format!("marotte-robust-{}", std::process::id()));
+    let seed = arguments.seed.unwrap_or_else(|| match arguments.long {
+        None => 1,
+        Some(_) => SystemTime::UNIX_EPOCH
+            .elapsed()
+            .map_or(1, |since| since.as_secs()),
+    });
+    let mut regime = Regime {
+        arguments,
+        binary,
+        folder,
+        table: Table::begin(seed),
+    };
+    regime.round(seed, |_| true)?;
     let mut is_sound = true;
-    say(&format!(
-        "{:<10} {:>8} {:>6} {:>8}",
-        "part", "tried", "broke", "seconds"
-    ));
-    for (name, part) in PARTS {
-        if arguments.part.as_deref().is_some_and(|only| only != name) {
-            continue;
-        }
-        let own = folder.join(name);
-        fs::create_dir_all(&own)?;
-        let began = Instant::now();
-        let report = part(&Attack {
-            binary: &binary,
-            profile: &arguments.profile,
-            folder: own,
-            quick: arguments.quick,
-            seed: arguments.seed,
-        })?;
-        let seconds = began.elapsed().as_secs_f64();
-        let Report { tried, broke, note } = report;
-        say(&format!(
-            "{name:<10} {tried:>8} {:>6} {seconds:>8.1}  {note}",
-            broke.len()
-        ));
-        for problem in &broke {
-            say(&format!("  {problem}"));
-        }
-        is_sound &= broke.is_empty() && tried > 0;
+    if let Some(hours) = arguments.long {
+        let time = Duration::try_from_secs_f64(hours * 3600.0).map_err(io::Error::other)?;
+        is_sound = regime.night(seed, start + time)?;
+        regime.table.show();
     }
-    // What broke something can be looked at.
+    is_sound &= regime.table.is_sound();
     if is_sound {
-        fs::remove_dir_all(&folder)?;
+        fs::remove_dir_all(&regime.folder)?;
     }
     say(&format!("{:.0} s in all", start.elapsed().as_secs_f64()));
     Ok(is_sound)

@@ -3,7 +3,7 @@
 //! out. All files are whole then, and what is remembered is right.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
+use serde_json::{Value, json};
 
 use super::outputs::{leftovers, whole};
 use super::{Attack, Report};
@@ -32,6 +33,7 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
     nodes.ended_while_remembering(&mut report)?;
     nodes.two_memories(&mut report)?;
     nodes.closed_descriptors(&mut report)?;
+    nodes.text_in_pieces(&mut report)?;
     nodes.full_disk(&mut report)?;
     nodes.files_that_may_not_grow(&mut report)?;
     nodes.no_more_memory(&mut report)?;
@@ -140,6 +142,28 @@ impl<'a> Nodes<'a> {
             problem => problem,
         };
         report.check("two calls with one memory", problem);
+        Ok(())
+    }
+
+    /// Code that comes byte by byte, so that each read is a short one.
+    fn text_in_pieces(&self, report: &mut Report) -> io::Result<()> {
+        let code = "$x = 'ä€𝄞' # comment\n[$x, @(END)]\n  text\n  | END\n";
+        let mut child = Command::new(self.attack.binary)
+            .args(["eval", "--format", "json", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        if let Some(mut stdin) = child.stdin.take() {
+            for byte in code.bytes() {
+                stdin.write_all(&[byte])?;
+                thread::sleep(Duration::from_micros(200));
+            }
+        }
+        let output = child.wait_with_output()?;
+        let value: Option<Value> = serde_json::from_slice(&output.stdout).ok();
+        let is_right = value == Some(json!(["ä€𝄞", "text\n"]));
+        report.check("text in pieces", (!is_right).then(|| said(&output)));
         Ok(())
     }
 

@@ -4,6 +4,7 @@
 use std::{fs, io};
 
 use super::attempt::{Attempt, attempt};
+use super::parallel::on_all_cores;
 use super::{Attack, Report};
 use crate::project;
 
@@ -29,44 +30,48 @@ struct Body<'a> {
 
 pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
     let mut report = Report::default();
-    let mut greatest = (0.0_f64, 0.0_f64);
     let text = fs::read_to_string(project::root().join("robust/ruby.txt"))?;
     let step = if attack.quick { QUICK } else { 1 };
-    for body in bodies(&text)
-        .skip(attack.seed as usize % step)
-        .step_by(step)
-    {
-        let folder = attack.folder.join(body.name);
-        let file = folder.join(PATH);
-        fs::create_dir_all(file.parent().unwrap_or(&folder))?;
-        fs::create_dir_all(folder.join("manifests"))?;
-        fs::write(folder.join("manifests/site.pp"), "notice(m::f())\n")?;
-        let code = body.code.trim_end();
-        let around =
-            format!("Puppet::Functions.create_function(:'m::f') do\ndef f\n{code}\nend\nend\n");
-        fs::write(file, around)?;
-        let words = [
-            "compile",
-            "a.test",
-            "--env-dir",
-            ".",
-            "--ruby",
-            "never",
-            "--format",
-            "json",
-            "--error-format",
-            "json",
-        ];
-        let tried = attempt(attack.binary, &words, &folder)?;
+    let first = attack.seed as usize % step;
+    let bodies: Vec<Body<'_>> = bodies(&text).skip(first).step_by(step).collect();
+    let all = on_all_cores(&bodies, |_, body| call(attack, body))?;
+    let mut greatest = (0.0_f64, 0.0_f64);
+    for (body, tried) in bodies.iter().zip(all) {
         greatest = (
             greatest.0.max(tried.seconds),
             greatest.1.max(tried.peak_bytes),
         );
-        report.check(body.name, problem(&body, &tried));
+        report.check(body.name, problem(body, &tried));
     }
     let (seconds, bytes) = greatest;
     report.note = format!("at most {seconds:.1} s and {:.0} MB", bytes / 1e6);
     Ok(report)
+}
+
+/// Calls a function with such a body.
+fn call(attack: &Attack<'_>, body: &Body<'_>) -> io::Result<Attempt> {
+    let folder = attack.folder.join(body.name);
+    let file = folder.join(PATH);
+    fs::create_dir_all(file.parent().unwrap_or(&folder))?;
+    fs::create_dir_all(folder.join("manifests"))?;
+    fs::write(folder.join("manifests/site.pp"), "notice(m::f())\n")?;
+    let code = body.code.trim_end();
+    let around =
+        format!("Puppet::Functions.create_function(:'m::f') do\ndef f\n{code}\nend\nend\n");
+    fs::write(file, around)?;
+    let words = [
+        "compile",
+        "a.test",
+        "--env-dir",
+        ".",
+        "--ruby",
+        "never",
+        "--format",
+        "json",
+        "--error-format",
+        "json",
+    ];
+    attempt(attack.binary, &words, &folder)
 }
 
 /// What is wrong with how a body ended.

@@ -99,7 +99,7 @@ impl<'a> Example<'a> {
         };
         let mut command = Command::new("timeout");
         command
-            .args(["60", "taskset", "-c", &core.to_string(), "strace", "-f"])
+            .args(["300", "taskset", "-c", &core.to_string(), "strace", "-f"])
             .args(["--seccomp-bpf", "-qq", "-s", "200", "-o"])
             .arg(folder.join("trace"))
             .args(["-e", &format!("trace={traced}")]);

@@ -11,12 +11,10 @@ mod operation;
 use std::fs;
 use std::io;
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use self::example::{Example, Run};
 use self::operation::{Effect, Fault, Operation, faults_of};
+use super::parallel::on_cores;
 use super::{Attack, Report};
 use crate::random::Random;
 
@@ -40,35 +38,13 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
             false => tries.extend(faults.iter().map(|fault| (operation, *fault))),
         }
     }
-    let next = AtomicUsize::new(0);
-    let outcomes = Mutex::new(Vec::new());
-    let problem = Mutex::new(None);
-    thread::scope(|scope| {
-        for core in cores() {
-            let (tries, example) = (&tries, &example);
-            let (next, outcomes, problem) = (&next, &outcomes, &problem);
-            scope.spawn(move || {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((operation, fault)) = tries.get(number) else {
-                        break;
-                    };
-                    match attempt(example, core, number, operation, *fault) {
-                        Ok(Some(outcome)) => lock(outcomes).push((number, outcome)),
-                        Ok(None) => {}
-                        Err(error) => *lock(problem) = Some(error),
-                    }
-                }
-            });
-        }
-    });
-    if let Some(error) = lock(&problem).take() {
-        return Err(error);
-    }
-    let mut outcomes = outcomes.into_inner().unwrap_or_default();
-    outcomes.sort_by_key(|(number, _)| *number);
+    let cores = cores();
+    let outcomes = on_cores(cores.len(), &tries, |turn, (operation, fault)| {
+        attempt(&example, cores[turn.worker], turn.number, operation, *fault)
+    })?;
+    let outcomes: Vec<Outcome> = outcomes.into_iter().flatten().collect();
     let ended = |status: i32| {
-        let with = outcomes.iter().filter(|(_, of)| of.status == Some(status));
+        let with = outcomes.iter().filter(|of| of.status == Some(status));
         with.count()
     };
     report.note = format!(
@@ -78,14 +54,10 @@ pub(super) fn run(attack: &Attack<'_>) -> io::Result<Report> {
         ended(1),
         ended(2)
     );
-    for (_, outcome) in outcomes {
+    for outcome in outcomes {
         report.check(&outcome.name, outcome.problem);
     }
     Ok(report)
-}
-
-fn lock<T>(of: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    of.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 /// The cores that may be used: `0-3,8`.
