@@ -24,6 +24,7 @@ mod deep;
 mod encoding;
 mod error;
 mod escapes;
+mod finder;
 mod folding;
 mod glance;
 mod linear;
@@ -103,6 +104,9 @@ struct Inner {
     names: matches::Names,
     /// How often it has run; not counted further once there is an automaton.
     runs: AtomicU32,
+    /// For texts of one line in ASCII, which most are.
+    line: OnceLock<Option<Linear>>,
+    /// For all other texts.
     linear: OnceLock<Option<Linear>>,
     backtracking: OnceLock<Option<Program>>,
 }
@@ -146,7 +150,6 @@ impl Regex {
                 (pattern.groups, names.collect())
             }
         };
-        let (linear, backtracking) = (OnceLock::new(), OnceLock::new());
         let source = source.to_owned();
         Ok(Self {
             inner: Arc::new(Inner {
@@ -156,8 +159,9 @@ impl Regex {
                 groups,
                 names,
                 runs: AtomicU32::new(0),
-                linear,
-                backtracking,
+                line: OnceLock::new(),
+                linear: OnceLock::new(),
+                backtracking: OnceLock::new(),
             }),
         })
     }
@@ -175,6 +179,11 @@ impl Regex {
     /// The number of capturing groups, without the whole match.
     pub(crate) fn group_count(&self) -> usize {
         self.inner.groups as usize
+    }
+
+    /// The names of groups, to be shared.
+    pub(crate) fn group_names(&self) -> &matches::Names {
+        &self.inner.names
     }
 
     /// The names of groups in the order of their first appearance, with their numbers.
@@ -239,6 +248,29 @@ impl Regex {
         Ok(spans.map(|spans| Captures::new(text, spans, names)))
     }
 
+    /// What the groups of the first match are made into; the whole match is the first of them.
+    pub fn groups<T>(
+        &self,
+        text: &str,
+        make: impl Fn(&str) -> T,
+    ) -> Result<Option<Vec<Option<T>>>, LimitError> {
+        let group = |span: Option<(usize, usize)>| {
+            let (start, end) = span?;
+            text.get(start..end).map(&make)
+        };
+        let found = match self.first_runs(text, 0) {
+            Some(spans) => spans,
+            None => match self.linear_for(text) {
+                Some(linear) => {
+                    let input = regex_automata::Input::new(text);
+                    return Ok(linear.each_span(&input, self.group_count(), group));
+                }
+                None => self.backtrack(text, 0)?,
+            },
+        };
+        Ok(found.map(|spans| spans.into_iter().map(group).collect()))
+    }
+
     /// The first match in the whole text, with its groups.
     pub fn captures<'t>(&self, text: &'t str) -> Result<Option<Captures<'t>>, LimitError> {
         self.captures_at(text, 0)
@@ -248,6 +280,13 @@ impl Regex {
     fn linear_for(&self, text: &str) -> Option<&Linear> {
         if self.inner.engine == Engine::Backtracking {
             return None;
+        }
+        if linear::is_on_a_line(text) {
+            let line = &self.inner.line;
+            let line = line.get_or_init(|| linear::translate_for_a_line(&self.pattern()?));
+            if line.is_some() {
+                return line.as_ref();
+            }
         }
         let linear = self
             .inner
@@ -259,7 +298,8 @@ impl Regex {
     /// What the first runs of a pattern find, if they are easy enough for the backtracking engine.
     fn first_runs(&self, text: &str, start: usize) -> Option<Option<Spans>> {
         let inner = &*self.inner;
-        if inner.linear.get().is_some()
+        if inner.line.get().is_some()
+            || inner.linear.get().is_some()
             || inner.engine == Engine::Backtracking
             || text.len() > SHORT_TEXT
             || inner.runs.fetch_add(1, Ordering::Relaxed) >= FEW_RUNS

@@ -19,6 +19,17 @@ const SIZE_LIMIT: usize = 1 << 20;
 const CACHE_LIMIT: usize = 1 << 18;
 /// The deepest tree that is translated: the library recurses.
 const DEPTH_LIMIT: usize = 200;
+/// The longest text that is looked through to see whether it is one line in ASCII: a search in a
+/// longer one may be one of many.
+const LONGEST_LINE: usize = 1024;
+
+/// Whether a text is one line in ASCII, and not so long that it would take time to see it.
+#[inline]
+pub(crate) fn is_on_a_line(text: &str) -> bool {
+    // Without an early end, many bytes are looked at at once.
+    let other = |found: bool, byte: &u8| found | !byte.is_ascii() | (*byte == b'\n');
+    text.len() <= LONGEST_LINE && !text.as_bytes().iter().fold(false, other)
+}
 
 /// A pattern translated to the linear-time engine, and the texts for which that is exact.
 #[derive(Debug)]
@@ -38,11 +49,21 @@ impl Linear {
 impl Linear {
     /// The spans of the first match and of its groups.
     pub(crate) fn spans(&self, input: &Input<'_>, groups: usize) -> Option<Vec<Span>> {
+        self.each_span(input, groups, |span| span)
+    }
+
+    /// What the spans of the first match and of its groups are made into.
+    pub(crate) fn each_span<T>(
+        &self,
+        input: &Input<'_>,
+        groups: usize,
+        make: impl Fn(Span) -> T,
+    ) -> Option<Vec<T>> {
         /// Most patterns have no more groups, and these need no memory of their own.
         const FEW: usize = 8;
         if groups == 0 {
             let found = self.regex.find(input.clone())?;
-            return Some(vec![Some((found.start(), found.end()))]);
+            return Some(vec![make(Some((found.start(), found.end())))]);
         }
         let (mut few, mut many);
         let slots: &mut [Option<NonMaxUsize>] = if groups <= FEW {
@@ -54,12 +75,13 @@ impl Linear {
         };
         self.regex.search_slots(input, slots)?;
         let span = |pair: &[Option<NonMaxUsize>]| Some((pair[0]?.get(), pair[1]?.get()));
-        Some(slots.chunks_exact(2).map(span).collect())
+        let spans = slots.chunks_exact(2).map(span);
+        Some(spans.map(make).collect())
     }
 }
 
 /// Where a group has matched, if it has.
-type Span = Option<(usize, usize)>;
+pub(crate) type Span = Option<(usize, usize)>;
 
 /// The conditions on a text under which a translation is exact.
 #[derive(Clone, Copy, Debug, Default)]
@@ -79,13 +101,24 @@ pub(crate) fn translate(pattern: &Pattern) -> Option<Linear> {
     }
     let mut caveats = Caveats::default();
     let hir = node(&pattern.node, false, &mut caveats)?;
+    build(&hir, pattern, caveats)
+}
+
+/// Translates a pattern for texts of one line in ASCII: where it can begin and end is known there,
+/// so that most patterns with a `^` are done at the first byte.
+pub(crate) fn translate_for_a_line(pattern: &Pattern) -> Option<Linear> {
+    build(&on_a_line(pattern)?, pattern, Caveats::default())
+}
+
+/// Builds what runs a translation, if that is not too large.
+fn build(hir: &Hir, pattern: &Pattern, caveats: Caveats) -> Option<Linear> {
     let config = meta::Config::new()
         .nfa_size_limit(Some(SIZE_LIMIT))
         .onepass_size_limit(Some(SIZE_LIMIT))
         .hybrid_cache_capacity(CACHE_LIMIT);
     let regex = meta::Builder::new()
         .configure(config)
-        .build_from_hir(&hir)
+        .build_from_hir(hir)
         .ok()?;
     // The library drops parts that can never match, and their groups with them.
     let groups = regex.group_info().all_group_len();

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use crate::finder::Finder;
 use crate::{LimitError, Regex};
 
 /// The names of groups, with their numbers.
@@ -66,20 +67,22 @@ impl<'t> Captures<'t> {
         self.span(0).map_or(0, |span| span.1)
     }
 
-    /// The number of the group that a name means: of several, the last that has matched.
-    pub(crate) fn group_of(&self, name: &str) -> Option<usize> {
-        let (_, groups) = self.names.iter().find(|(known, _)| known == name)?;
-        let matched = groups
-            .iter()
-            .rev()
-            .find(|group| self.span(**group).is_some());
-        matched.or(groups.last()).copied()
-    }
-
     /// The text of a named group that has matched.
     pub fn name(&self, name: &str) -> Option<&'t str> {
-        self.get(self.group_of(name)?)
+        self.get(group_of(&self.names, &self.spans, name)?)
     }
+}
+
+/// The number of the group that a name means: of several, the last that has matched.
+pub(crate) fn group_of(
+    names: &Names,
+    spans: &[Option<(usize, usize)>],
+    name: &str,
+) -> Option<usize> {
+    let (_, groups) = names.iter().find(|(known, _)| known == name)?;
+    let has_matched = |group: &&usize| spans.get(**group).is_some_and(Option::is_some);
+    let matched = groups.iter().rev().find(has_matched);
+    matched.or(groups.last()).copied()
 }
 
 /// What `scan` finds for one match.
@@ -94,8 +97,7 @@ pub enum Match<'t> {
 /// The matches of a text, one after the other, as `gsub` and `scan` walk them.
 #[derive(Debug)]
 pub struct Matches<'r, 't> {
-    regex: &'r Regex,
-    text: &'t str,
+    finder: Finder<'r, 't>,
     position: usize,
 }
 
@@ -103,29 +105,32 @@ impl<'t> Iterator for Matches<'_, 't> {
     type Item = Result<Captures<'t>, LimitError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.position > self.text.len() {
+        let text = self.finder.text;
+        if self.position > text.len() {
             return None;
         }
-        let captures = match self.regex.captures_at(self.text, self.position) {
+        let captures = match self.finder.captures_at(self.position) {
             Ok(Some(captures)) => captures,
             Ok(None) => {
-                self.position = self.text.len() + 1;
+                self.position = text.len() + 1;
                 return None;
             }
             Err(error) => {
-                self.position = self.text.len() + 1;
+                self.position = text.len() + 1;
                 return Some(Err(error));
             }
         };
-        // After an empty match the next character is passed over; an empty match right after
-        // another match counts.
-        let (start, end) = (captures.start(), captures.end());
-        self.position = if start == end {
-            after_char(self.text, end)
-        } else {
-            end
-        };
+        self.position = after_match(text, captures.start(), captures.end());
         Some(Ok(captures))
+    }
+}
+
+/// Where the search for the next match begins: after an empty match the next character is passed
+/// over; an empty match right after another match counts.
+pub(crate) fn after_match(text: &str, start: usize, end: usize) -> usize {
+    match start == end {
+        true => after_char(text, end),
+        false => end,
     }
 }
 
@@ -138,8 +143,7 @@ impl Regex {
     /// All matches of a text in order.
     pub fn matches<'r, 't>(&'r self, text: &'t str) -> Matches<'r, 't> {
         Matches {
-            regex: self,
-            text,
+            finder: Finder::new(self, text),
             position: 0,
         }
     }

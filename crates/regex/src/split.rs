@@ -1,5 +1,6 @@
 //! Splitting, as Ruby's `String#split` does it with a regular expression.
 
+use crate::finder::Finder;
 use crate::matches::after_char;
 use crate::{LimitError, Regex};
 
@@ -20,16 +21,17 @@ impl Regex {
         let (mut begin, mut start) = (0, 0);
         let mut last_empty = false;
         let has_groups = self.group_count() > 0;
+        let mut finder = Finder::new(self, text);
         loop {
             // Most separators have no groups, and are found without asking for any.
             let captures = match has_groups {
-                true => self.captures_at(text, start)?,
+                true => finder.captures_at(start)?,
                 false => None,
             };
             let found = match &captures {
                 Some(captures) => captures.span(0),
                 None if has_groups => None,
-                None => self.find_at(text, start)?,
+                None => finder.find_at(start)?,
             };
             let Some((from, to)) = found else {
                 break;

@@ -48,6 +48,10 @@ impl Evaluator {
         right_id: ExprId,
     ) -> EvalResult<Value> {
         let left = self.evaluate(program, left_id)?;
+        if let Some(Value::Regexp(regexp)) = program.constant(right_id) {
+            let matched = self.match_text(program, left_id, &left, regexp)?;
+            return Ok(Value::Boolean(matched == (op == BinaryOp::Match)));
+        }
         let pattern = self.evaluate(program, right_id)?;
         let matched = match pattern {
             Value::Type(of) if program.dialect().is_evaluator4() => self.match_type(&of, &left)?,
@@ -114,14 +118,10 @@ impl Evaluator {
 
     /// Matches a text; a match sets the match variables, no match leaves them.
     pub(crate) fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
-        let captures = regexp.regex().captures(text);
-        let captures = captures.map_err(crate::patterns::given_up)?;
-        let Some(captures) = captures else {
+        let groups = regexp.regex().groups(text, |text| Str::from(text));
+        let Some(groups) = groups.map_err(crate::patterns::given_up)? else {
             return Ok(false);
         };
-        let groups = (0..captures.len())
-            .map(|group| captures.get(group).map(Str::from))
-            .collect();
         let scope = self.scope;
         self.scope_mut(scope).matched = Some(Arc::new(Matched { groups }));
         Ok(true)

@@ -95,6 +95,9 @@ impl Evaluator {
         test: &Value,
         option: ExprId,
     ) -> EvalResult<bool> {
+        if let Some(value) = program.constant(option) {
+            return self.matches(test, value);
+        }
         let value = self.evaluate(program, option)?;
         match (program.ast[option].kind, &value) {
             (

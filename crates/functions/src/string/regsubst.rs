@@ -1,5 +1,6 @@
 //! `regsubst`
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use marotte_diagnostics::FunctionIssue;
@@ -51,15 +52,15 @@ function! {
 }
 
 /// What replaces a match.
-enum Replacement {
-    Text(Str),
-    Lookup(Arc<Hash>),
+enum Replacement<'a> {
+    Text(&'a str),
+    Lookup(&'a Hash),
 }
 
 /// A substitution, ready to be made.
 struct Substitution<'a> {
     regex: &'a Regex,
-    replacement: Replacement,
+    replacement: Replacement<'a>,
     all: bool,
 }
 
@@ -119,8 +120,8 @@ fn by_regexp(
 
 fn substitute(target: &Value, regex: &Regex, replacement: &Value, all: bool) -> EvalResult<Value> {
     let replacement = match replacement {
-        Value::Hash(hash) => Replacement::Lookup(hash.clone()),
-        other => Replacement::Text(other.as_str().unwrap_or_default().into()),
+        Value::Hash(hash) => Replacement::Lookup(hash),
+        other => Replacement::Text(other.as_str().unwrap_or_default()),
     };
     Substitution {
         regex,
@@ -133,7 +134,7 @@ fn substitute(target: &Value, regex: &Regex, replacement: &Value, all: bool) -> 
 impl Substitution<'_> {
     fn in_value(&self, target: &Value) -> EvalResult<Value> {
         match target {
-            Value::String(text) => self.in_text(text).map(Value::from),
+            Value::String(text) => self.in_text(text).map(Value::String),
             Value::Array(values) => {
                 let changed = values.iter().map(|value| self.in_value(value));
                 Ok(Value::Array(grow(|| changed.collect::<EvalResult<_>>())?))
@@ -145,13 +146,14 @@ impl Substitution<'_> {
         }
     }
 
-    fn in_text(&self, text: &str) -> EvalResult<String> {
+    fn in_text(&self, text: &Str) -> EvalResult<Str> {
         let hash = match &self.replacement {
             Replacement::Text(replacement) => {
-                return self
-                    .regex
-                    .replace(text, replacement, self.all)
-                    .map_err(complaint);
+                let replaced = self.regex.replaced(text, replacement, self.all);
+                return match replaced.map_err(complaint)? {
+                    Cow::Borrowed(_) => Ok(text.clone()),
+                    Cow::Owned(replaced) => Ok(replaced.into()),
+                };
             }
             Replacement::Lookup(hash) => hash,
         };
@@ -173,7 +175,7 @@ impl Substitution<'_> {
             }
         }
         out.push_str(text.get(copied..).unwrap_or_default());
-        Ok(out)
+        Ok(out.into())
     }
 }
 
