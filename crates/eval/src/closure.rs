@@ -1,6 +1,7 @@
 //! Code that can be called: lambdas, and functions written in Puppet.
 
 use std::any::Any;
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place, Span};
@@ -43,6 +44,11 @@ struct Written {
     id: ExprId,
     scope: ScopeId,
     frame: Option<usize>,
+    /// What runs it again and again need not look for.
+    body: Option<ExprId>,
+    slot_count: usize,
+    plain_parameters: Option<usize>,
+    has_types: bool,
 }
 
 /// A block of another language.
@@ -152,6 +158,8 @@ struct Code<'a> {
     parameters: List<Parameter>,
     body: Option<ExprId>,
     callable: &'a CallableType,
+    /// Whether the arguments are known to be of the types of the parameters.
+    is_checked: bool,
 }
 
 impl Written {
@@ -159,6 +167,19 @@ impl Written {
         match self.program.ast[self.id].kind {
             ExprKind::Lambda(lambda) => self.program.ast[lambda],
             _ => unreachable!("a closure is made of a lambda"),
+        }
+    }
+
+    fn code<'a>(&'a self, block: &'a Block) -> Code<'a> {
+        Code {
+            name: "lambda",
+            program: &self.program,
+            program_id: self.program_id,
+            id: self.id,
+            parameters: self.lambda().parameters,
+            body: self.body,
+            callable: &block.callable,
+            is_checked: false,
         }
     }
 }
@@ -245,12 +266,20 @@ impl Evaluator {
             }
         };
         let (scope, frame) = (self.scope, self.frame);
+        let (slot_count, plain_parameters, has_types) = match program.body(id) {
+            Some(body) => (body.names.len(), body.plain_parameters, body.has_types),
+            None => (0, None, false),
+        };
         let code = ClosureCode::Lambda(Written {
             program: program.clone(),
             program_id,
             id,
             scope,
             frame,
+            body: lambda.body,
+            slot_count,
+            plain_parameters,
+            has_types,
         });
         Ok(Arc::new(Closure { code, callable }))
     }
@@ -368,22 +397,39 @@ impl Evaluator {
                 return made.clone().call(self, arguments);
             }
         };
-        let lambda = written.lambda();
-        let code = Code {
-            name: "lambda",
-            program: &written.program,
-            program_id: written.program_id,
-            id: written.id,
-            parameters: lambda.parameters,
-            body: lambda.body,
-            callable: &block.callable,
-        };
         let (scope, frame) = (self.scope, self.frame);
         (self.scope, self.frame) = (written.scope, written.frame);
         let matched = self.scope(written.scope).matched.clone();
-        let result = self.run(code, written.frame, base);
+        let given = self.slots.len() - base;
+        let result = match written.plain_parameters == Some(given) && !written.has_types {
+            true => self.run_plain(written, block, base),
+            false => self.run(written.code(block), written.frame, base),
+        };
         self.put_back_match(written.scope, matched);
         (self.scope, self.frame) = (scope, frame);
+        result
+    }
+
+    /// Runs a block whose parameters are nothing but names: its arguments are in their places.
+    fn run_plain(&mut self, written: &Written, block: &Block, base: usize) -> EvalResult<Value> {
+        while self.slots.len() < base + written.slot_count {
+            self.slots.push(None);
+        }
+        self.frame = Some(self.frames.len());
+        self.frames.push(Frame {
+            base,
+            parent: written.frame,
+            program: written.program_id,
+            id: written.id,
+        });
+        let mut result = match self.enter_call() {
+            Ok(()) => self.evaluate_optional(&written.program, written.body),
+            Err(signal) => Err(signal),
+        };
+        self.leave_frame(base);
+        if result.is_err() || block.callable.return_type.is_some() {
+            check_result(written.code(block), &mut result);
+        }
         result
     }
 
@@ -473,6 +519,7 @@ impl Evaluator {
                 parameters: definition.parameters,
                 body: definition.body,
                 callable: &callable,
+                is_checked: true,
             };
             let base = self.slots.len();
             self.slots.extend(arguments.into_iter().map(Some));
@@ -494,11 +541,14 @@ impl Evaluator {
     /// Binds arguments to parameters and runs the body. The arguments lie on the stack of slots,
     /// from `base` on.
     fn run(&mut self, code: Code<'_>, parent: Option<usize>, base: usize) -> EvalResult<Value> {
-        let (slot_count, plain_parameters) = match code.program.body(code.id) {
-            Some(body) => (body.names.len(), body.plain_parameters),
-            None => (0, None),
+        let given = self.slots.len() - base;
+        let (slot_count, is_bound, has_types) = match code.program.body(code.id) {
+            Some(body) => {
+                let is_bound = body.plain_parameters == Some(given);
+                (body.names.len(), is_bound, body.has_types)
+            }
+            None => (0, false, false),
         };
-        let is_bound = plain_parameters == Some(self.slots.len() - base);
         let arguments: Vec<Value> = if is_bound {
             Vec::new()
         } else {
@@ -513,6 +563,13 @@ impl Evaluator {
         });
         self.frame = Some(self.frames.len() - 1);
         let bound = self.enter_call().and_then(|()| match is_bound {
+            true if has_types && !code.is_checked => {
+                let arguments = self.slots[base..base + given].iter().flatten();
+                match takes(code.callable, given, arguments) {
+                    true => Ok(()),
+                    false => Err(self.mismatch(code, base..base + given)),
+                }
+            }
             true => Ok(()),
             false => self.bind(code, base, arguments),
         });
@@ -575,16 +632,16 @@ impl Evaluator {
             }
         }
         if typed && !callable_with(code.callable, &final_arguments) {
-            let names = parameters.iter().map(|p| ast.text(p.name).into()).collect();
-            let signature = crate::function::signature_of(code.callable, names);
-            return Err(crate::function::describe(
-                code.name,
-                &[&signature],
-                &final_arguments,
-                None,
-            ));
+            return Err(mismatch(code, &final_arguments));
         }
         refuse_reserved(parameters.iter().map(|parameter| ast.text(parameter.name)))
+    }
+
+    /// The error for arguments that are in their slots and not of the types of the parameters.
+    #[cold]
+    fn mismatch(&self, code: Code<'_>, slots: Range<usize>) -> Signal {
+        let arguments: Vec<Value> = self.slots[slots].iter().flatten().cloned().collect();
+        mismatch(code, &arguments)
     }
 
     fn missing_argument(
@@ -668,21 +725,42 @@ fn into_array(value: Value) -> Value {
     }
 }
 
+/// The error for arguments that are not of the types of the parameters.
+#[cold]
+fn mismatch(code: Code<'_>, arguments: &[Value]) -> Signal {
+    let ast = &code.program.ast;
+    let parameters = ast[code.parameters].iter();
+    let names = parameters.map(|p| ast.text(p.name).into()).collect();
+    let signature = crate::function::signature_of(code.callable, names);
+    crate::function::describe(code.name, &[&signature], arguments, None)
+}
+
 /// Whether arguments are of the types of a signature.
+#[inline]
 pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> bool {
+    takes(callable, arguments.len(), arguments.iter())
+}
+
+/// The same of so many arguments, wherever they are.
+fn takes<'a>(
+    callable: &CallableType,
+    count: usize,
+    mut arguments: impl Iterator<Item = &'a Value>,
+) -> bool {
     let Some(parameters) = &callable.parameters else {
         return true;
     };
-    let size = parameters.size.unwrap_or(IntegerRange {
-        min: Some(parameters.types.len() as i64),
-        max: Some(parameters.types.len() as i64),
-    });
-    let count = arguments.len() as i64;
-    if size.min.is_some_and(|min| count < min) || size.max.is_some_and(|max| count > max) {
-        return false;
-    }
-    arguments.iter().enumerate().all(|(index, argument)| {
-        let of = parameters.types.get(index).or(parameters.types.last());
+    let types = &parameters.types;
+    let fits = match parameters.size {
+        Some(size) => {
+            let count = count as i64;
+            size.min.is_none_or(|min| count >= min) && size.max.is_none_or(|max| count <= max)
+        }
+        None => types.len() == count,
+    };
+    let (mut next, last) = (types.iter(), types.last());
+    fits && arguments.all(|argument| {
+        let of = next.next().or(last);
         of.is_none_or(|of| of.is_instance(argument))
     })
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_budget as budget;
 use marotte_diagnostics::{Before, Diagnostic, EvaluationIssue, Issue};
-use marotte_ir::Program;
+use marotte_ir::{Known, Program};
 use marotte_pcore::deep;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::Dialect;
@@ -212,6 +212,11 @@ impl Evaluator {
         program: &Arc<Program>,
         id: ExprId,
     ) -> EvalResult<Value> {
+        if let Known::Variable(index) = program.known(id)
+            && let Some(value) = self.reach_variable(program, program.variable_at(index))
+        {
+            return Ok(value.clone());
+        }
         if let Err(mut signal) = self.step() {
             self.place(&mut signal, program, id);
             return Err(signal);

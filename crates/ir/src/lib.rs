@@ -52,6 +52,8 @@ const _: () = assert!(size_of::<Known>() == 8);
 pub struct Variable {
     /// The name without its `$`.
     pub name: Str,
+    /// Whether the name has a namespace.
+    pub is_qualified: bool,
     /// The number of a match variable.
     pub number: Option<u32>,
     /// Where to look for it first, if a local body around it sets it.
@@ -91,9 +93,11 @@ pub struct Body {
     pub names: Vec<Str>,
     /// The slots by name, if there are too many to go through.
     index: Option<FxHashMap<Str, usize>>,
-    /// How many parameters it has, if each is nothing but a name that can be set: then the
+    /// How many parameters it has, if each is one argument with a name that can be set: so many
     /// arguments are the first slots.
     pub plain_parameters: Option<usize>,
+    /// Whether a parameter has a type.
+    pub has_types: bool,
     /// Whether a `break()` may come out of it.
     pub may_break: bool,
 }

@@ -339,18 +339,18 @@ impl Lowerer<'_> {
             }
             self.known[id.index()] = Known::Body(self.bodies.len() as u32);
             body.plain_parameters = self.plain_parameters(parameters, &body.names);
+            let mut parameters = self.ast[parameters].iter();
+            body.has_types = parameters.any(|parameter| parameter.type_expr.is_some());
             self.bodies.push(body);
         }
     }
 
-    /// How many parameters there are, if each is nothing but a name of its own that can be set.
+    /// How many parameters there are, if each is one argument with a name of its own that can be set.
     fn plain_parameters(&self, parameters: List<Parameter>, names: &[Str]) -> Option<usize> {
         let parameters = &self.ast[parameters];
         let is_plain = |(slot, parameter): (usize, &Parameter)| {
             let name = self.ast.text(parameter.name);
-            parameter.type_expr.is_none()
-                && parameter.value.is_none()
-                && !parameter.captures_rest
+            !parameter.captures_rest
                 && !RESERVED_VARIABLES.contains(&name)
                 && names.get(slot).is_some_and(|known| known == name)
         };
@@ -422,6 +422,7 @@ impl Lowerer<'_> {
         let nearest = (!locals.is_empty()).then(|| locals.remove(0));
         let farther = locals.into();
         self.variables.push(Variable {
+            is_qualified: name.contains("::"),
             name,
             number,
             nearest,

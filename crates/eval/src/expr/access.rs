@@ -25,19 +25,13 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         let key_ids = &program.ast[keys];
         // Nearly all accesses are those to a hash or array that lies ready, by one key that does.
-        if let [key_id] = key_ids
-            && let (Some(left), Some(key)) =
-                (self.peek(program, left_id), self.peek(program, *key_id))
-        {
-            match (left, key) {
-                (Value::Hash(hash), _) => return Ok(hash.get(key).cloned().unwrap_or_default()),
-                (Value::Array(elements), Value::Integer(index)) => {
-                    return Ok(element(elements, *index));
-                }
-                _ => {}
-            }
+        if let Some(found) = self.reach(program, id) {
+            return Ok(found.clone());
         }
-        let left = self.evaluate(program, left_id)?;
+        let left = match self.reach(program, left_id) {
+            Some(left) => left.clone(),
+            None => self.run_expression(program, left_id)?,
+        };
         if let ([key_id], Value::Hash(_) | Value::Array(_)) = (key_ids, &left) {
             let key = self.evaluate(program, *key_id)?;
             return match (&left, &key) {
@@ -380,13 +374,17 @@ fn flatten(values: Vec<Value>) -> Vec<Value> {
 
 /// The element at an index; negative ones count from the end.
 fn element(elements: &Array, index: i64) -> Value {
-    let index = if index < 0 {
-        index + elements.len() as i64
-    } else {
-        index
+    place(elements, index).cloned().unwrap_or_default()
+}
+
+/// Where an element of an array is; negative indexes count from behind.
+#[inline]
+pub(super) fn place(elements: &Array, index: i64) -> Option<&Value> {
+    let index = match index < 0 {
+        true => index + elements.len() as i64,
+        false => index,
     };
-    let found = usize::try_from(index).ok().and_then(|at| elements.get(at));
-    found.cloned().unwrap_or_default()
+    elements.get(usize::try_from(index).ok()?)
 }
 
 /// What a message calls a key that is no index.

@@ -64,10 +64,10 @@ impl Evaluator {
             left: left_id,
             right: right_id,
         };
-        let left = match self.peek(program, left_id) {
+        let left = match self.reach(program, left_id) {
             Some(Value::Integer(a)) => {
                 let a = *a;
-                if let Some(Value::Integer(b)) = self.peek(program, right_id)
+                if let Some(Value::Integer(b)) = self.reach(program, right_id)
                     && let Some(result) = small_integers(op, a, *b)
                 {
                     return Ok(Value::Integer(result));
@@ -670,6 +670,18 @@ fn delete(left: &Value, right: &Value) -> Value {
                     other => drop(others.insert(other)),
                 }
             }
+            // What is all integers needs no further questions.
+            let mut kept = Vec::with_capacity(values.len());
+            if others.is_empty() && values.iter().all(|of| matches!(of, Value::Integer(_))) {
+                for value in values {
+                    if let Value::Integer(number) = value
+                        && !integers.contains(number)
+                    {
+                        kept.push(Value::Integer(*number));
+                    }
+                }
+                return Value::Array(kept.into());
+            }
             let times: Vec<&Value> = unwanted.iter().filter(|of| is_time(of)).collect();
             let is_unwanted = |value: &Value| match value {
                 Value::Integer(number) if times.is_empty() => integers.contains(number),
@@ -688,7 +700,6 @@ fn delete(left: &Value, right: &Value) -> Value {
                         }
                 }
             };
-            let mut kept = Vec::with_capacity(values.len());
             kept.extend(values.iter().filter(|value| !is_unwanted(value)).cloned());
             Value::Array(kept.into())
         }

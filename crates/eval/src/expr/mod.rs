@@ -8,6 +8,7 @@ mod change;
 mod comparison;
 mod control;
 mod member;
+mod reach;
 mod template;
 mod unlimited;
 
@@ -28,7 +29,9 @@ use crate::signal::{EvalResult, Signal};
 const MOST_SCRATCH: usize = 64 * 1024;
 
 impl Evaluator {
-    /// Evaluates an expression that is not constant.
+    /// Evaluates an expression that is not constant. Each kind has a function of its own, which makes
+    /// the result where it is wanted: so there is nothing here to keep meanwhile.
+    #[inline]
     pub(crate) fn eval_expr(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<Value> {
         let ast = &program.ast;
         match ast[id].kind {
@@ -36,20 +39,13 @@ impl Evaluator {
             ExprKind::Call(call) => self.eval_call(program, id, &ast[call]),
             ExprKind::MethodCall(call) => self.eval_method_call(program, id, &ast[call]),
             ExprKind::Concat(segments) => self.eval_concat(program, segments),
-            ExprKind::Interpolation(expr) => self.evaluate(program, expr),
-            ExprKind::Access { left, keys } => self.eval_access(program, id, left, keys),
-            ExprKind::Array(values) => self.unfold(program, values).map(Value::Array),
-            ExprKind::Hash { entries, .. } => self.eval_hash(program, entries),
-            ExprKind::Block(statements) => {
-                let Some((last, statements)) = ast[statements].split_last() else {
-                    return Ok(Value::Undef);
-                };
-                for statement in statements {
-                    self.evaluate(program, *statement)?;
-                }
-                self.evaluate(program, *last)
+            ExprKind::Interpolation(inner) | ExprKind::Parenthesized(inner) => {
+                self.eval_inner(program, inner)
             }
-            ExprKind::Parenthesized(expr) => self.evaluate(program, expr),
+            ExprKind::Access { left, keys } => self.eval_access(program, id, left, keys),
+            ExprKind::Array(values) => self.eval_array(program, values),
+            ExprKind::Hash { entries, .. } => self.eval_hash(program, entries),
+            ExprKind::Block(statements) => self.eval_block(program, statements),
             ExprKind::Binary {
                 op, left, right, ..
             } => self.eval_binary(program, id, op, left, right),
@@ -106,6 +102,31 @@ impl Evaluator {
             }
             _ => Ok(Value::Undef),
         }
+    }
+
+    #[inline(never)]
+    fn eval_inner(&mut self, program: &Arc<Program>, inner: ExprId) -> EvalResult<Value> {
+        self.evaluate(program, inner)
+    }
+
+    #[inline(never)]
+    fn eval_array(&mut self, program: &Arc<Program>, values: List<ExprId>) -> EvalResult<Value> {
+        self.unfold(program, values).map(Value::Array)
+    }
+
+    #[inline(never)]
+    fn eval_block(
+        &mut self,
+        program: &Arc<Program>,
+        statements: List<ExprId>,
+    ) -> EvalResult<Value> {
+        let Some((last, statements)) = program.ast[statements].split_last() else {
+            return Ok(Value::Undef);
+        };
+        for statement in statements {
+            self.evaluate(program, *statement)?;
+        }
+        self.evaluate(program, *last)
     }
 
     #[inline(never)]
@@ -188,7 +209,7 @@ impl Evaluator {
                 // A few long texts make one that nobody has room for.
                 self.step()?;
             }
-            if let Some(value) = self.peek(program, segment) {
+            if let Some(value) = self.reach(program, segment) {
                 write_text(&mut text, value);
                 continue;
             }
@@ -216,11 +237,13 @@ impl Evaluator {
         right: ExprId,
         run: impl FnOnce(&Value, &Value) -> R,
     ) -> EvalResult<R> {
-        if let (Some(left), Some(right)) = (self.peek(program, left), self.peek(program, right)) {
+        if let Some(right) = self.reach(program, right)
+            && let Some(left) = self.reach(program, left)
+        {
             return Ok(run(left, right));
         }
         let left = self.evaluate(program, left)?;
-        if let Some(right) = self.peek(program, right) {
+        if let Some(right) = self.reach(program, right) {
             return Ok(run(&left, right));
         }
         let right = self.evaluate(program, right)?;
