@@ -67,7 +67,10 @@ pub struct Catalog {
     pub(crate) compiled: Vec<ResourceId>,
     pub(crate) table: table::ResourceTable,
     pub(crate) edges: Vec<(ResourceId, ResourceId)>,
-    pub(crate) edge_set: HashSet<(ResourceId, ResourceId), FxBuildHasher>,
+    /// For each resource, where its first edge comes from. Most have no other.
+    pub(crate) first_edges: Vec<Option<ResourceId>>,
+    /// The edges to resources that have one already.
+    pub(crate) further_edges: HashSet<(ResourceId, ResourceId), FxBuildHasher>,
     /// The classes that were evaluated, in their order.
     pub(crate) classes: Vec<Str>,
     pub(crate) tags: TagSet,
@@ -226,7 +229,18 @@ impl Catalog {
     }
 
     pub(crate) fn add_edge(&mut self, from: ResourceId, to: ResourceId) {
-        if self.edge_set.insert((from, to)) {
+        let at = to.index();
+        if at >= self.first_edges.len() {
+            self.first_edges.resize(at + 1, None);
+        }
+        let is_new = match self.first_edges[at] {
+            None => {
+                self.first_edges[at] = Some(from);
+                true
+            }
+            Some(first) => first != from && self.further_edges.insert((from, to)),
+        };
+        if is_new {
             self.edges.push((from, to));
         }
     }

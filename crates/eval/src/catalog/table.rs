@@ -1,6 +1,7 @@
 //! Finding resources: by type and title, by alias, and by what makes them unique.
 
 use std::borrow::Cow;
+use std::collections::hash_map::Entry;
 
 use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::{Str, Value};
@@ -93,26 +94,40 @@ impl Catalog {
 
     /// Adds a resource under its title and its aliases.
     pub(crate) fn add(&mut self, resource: Resource) -> EvalResult<ResourceId> {
-        if let Some(existing) = self.table.titled(&resource.type_name, &resource.title) {
-            let issue = CatalogIssue::DuplicateDeclaration {
-                resource: resource.reference().into(),
-                declared: self.resource_place(self.resource(existing)),
-                redeclared: self.resource_place(&resource),
-            };
-            let included = self.resource(existing).included_at;
-            let signal = Signal::during(issue).about(self.title_place(&resource));
-            return Err(signal.beside("included here", self.statement_place(included)));
-        }
+        let by_title = match self.table.by_title.get_mut(&resource.type_name) {
+            Some(known) => known,
+            None => {
+                let type_name = resource.type_name.clone();
+                self.table.by_title.entry(type_name).or_default()
+            }
+        };
+        let place = match by_title.entry(resource.title.clone()) {
+            Entry::Vacant(place) => place,
+            Entry::Occupied(known) => {
+                let existing = *known.get();
+                return Err(self.declared_twice(existing, &resource));
+            }
+        };
         if self.resources.len() >= self.max_resources {
             let limit = self.max_resources;
             return Err(Signal::during(CatalogIssue::TooManyResources { limit }));
         }
-        let (type_name, title) = (resource.type_name.clone(), resource.title.clone());
         let id = self.resources.push(resource);
-        let by_title = self.table.by_title.entry(type_name).or_default();
-        by_title.insert(title, id);
+        place.insert(id);
         self.add_aliases(id)?;
         Ok(id)
+    }
+
+    #[cold]
+    fn declared_twice(&self, existing: ResourceId, resource: &Resource) -> Signal {
+        let issue = CatalogIssue::DuplicateDeclaration {
+            resource: resource.reference().into(),
+            declared: self.resource_place(self.resource(existing)),
+            redeclared: self.resource_place(resource),
+        };
+        let included = self.resource(existing).included_at;
+        let signal = Signal::during(issue).about(self.title_place(resource));
+        signal.beside("included here", self.statement_place(included))
     }
 
     fn add_aliases(&mut self, id: ResourceId) -> EvalResult<()> {

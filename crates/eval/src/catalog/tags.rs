@@ -12,6 +12,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// How many tags a set has in itself.
 const FEW: usize = 11;
 
+/// What stands where a set could have one more tag.
+const NONE: u32 = u32::MAX;
+
 /// From how many tags on a set is searched by hash.
 const LARGE: usize = 32;
 
@@ -116,7 +119,7 @@ impl Default for TagSet {
     fn default() -> Self {
         Self(Tags::Few {
             count: 0,
-            ids: [0; FEW],
+            ids: [NONE; FEW],
         })
     }
 }
@@ -143,7 +146,8 @@ impl TagSet {
                 index: Some(index), ..
             } => index.contains(&id),
             Tags::Many { ids, .. } => ids.contains(&id),
-            Tags::Few { count, ids } => ids[..usize::from(*count)].contains(&id),
+            // All at once: that takes no longer than to look where they end.
+            Tags::Few { ids, .. } => ids.iter().fold(false, |found, tag| found | (*tag == id)),
         }
     }
 

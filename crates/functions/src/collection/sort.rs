@@ -48,7 +48,15 @@ fn array(call: &mut Call<'_>, mut values: Array, block: Option<Block>) -> EvalRe
         }
         // Much is sorted already for the most part, which this way of sorting makes use of.
         numbers.sort();
-        return Ok(numbers.into_iter().map(Value::Integer).collect());
+        if !values.is_unique() {
+            return Ok(numbers.into_iter().map(Value::Integer).collect());
+        }
+        for (value, number) in values.make_mut().iter_mut().zip(numbers) {
+            if let Value::Integer(place) = value {
+                *place = number;
+            }
+        }
+        return Ok(values);
     }
     if values.iter().all(|value| matches!(value, Value::String(_))) {
         values

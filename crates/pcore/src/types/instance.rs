@@ -16,7 +16,21 @@ use crate::value::{ByteString, Hash, Oversized, Str, Value};
 
 impl Type {
     /// Whether a value is an instance.
+    #[inline]
     pub fn is_instance(&self, value: &Value) -> bool {
+        match (self, value) {
+            // What most are is seen at once.
+            (Self::Any, _)
+            | (Self::String(None), Value::String(_))
+            | (Self::Integer(None), Value::Integer(_))
+            | (Self::Array(None), Value::Array(_))
+            | (Self::Hash(None), Value::Hash(_)) => true,
+            _ => self.is_instance_inside(value),
+        }
+    }
+
+    #[inline(never)]
+    fn is_instance_inside(&self, value: &Value) -> bool {
         self.has(value, &mut Guard::default())
     }
 
@@ -42,9 +56,27 @@ impl Type {
         match (self, value) {
             (Self::Any, _)
             | (Self::String(None), Value::String(_))
-            | (Self::Integer(None), Value::Integer(_)) => true,
+            | (Self::Integer(None) | Self::Numeric, Value::Integer(_)) => true,
             _ => self.has(value, guard),
         }
+    }
+
+    /// Whether the value itself tells, whatever is in it.
+    #[inline]
+    fn is_simple(&self) -> bool {
+        matches!(
+            self,
+            Self::Any
+                | Self::Undef
+                | Self::Numeric
+                | Self::Integer(_)
+                | Self::Float(_)
+                | Self::String(_)
+                | Self::Enum(_)
+                | Self::Boolean(_)
+                | Self::Array(None)
+                | Self::Hash(None)
+        )
     }
 
     pub(crate) fn has(&self, value: &Value, guard: &mut Guard) -> bool {
@@ -146,7 +178,16 @@ impl Type {
             (Self::Hash(Some(of)), Value::Hash(hash)) => grow(|| of.has(hash, guard)),
             (Self::Tuple(of), Value::Array(values)) => grow(|| of.has(values, guard)),
             (Self::Struct(of), Value::Hash(hash)) => grow(|| of.has(hash, guard)),
-            (Self::Variant(types), value) => grow(|| types.iter().any(|of| of.has(value, guard))),
+            (Self::Variant(types), value) => {
+                // Most choices are simple, and need no stack.
+                types
+                    .iter()
+                    .any(|of| of.is_simple() && of.has(value, guard))
+                    || grow(|| {
+                        let mut others = types.iter().filter(|of| !of.is_simple());
+                        others.any(|of| of.has(value, guard))
+                    })
+            }
             (Self::Alias(alias), value) => alias_has(alias, value, guard),
             (Self::Type(None), Value::Type(_)) => true,
             (Self::Type(Some(of)), Value::Type(value)) => of.is_assignable(value),

@@ -43,7 +43,7 @@ pub type Str = EcoString;
 ///
 /// `Eq` and `Hash` are those of hash keys (Ruby's `eql?`): `1` and `1.0` are two keys, and case
 /// matters. The language's `==` is the evaluator's.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub enum Value {
     /// `undef`
     #[default]
@@ -90,6 +90,17 @@ pub enum Value {
     Foreign(Arc<dyn Foreign>),
 }
 
+impl Clone for Value {
+    #[inline]
+    fn clone(&self) -> Self {
+        match self {
+            // Numbers are many where there are many values, and nothing is shared.
+            Self::Integer(number) => Self::Integer(*number),
+            other => other.shared(),
+        }
+    }
+}
+
 const _: () = assert!(size_of::<Value>() <= 24);
 const fn assert_shared<T: Send + Sync>() {}
 const _: () = assert_shared::<Value>();
@@ -113,6 +124,34 @@ pub struct Object {
 }
 
 impl Value {
+    /// A copy that has its parts in common with this one.
+    #[inline(never)]
+    fn shared(&self) -> Self {
+        match self {
+            Self::Undef => Self::Undef,
+            Self::Default => Self::Default,
+            Self::Boolean(value) => Self::Boolean(*value),
+            Self::Integer(number) => Self::Integer(*number),
+            Self::Float(number) => Self::Float(*number),
+            Self::String(text) => Self::String(text.clone()),
+            Self::Array(values) => Self::Array(values.clone()),
+            Self::Hash(hash) => Self::Hash(hash.clone()),
+            Self::Regexp(regexp) => Self::Regexp(regexp.clone()),
+            Self::Type(of) => Self::Type(of.clone()),
+            Self::Sensitive(inner) => Self::Sensitive(inner.clone()),
+            Self::Timespan(span) => Self::Timespan(span.clone()),
+            Self::Timestamp(time) => Self::Timestamp(time.clone()),
+            Self::SemVer(version) => Self::SemVer(version.clone()),
+            Self::SemVerRange(range) => Self::SemVerRange(range.clone()),
+            Self::Binary(binary) => Self::Binary(binary.clone()),
+            Self::Uri(uri) => Self::Uri(uri.clone()),
+            Self::Object(object) => Self::Object(object.clone()),
+            Self::Iterator(iterator) => Self::Iterator(iterator.clone()),
+            Self::Lambda(lambda) => Self::Lambda(lambda.clone()),
+            Self::Foreign(of) => Self::Foreign(of.clone()),
+        }
+    }
+
     /// Everything is true but `undef` and `false`.
     pub const fn is_truthy(&self) -> bool {
         !matches!(self, Self::Undef | Self::Boolean(false))
