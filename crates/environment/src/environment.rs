@@ -1,6 +1,7 @@
 //! An environment.
 
 use std::path::PathBuf;
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue, RubyIssue};
@@ -13,6 +14,7 @@ use marotte_settings::{EnvironmentSettings, Settings};
 use marotte_syntax::{Dialect, Language, Surroundings};
 use rustc_hash::FxHashMap;
 
+use crate::ahead::{self, Parsed};
 use crate::cache::{Cache, ParsedFile, Rules};
 use crate::configuration::Configuration;
 use crate::environments::Lifetime;
@@ -124,6 +126,8 @@ pub struct Environment {
     pub(crate) resource_types: ResourceTypes,
     /// Whether the types of the modules that Puppet's agent ships are built in.
     pub(crate) has_shipped_types: bool,
+    /// Who looks ahead gets to know what was parsed.
+    pub(crate) ahead: OnceLock<Sender<Parsed>>,
     /// The files that were asked for, and those that are not there.
     parsed: RwLock<FxHashMap<Str, Option<Arc<ParsedFile>>>>,
 }
@@ -201,6 +205,7 @@ impl Environment {
             scripts,
             resource_types: ResourceTypes::default(),
             has_shipped_types: options.vendor_modules.is_none(),
+            ahead: OnceLock::new(),
             parsed: RwLock::default(),
         }
     }
@@ -291,6 +296,11 @@ impl Environment {
             }
             Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path))),
         };
+        if let (Some(sender), Some(parsed)) = (self.ahead.get(), &parsed)
+            && let Ok(program) = parsed.program()
+        {
+            ahead::tell(sender, program);
+        }
         // Of two threads that parse the same file, the first gives the program that all see.
         let mut known = self.parsed.write().unwrap_or_else(PoisonError::into_inner);
         Ok(known.entry(path.into()).or_insert(parsed).clone())

@@ -8,6 +8,7 @@
 //! Data is looked up by `marotte_hiera`, which reads through the environment; code in Ruby is run
 //! by `marotte_ruby_puppet`, which asks the environment for its files.
 
+mod ahead;
 mod cache;
 mod configuration;
 mod data;
@@ -28,6 +29,7 @@ mod ruby;
 mod scripts;
 mod settings;
 
+pub use ahead::Foresight;
 pub use cache::{Cache, ParsedFile};
 pub use configuration::check_environment_conf;
 pub use environment::{Environment, Options};

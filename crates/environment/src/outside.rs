@@ -121,7 +121,7 @@ impl Environment {
 
     /// The path of something that exists: the reference itself, or `<module>/<rest>` in a folder of
     /// the module. The rest may lead out of that folder, as the reference has it.
-    fn find_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
+    pub(crate) fn find_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
         if is_absolute(reference) {
             return self.files.exists(reference).then(|| reference.into());
         }

@@ -17,7 +17,7 @@ use marotte_regex::Regex;
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::object::{
-    Encoding, Entries, HashTable, Heap, Key, Kind, Lazy, ObjectId, Text, Unfolded,
+    Encoding, Entries, HashTable, Heap, Key, Kind, Lazy, ObjectId, Peek, Text, Unfolded,
 };
 use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Value, Vm};
@@ -36,7 +36,10 @@ impl std::fmt::Debug for Held {
 
 /// An array or hash of Puppet's that is read when code looks at it.
 #[derive(Clone)]
-struct Collection(Puppet);
+pub(crate) struct Collection(pub(crate) Puppet);
+
+/// A hash of so many entries is soon read, and then answers without making anything.
+const SMALL: usize = 8;
 
 impl std::fmt::Debug for Collection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -80,6 +83,26 @@ impl Lazy for Collection {
                 Unfolded::Hash(Box::new(table))
             }
             _ => Unfolded::Array(Vec::new()),
+        }
+    }
+
+    fn peek(&self, heap: &mut Heap, key: &str) -> Peek {
+        let Puppet::Hash(hash) = &self.0 else {
+            return Peek::Unknown;
+        };
+        if hash.len() <= SMALL {
+            return Peek::Unknown;
+        }
+        match hash.get_str(key) {
+            None => Peek::Known(None),
+            Some(
+                value @ (Puppet::Undef
+                | Puppet::Boolean(_)
+                | Puppet::Integer(_)
+                | Puppet::Float(_)
+                | Puppet::String(_)),
+            ) => Peek::Known(Some(simple(heap, value))),
+            Some(_) => Peek::Unknown,
         }
     }
 }

@@ -29,4 +29,5 @@ pub use marotte_ruby::host::LoadProblem;
 pub use marotte_ruby::program::Program;
 pub use modules::Modules;
 pub use sources::{NoSources, Sources, lower, lower_template};
+pub use state::prepare_image;
 pub use workers::{WORKER, Worker, Workers};

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::native::NativeFunction;
 use crate::sources::Sources;
 use crate::workers::{self, or_worker};
-use crate::{functions, native, template};
+use crate::{functions, native, state, template};
 
 /// Runs what modules have in Ruby.
 pub struct Modules {
@@ -70,6 +70,14 @@ impl Scripts for Modules {
                 Ok(AnyFunction::Made(Arc::new(function)))
             }
             None => functions::load(evaluator, &self.sources, file),
+        }
+    }
+
+    fn prepare(&self, file: &ScriptFunction) {
+        if self.native(file).is_none() {
+            state::prepare_image();
+            // What is wrong with it is told when it is called.
+            let _ = self.sources.file(&file.path);
         }
     }
 

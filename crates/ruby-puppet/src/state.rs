@@ -1,7 +1,7 @@
 //! The interpreter of a compilation: made when code of a module first runs, gone with it.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use marotte_budget as budget;
 use marotte_eval::{Context, Evaluator, Place};
@@ -10,6 +10,7 @@ use marotte_ruby::object::ObjectId;
 use marotte_ruby::{Ruby, Throw, Value, Vm};
 use rustc_hash::FxHashMap;
 
+use crate::convert::Collection;
 use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
 use crate::image::{LOWERED, PUPPET, VALUES};
@@ -33,12 +34,22 @@ pub(crate) struct Shared {
     pub(crate) called_by_ruby: bool,
     /// Variables that Ruby's code has set: it gets the same objects back.
     pub(crate) variables: Vec<(Context, String, Value)>,
+    /// All variables that code has asked for, until Puppet's code runs again.
+    pub(crate) visible: Option<Visible>,
     /// Functions that look at their signatures themselves, by their instances.
     pub(crate) raw: FxHashMap<ObjectId, Arc<TypedFunction>>,
     /// What is written in Ruby of Puppet's interface is there.
     has_prelude: bool,
     /// The real Ruby of this compilation, if there is one.
     pub(crate) session: Session,
+}
+
+/// The variables that are seen from a place in Puppet's code.
+pub(crate) struct Visible {
+    pub(crate) context: Context,
+    /// Those without a value are among them.
+    pub(crate) with_undef: bool,
+    pub(crate) variables: Arc<Collection>,
 }
 
 /// What code needs of Puppet's interface.
@@ -50,12 +61,20 @@ pub(crate) enum Needs {
     Values,
 }
 
+/// Whether there is an interpreter, or one to copy: the next one need not be the first.
+static BEGUN: AtomicBool = AtomicBool::new(false);
+
+/// Makes the interpreter that those of compilations are copies of, if nobody has made it yet.
+pub fn prepare_image() {
+    LazyLock::force(&PUPPET);
+    BEGUN.store(true, Ordering::Relaxed);
+}
+
 impl State {
     /// The interpreter, with what code needs. The first one of a process may do without what is
     /// written in Ruby, which takes longer to read than most templates. Later ones are copies of one
     /// that has it.
     fn prepare(&mut self, needs: Needs) -> (&mut Vm, &mut Shared) {
-        static BEGUN: AtomicBool = AtomicBool::new(false);
         let has_prelude = &mut self.shared.has_prelude;
         let vm = self.vm.get_or_insert_with(|| {
             let is_first = !BEGUN.swap(true, Ordering::Relaxed);
@@ -112,6 +131,7 @@ fn run_on<T>(
     run: impl FnOnce(&mut Ruby<'_>) -> T,
 ) -> T {
     let (vm, shared) = state.prepare(needs);
+    shared.visible = None;
     let mark = vm.mark();
     let mut host = PuppetHost {
         evaluator,
@@ -192,5 +212,6 @@ pub(crate) fn leave<T>(
     let state = *take(host.evaluator);
     *vm = state.vm.unwrap_or_default();
     *host.shared = state.shared;
+    host.shared.visible = None;
     result
 }

@@ -13,6 +13,7 @@
 //! Environments stay open as long as their `environment_timeout` says, or until
 //! [`Site::reload`]. Whoever holds one ([`In::Open`]) keeps it as it is.
 
+mod ahead;
 mod contents;
 mod destination;
 mod environment;
@@ -38,6 +39,7 @@ pub mod source;
 mod watch;
 mod write;
 
+pub use ahead::Ahead;
 pub use contents::Contents;
 pub use destination::Destination;
 pub use environment::{Beginning, In};

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use marotte_budget::{Limits, within};
+use marotte_budget::{Limits, bytes_left, steps_left, within};
 use marotte_pcore::deep::{Excess, bounded};
 use marotte_settings::SettingValue;
 
@@ -46,6 +46,11 @@ impl Work {
             limits: Limits::default(),
             clock: Parts::of_this_machine().clock,
         }
+    }
+
+    /// Whether the work that runs has taken no more than half of what it may.
+    pub(crate) fn is_half_left(&self) -> bool {
+        steps_left() >= self.limits.steps / 2 && bytes_left() >= self.limits.bytes / 2
     }
 
     /// Does something, unless it takes too much.

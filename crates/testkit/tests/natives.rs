@@ -42,6 +42,8 @@ impl Scripts for Natives {
         Ok(AnyFunction::Made(Arc::new(Only { native, declined })))
     }
 
+    fn prepare(&self, _: &ScriptFunction) {}
+
     fn render(&self, _: &mut Evaluator, _: &ScriptTemplate) -> EvalResult<Value> {
         Ok(Value::Undef)
     }

@@ -2,14 +2,15 @@
 
 mod generated;
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::hash::BuildHasher;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use marotte_diagnostics::LogEntry;
 use marotte_eval::{Failure, LoadError, ResourceTypeDefinition};
 use marotte_pcore::Str;
 use marotte_resources::is_puppets_own;
 use marotte_ruby_puppet::types::{self, NotGenerated};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::environment::Environment;
 use crate::paths::join;
@@ -17,7 +18,21 @@ use crate::paths::join;
 /// The types that were asked for, by their lower-case names. A type that could not be loaded is
 /// loaded again by the next compilation, since its error belongs to that one.
 #[derive(Default)]
-pub(crate) struct ResourceTypes(RwLock<FxHashMap<Str, ResourceTypeDefinition>>);
+pub(crate) struct ResourceTypes {
+    known: RwLock<FxHashMap<Str, ResourceTypeDefinition>>,
+    /// Held while a type is loaded that falls to it, so that no two threads load the same.
+    turns: [Mutex<()>; TURNS],
+}
+
+/// How many types can be loaded at the same time.
+const TURNS: usize = 16;
+
+impl ResourceTypes {
+    fn get(&self, name: &str) -> Option<ResourceTypeDefinition> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.get(name).cloned()
+    }
+}
 
 impl Environment {
     /// A resource type, by its lower-case name.
@@ -25,13 +40,18 @@ impl Environment {
         &self,
         name: &str,
     ) -> Result<ResourceTypeDefinition, LoadError> {
-        let known = self.resource_types.0.read();
-        if let Some(known) = known.unwrap_or_else(PoisonError::into_inner).get(name) {
-            return Ok(known.clone());
+        let types = &self.resource_types;
+        if let Some(known) = types.get(name) {
+            return Ok(known);
+        }
+        let turn = FxBuildHasher.hash_one(name) as usize % TURNS;
+        let turn = types.turns[turn].lock();
+        let _turn = turn.unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = types.get(name) {
+            return Ok(known);
         }
         let found = self.load_resource_type(name)?;
-        let known = self.resource_types.0.write();
-        let mut known = known.unwrap_or_else(PoisonError::into_inner);
+        let mut known = types.known.write().unwrap_or_else(PoisonError::into_inner);
         Ok(known.entry(name.into()).or_insert(found).clone())
     }
 

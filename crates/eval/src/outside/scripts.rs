@@ -12,6 +12,9 @@ pub trait Scripts: Send + Sync {
     fn function(&self, evaluator: &mut Evaluator, file: &ScriptFunction)
     -> EvalResult<AnyFunction>;
 
+    /// Reads the file of a function that code will probably call, so that less is left to do then.
+    fn prepare(&self, file: &ScriptFunction);
+
     /// The text of a template, with the variables of the code that runs.
     fn render(&self, evaluator: &mut Evaluator, template: &ScriptTemplate) -> EvalResult<Value>;
 }

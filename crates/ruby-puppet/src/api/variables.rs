@@ -1,18 +1,20 @@
 //! Variables of Puppet's code.
 
+use std::sync::Arc;
+
 use marotte_eval::{Context, VariableRead};
 use marotte_pcore::Value as Puppet;
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::{Args, ClassDef};
-use marotte_ruby::object::{HashTable, Key, Kind};
+use marotte_ruby::object::Kind;
 use marotte_ruby::{Value, Vm};
 
-use crate::convert::{Results, to_puppet_in, to_ruby};
+use crate::convert::{Collection, Results, to_puppet_in, to_ruby};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
 use crate::image::SCOPE_CLASS;
-use crate::state::leave;
+use crate::state::{Visible, leave};
 
 /// The class of a scope. An object of it holds a place in Puppet's code.
 pub(crate) static SCOPE: ClassDef = ClassDef {
@@ -85,24 +87,31 @@ pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
         .into())
 }
 
-/// All variables as a hash; those without a value only if they are asked for.
+/// All variables as a hash; those without a value only if they are asked for. Code that asks once
+/// asks again, for each variable that interests it: until Puppet's code runs, none can change.
 pub(crate) fn all(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let with_undef = args.at(1).is_truthy();
-    let found = host
-        .evaluator
-        .in_context(context, |evaluator| evaluator.visible_variables());
-    let mut table = HashTable::default();
-    table.entries.reserve(found.len());
-    for (name, value) in found {
-        if with_undef || !matches!(value, Puppet::Undef) {
-            let value = to_ruby(vm, &value);
-            let key = vm.frozen_string(name.clone());
-            // Names are different keys.
-            table.entries.insert(Key::Text(name), (key, value));
+    let known = host.shared.visible.as_ref();
+    let lazy = match known.filter(|of| of.context == context && of.with_undef == with_undef) {
+        Some(known) => Arc::clone(&known.variables),
+        None => {
+            let found = host
+                .evaluator
+                .in_context(context, |evaluator| evaluator.visible_variables());
+            let found = found.into_iter();
+            let found = found.filter(|(_, value)| with_undef || !matches!(value, Puppet::Undef));
+            let hash = Puppet::hash(found.map(|(name, value)| (Puppet::String(name), value)));
+            let variables = Arc::new(Collection(hash));
+            host.shared.visible = Some(Visible {
+                context,
+                with_undef,
+                variables: Arc::clone(&variables),
+            });
+            variables
         }
-    }
-    Ok(vm.hash(table))
+    };
+    Ok(vm.lazy(true, lazy))
 }
 
 /// Sets a variable where the code runs, unless it is set.
@@ -115,6 +124,7 @@ pub(crate) fn set(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
         evaluator.set_named(name.as_str().into(), value)
     });
     if is_new {
+        host.shared.visible = None;
         // What is set stays what it is: code changes it later.
         vm.heap.keep_all();
         host.shared.variables.push((context, name, original));

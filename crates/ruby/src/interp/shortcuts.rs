@@ -4,7 +4,7 @@ use super::call::Way;
 use super::operators::is_plain;
 use super::{Frame, Outcome, Ruby};
 use crate::image::classes;
-use crate::object::{Key, Kind, ObjectId, Text, Value};
+use crate::object::{Key, Kind, ObjectId, Peek, Text, Value};
 use crate::program::{Argument, CallNode, Node, NodeKind, Question, Shortcut};
 
 impl Ruby<'_> {
@@ -190,6 +190,11 @@ impl Ruby<'_> {
         let id = receiver.object()?;
         if self.get(id).class != classes::HASH || self.vm.operators_changed {
             return None;
+        }
+        if let Key::Text(text) = key
+            && let Peek::Known(found) = self.vm.peek(id, text)
+        {
+            return Some(found.unwrap_or_default());
         }
         let Some(Kind::Hash(table)) = self.kind(receiver) else {
             return None;

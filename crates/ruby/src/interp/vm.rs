@@ -11,7 +11,8 @@ use super::limits::Limits;
 use super::lookup::{CoreClasses, Scope};
 use crate::image::{Image, classes};
 use crate::object::{
-    Exception, HashTable, Heap, Kind, Lazy, Mark, Method, Object, ObjectId, Range, Text, Value,
+    Exception, HashTable, Heap, Kind, Lazy, Mark, Method, Object, ObjectId, Peek, Range, Text,
+    Value,
 };
 use crate::symbol::Symbol;
 
@@ -119,6 +120,36 @@ impl Vm {
             self.heap.unfold(id);
         }
         Some(&self.heap.get(id).kind)
+    }
+
+    /// Whether a value is a collection of the host that nobody has read.
+    pub(crate) fn is_lazy(&self, value: Value) -> bool {
+        let kind = value.object().map(|id| &self.heap.get(id).kind);
+        matches!(kind, Some(Kind::Lazy(_)))
+    }
+
+    /// What a hash of the host has for a text, if it need not be read for that.
+    #[inline]
+    pub(crate) fn peek(&mut self, hash: ObjectId, key: &str) -> Peek {
+        let Kind::Lazy(lazy) = &self.heap.get(hash).kind else {
+            return Peek::Unknown;
+        };
+        let lazy = Arc::clone(lazy);
+        lazy.peek(&mut self.heap, key)
+    }
+
+    /// The same for a value as the key.
+    pub(crate) fn peek_at(&mut self, hash: Value, key: Value) -> Peek {
+        let (Some(hash), Some(key)) = (hash.object(), key.object()) else {
+            return Peek::Unknown;
+        };
+        match (&self.heap.get(hash).kind, &self.heap.get(key).kind) {
+            (Kind::Lazy(_), Kind::String(Text::Utf8(text))) => {
+                let text = text.clone();
+                self.peek(hash, &text)
+            }
+            _ => Peek::Unknown,
+        }
     }
 
     /// A new object.

@@ -123,6 +123,18 @@ impl Clone for Box<dyn Data> {
 pub trait Lazy: Debug + Send + Sync {
     /// The elements or entries; what is a collection again can be lazy again.
     fn unfold(&self, heap: &mut Heap) -> Unfolded;
+
+    /// What a large hash has for a text, without reading all of it. Only a value that code cannot
+    /// change is given like this: a collection must be the same object each time.
+    fn peek(&self, heap: &mut Heap, key: &str) -> Peek;
+}
+
+/// What can be told of an entry of a hash that was not read.
+pub enum Peek {
+    /// Its value, or that there is none.
+    Known(Option<Value>),
+    /// The hash must be read.
+    Unknown,
 }
 
 /// What a lazy collection has.

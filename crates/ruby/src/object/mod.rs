@@ -11,7 +11,7 @@ mod text;
 mod value;
 
 pub use class::{Code, Method, MethodKind, Module, ModuleKind, Visibility};
-pub use data::{Data, Exception, Lazy, Location, MatchData, Range, Unfolded};
+pub use data::{Data, Exception, Lazy, Location, MatchData, Peek, Range, Unfolded};
 pub use entries::{Entries, Entry};
 pub use hash::{HashTable, Key};
 pub use heap::{Heap, Kind, Mark, Object};

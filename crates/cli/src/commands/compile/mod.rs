@@ -132,6 +132,10 @@ fn run(
         Ok(environment) => environment,
         Err(problem) => return refuse(output, &problem),
     };
+    let ahead = match nodes.len() == 1 && watched.is_none() {
+        true => site.look_ahead(&environment),
+        false => None,
+    };
     let mut printer = Printer::new(format, args, &site, &nodes);
     if matches!(args.profile, Some(None)) && printer.is_for_programs() {
         let why = "--profile needs a file where standard error is for programs: --profile=FILE";
@@ -202,7 +206,7 @@ fn run(
         progress.at(index + 1);
         progress.aside(|| printer.node(&requests[index].node, done, &show, output))
     })?;
-    drop(progress);
+    drop((progress, ahead));
     let wrong = match &fleet {
         Some(fleet) => printer.remember(fleet, output)?,
         None => 0,

@@ -2,7 +2,7 @@
 
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
-use crate::object::{HashTable, Key, Value};
+use crate::object::{HashTable, Key, Peek, Value};
 
 /// What a value is as a key of a hash.
 pub(crate) fn key_in(ruby: &mut Ruby<'_>, hash: Value, key: Value) -> Outcome<Key> {
@@ -16,6 +16,9 @@ pub(crate) fn key_in(ruby: &mut Ruby<'_>, hash: Value, key: Value) -> Outcome<Ke
 
 /// The value of a key, if it is there.
 pub(crate) fn fetch(ruby: &mut Ruby<'_>, hash: Value, key: Value) -> Outcome<Option<Value>> {
+    if let Peek::Known(found) = ruby.vm.peek_at(hash, key) {
+        return Ok(found);
+    }
     let key = key_in(ruby, hash, key)?;
     Ok(ruby.hash_of(hash).and_then(|table| table.get(&key)))
 }
@@ -30,6 +33,10 @@ pub(crate) fn get(ruby: &mut Ruby<'_>, hash: Value, key: Value) -> Outcome {
 
 /// What a hash has for a key that is not there.
 pub(crate) fn default_for(ruby: &mut Ruby<'_>, hash: Value, key: Value) -> Outcome {
+    // Hashes of the host have nothing for such keys.
+    if ruby.vm.is_lazy(hash) {
+        return Ok(Value::Nil);
+    }
     let Some(table) = ruby.hash_of(hash) else {
         return Ok(Value::Nil);
     };
