@@ -65,6 +65,8 @@ pub struct Evaluator {
     pub(crate) templates: FxHashMap<(Str, Str), Arc<Program>>,
     /// The templates of files that were found, by how code names them.
     pub(crate) template_files: FxHashMap<Str, Arc<Program>>,
+    /// Files of templates in other languages, in the same way: paths and texts.
+    pub(crate) template_texts: FxHashMap<Str, (Str, Str)>,
     /// The parameters of which a default value is being evaluated.
     pub(crate) pending: Option<Box<crate::parameters::Pending>>,
     /// How many default values are evaluated, one for another.
@@ -155,6 +157,7 @@ impl Evaluator {
             rendered: Vec::new(),
             templates: FxHashMap::default(),
             template_files: FxHashMap::default(),
+            template_texts: FxHashMap::default(),
             pending: None,
             defaults_running: 0,
             suspended: Vec::new(),

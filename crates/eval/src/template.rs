@@ -74,9 +74,21 @@ impl Evaluator {
         Ok(program)
     }
 
+    /// The file of a template in another language that this compilation has read before, by how
+    /// code names it: its path and its text.
+    pub fn template_text(&self, reference: &str) -> Option<(Str, Str)> {
+        self.template_texts.get(reference).cloned()
+    }
+
+    /// Remembers the file of such a template.
+    pub fn remember_template_text(&mut self, reference: Str, path: Str, text: Str) {
+        self.template_texts.insert(reference, (path, text));
+    }
+
     /// Reads files of templates anew: something has run that may have changed them.
     pub fn forget_template_files(&mut self) {
         self.template_files.clear();
+        self.template_texts.clear();
     }
 
     /// Parses and validates code, and logs what there is to say about it.

@@ -2,7 +2,9 @@
 
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{EvalResult, NameKind, ScriptTemplate, Signal, legacy_function, ruby_to_s};
+use marotte_eval::{
+    EvalResult, NameKind, Outside, ScriptTemplate, Signal, legacy_function, ruby_to_s,
+};
 use marotte_pcore::{Str, Value};
 
 use super::references::{assert_compiling, read_text, render_ruby, similar};
@@ -25,13 +27,10 @@ fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     let mut all = String::new();
     for (index, name) in names.iter().enumerate() {
         let reference = Str::from(ruby_to_s(name));
-        let Some(path) = outside.loader.find_template(&reference) else {
-            let advice = similar(&outside, NameKind::Template, &reference);
-            let path = reference.as_str().into();
-            let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
-            return Err(signal.of_argument(Some(index)).with_advice(advice));
+        let (path, text) = match call.evaluator.template_text(&reference) {
+            Some(known) => known,
+            None => find(call, &outside, &reference, index)?,
         };
-        let text = read_text("template", &outside, &path)?;
         let template = ScriptTemplate::File {
             reference,
             path,
@@ -40,4 +39,24 @@ fn render(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
         all.push_str(&render_ruby(call, &template)?);
     }
     Ok(Value::from(all))
+}
+
+/// The file that an argument names, with its text. The compilation knows it from now on.
+fn find(
+    call: &mut Call<'_>,
+    outside: &Outside,
+    reference: &Str,
+    index: usize,
+) -> EvalResult<(Str, Str)> {
+    let Some(path) = outside.loader.find_template(reference) else {
+        let advice = similar(outside, NameKind::Template, reference);
+        let path = reference.as_str().into();
+        let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
+        return Err(signal.of_argument(Some(index)).with_advice(advice));
+    };
+    let text = read_text("template", outside, &path)?;
+    let known = (path.clone(), text.clone());
+    call.evaluator
+        .remember_template_text(reference.clone(), path, text);
+    Ok(known)
 }
