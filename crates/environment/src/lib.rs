@@ -28,13 +28,16 @@ mod resource_types;
 mod ruby;
 mod scripts;
 mod settings;
+mod shelves;
 
 pub use ahead::Foresight;
 pub use cache::{Cache, ParsedFile};
 pub use configuration::check_environment_conf;
 pub use environment::{Environment, Options};
 pub use environments::{Environments, Lifetime};
-pub use files::{Disk, Entry, Files, LARGEST_FILE, Layered, Memory, Pinned, Seen, Stamp, Watched};
+pub use files::{
+    Disk, Entry, Files, LARGEST_FILE, Layered, Memory, Pinned, Seen, Stamp, Watched, read_whole,
+};
 pub use files::{data_of, hash, note_volatile, watched};
 pub use manifests::{InitialManifests, Manifest};
 pub use metadata::check_metadata;

@@ -9,10 +9,11 @@ use marotte_ruby::host::LoadProblem;
 use marotte_ruby_puppet::{Sources, Workers};
 use rustc_hash::FxHashMap;
 
-use crate::files::Files;
+use crate::files::{Entry, Files};
 use crate::module::Module;
 use crate::paths::{clean, is_absolute, join};
 use crate::scripts::{Lowered, Script, ScriptForm, Scripts};
+use crate::shelves::Shelves;
 
 /// Where functions with signatures are, below a `lib` folder.
 const TYPED: &str = "puppet/functions";
@@ -39,7 +40,7 @@ pub(crate) struct RubyFiles {
     files: Arc<dyn Files>,
     /// The `lib` folders: the environment's, then those of modules in their order, then those of the
     /// modules that Puppet's agent ships.
-    libraries: Vec<Str>,
+    libraries: Shelves,
     /// Real Rubies, if they are allowed.
     workers: Option<Arc<dyn Workers>>,
     /// The files that were asked for, and those that are not there.
@@ -72,8 +73,8 @@ impl RubyFiles {
                 .extend(modules.map(|module| Str::from(join(&join(folder, &module.name), "lib"))));
         }
         Self {
+            libraries: Shelves::new(files.clone(), libraries),
             files,
-            libraries,
             workers,
             programs: RwLock::default(),
             required: RwLock::default(),
@@ -83,24 +84,23 @@ impl RubyFiles {
         }
     }
 
-    /// The `lib` folders of modules.
-    fn of_modules(&self) -> impl Iterator<Item = &Str> {
-        self.libraries.iter().skip(1)
+    /// The paths of a file in the `lib` folders of modules that may have it.
+    fn in_modules(&self, file: &str) -> impl Iterator<Item = String> {
+        let libraries = self.libraries.holders(file).into_iter();
+        let libraries = libraries.filter(|library| *library != OF_ENVIRONMENT);
+        libraries.map(move |library| join(&self.libraries.roots()[library], file))
     }
 
     /// The names of the files in a folder of the modules' `lib`, without `.rb`, and their paths. The
     /// first of a name wins.
     pub(crate) fn in_folder(&self, folder: &str) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
-        for library in self.of_modules() {
-            let folder = join(library, folder);
-            for entry in self.files.list(&folder) {
-                if let (false, Some(name)) = (entry.is_dir, entry.name.strip_suffix(".rb")) {
-                    let path = || join(&folder, &entry.name);
-                    found.entry(name.to_owned()).or_insert_with(path);
-                }
+        self.libraries.listed(folder, |library, folder, entries| {
+            for (name, entry) in scripts_among(library, entries) {
+                let path = || join(folder, &entry.name);
+                found.entry(name.to_owned()).or_insert_with(path);
             }
-        }
+        });
         found
     }
 
@@ -156,8 +156,11 @@ impl RubyFiles {
         if is_absolute(&name) {
             return self.known(&clean(&name));
         }
-        let mut libraries = self.libraries.iter();
-        libraries.find_map(|library| self.known(&clean(&join(library, &name))))
+        let mut libraries = self.libraries.holders(&name).into_iter();
+        libraries.find_map(|library| {
+            let library = &self.libraries.roots()[library];
+            self.known(&clean(&join(library, &name)))
+        })
     }
 
     /// The file of a function, by its parts below a `lib` folder, if it is there.
@@ -171,8 +174,12 @@ impl RubyFiles {
             ScriptInterface::Typed => TYPED,
             ScriptInterface::Legacy => LEGACY,
         };
-        let path = join(library, &format!("{folder}/{}.rb", name.replace("::", "/")));
-        self.files.exists(&path).then(|| ScriptFunction {
+        let file = format!("{folder}/{}.rb", name.replace("::", "/"));
+        // The environment is asked for each function that there is, and has hardly any.
+        let is_absent = library == self.libraries.roots()[OF_ENVIRONMENT].as_str()
+            && !self.libraries.holders(&file).contains(&OF_ENVIRONMENT);
+        let path = join(library, &file);
+        (!is_absent && self.files.exists(&path)).then(|| ScriptFunction {
             name: name.into(),
             path: path.into(),
             interface,
@@ -182,38 +189,42 @@ impl RubyFiles {
     /// A function whose name has no module in it, in the first module that has it.
     pub(crate) fn bare_function(&self, name: &str) -> Option<ScriptFunction> {
         let functions = self.functions.get_or_init(|| {
-            let mut found = FxHashMap::default();
             // The environment's own are looked for before those of modules.
-            for library in self.of_modules() {
-                for (folder, interface) in [
-                    (TYPED, ScriptInterface::Typed),
-                    (LEGACY, ScriptInterface::Legacy),
-                ] {
-                    self.list(&join(library, folder), interface, &mut found);
-                }
+            let mut by_library: BTreeMap<usize, Vec<ScriptFunction>> = BTreeMap::new();
+            for (folder, interface) in [
+                (TYPED, ScriptInterface::Typed),
+                (LEGACY, ScriptInterface::Legacy),
+            ] {
+                self.libraries.listed(folder, |library, folder, entries| {
+                    let functions = scripts_among(library, entries);
+                    let functions = functions.map(|(name, entry)| ScriptFunction {
+                        name: name.into(),
+                        path: join(folder, &entry.name).into(),
+                        interface,
+                    });
+                    by_library.entry(library).or_default().extend(functions);
+                });
+            }
+            let mut found = FxHashMap::default();
+            for function in by_library.into_values().flatten() {
+                found.entry(function.name.clone()).or_insert(function);
             }
             found
         });
         functions.get(name).cloned()
     }
+}
 
-    fn list(
-        &self,
-        folder: &str,
-        interface: ScriptInterface,
-        found: &mut FxHashMap<Str, ScriptFunction>,
-    ) {
-        for entry in self.files.list(folder) {
-            let Some(name) = entry.name.strip_suffix(".rb").filter(|_| !entry.is_dir) else {
-                continue;
-            };
-            found.entry(name.into()).or_insert_with(|| ScriptFunction {
-                name: name.into(),
-                path: join(folder, &entry.name).into(),
-                interface,
-            });
-        }
-    }
+/// The environment's own `lib` folder is the first.
+const OF_ENVIRONMENT: usize = 0;
+
+/// The files of code in a folder of a module, by their names without `.rb`.
+fn scripts_among(library: usize, entries: &[Entry]) -> impl Iterator<Item = (&str, &Entry)> {
+    let entries = entries.iter().filter(move |_| library != OF_ENVIRONMENT);
+    entries.filter_map(|entry| {
+        let name = entry.name.strip_suffix(".rb").filter(|_| !entry.is_dir)?;
+        Some((name, entry))
+    })
 }
 
 /// The name of a file of code, which may be asked for without its ending.
@@ -240,8 +251,8 @@ impl Sources for RubyFiles {
 
     fn resource_type(&self, name: &str) -> Option<Lowered> {
         let file = format!("puppet/type/{name}.rb");
-        self.of_modules().find_map(|library| {
-            let known = self.known(&join(library, &file))?;
+        self.in_modules(&file).find_map(|path| {
+            let known = self.known(&path)?;
             Some(known.lowered())
         })
     }
@@ -272,15 +283,17 @@ impl Sources for RubyFiles {
     }
 
     fn has_provider(&self, resource_type: &str) -> bool {
-        self.of_modules().any(|library| {
-            let folder = join(library, &format!("puppet/provider/{resource_type}"));
-            let entries = self.files.list(&folder);
-            entries.iter().any(|entry| entry.name.ends_with(".rb"))
-        })
+        let folder = format!("puppet/provider/{resource_type}");
+        let mut has_one = false;
+        self.libraries.listed(&folder, |library, _, entries| {
+            has_one |= library != OF_ENVIRONMENT
+                && entries.iter().any(|entry| entry.name.ends_with(".rb"));
+        });
+        has_one
     }
 
     fn libraries(&self) -> &[Str] {
-        &self.libraries
+        self.libraries.roots()
     }
 
     fn workers(&self) -> Option<&dyn Workers> {

@@ -59,10 +59,14 @@ impl Files for Disk {
         let mut found = Vec::new();
         for entry in again(|| fs::read_dir(folder))? {
             let entry = entry?;
-            let name = entry.file_name();
+            let (name, kind) = (entry.file_name(), entry.file_type()?);
+            let is_link = kind.is_symlink();
             found.push(Entry {
-                is_dir: is_folder(entry.path())?,
-                is_link: entry.file_type()?.is_symlink(),
+                is_dir: match is_link {
+                    true => is_folder(entry.path())?,
+                    false => kind.is_dir(),
+                },
+                is_link,
                 is_text: name.to_str().is_some(),
                 name: name.to_string_lossy().into_owned(),
             });
@@ -117,7 +121,8 @@ fn again<T>(ask: impl Fn() -> io::Result<T>) -> io::Result<T> {
     }
 }
 
-/// The bytes of a file. A device or a pipe may never end, and a pipe may never begin.
+/// The bytes of a file. A device or a pipe may never end, and a pipe may never begin; to open one may do
+/// something.
 fn read(path: &str) -> io::Result<Vec<u8>> {
     let metadata = again(|| fs::metadata(path))?;
     if metadata.is_dir() {
@@ -129,11 +134,25 @@ fn read(path: &str) -> io::Result<Vec<u8>> {
     if metadata.len() > LARGEST_FILE {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
-    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or_default() + 1);
+    let size = usize::try_from(metadata.len()).unwrap_or_default();
     // A file may grow while it is read.
-    fs::File::open(path)?
-        .take(LARGEST_FILE)
-        .read_to_end(&mut bytes)?;
+    read_whole(fs::File::open(path)?.take(LARGEST_FILE), size)
+}
+
+/// All that can be read of a file of this size, asking the system once if it has just that.
+pub fn read_whole(mut reader: impl Read, size: usize) -> io::Result<Vec<u8>> {
+    // One more than there should be: whoever gets less than asked for is at the end.
+    let mut bytes = vec![0; size + 1];
+    let read = loop {
+        match reader.read(&mut bytes) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            read => break read?,
+        }
+    };
+    bytes.truncate(read);
+    if read != size || size == 0 {
+        reader.read_to_end(&mut bytes)?;
+    }
     Ok(bytes)
 }
 

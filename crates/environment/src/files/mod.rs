@@ -14,7 +14,7 @@ use marotte_diagnostics::{DataIssue, LoadingIssue};
 
 pub use marotte_hiera::Stamp;
 
-pub use disk::{Disk, LARGEST_FILE};
+pub use disk::{Disk, LARGEST_FILE, read_whole};
 pub use layered::Layered;
 pub use memory::Memory;
 pub use pinned::Pinned;
