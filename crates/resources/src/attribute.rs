@@ -75,8 +75,22 @@ pub fn is_metaparameter(name: &str) -> bool {
 
 /// The metaparameter of a name.
 pub fn metaparameter(name: &str) -> Option<&'static Attribute> {
+    // Each attribute of each resource is asked for, and most are none.
+    let may_be_one = |first: &u8| first.is_ascii_lowercase() && FIRSTS & (1 << (first - b'a')) != 0;
+    name.as_bytes().first().filter(|first| may_be_one(first))?;
     find(&METAPARAMETERS, name)
 }
+
+/// The letters that metaparameters begin with, a bit each.
+const FIRSTS: u32 = {
+    let mut firsts = 0;
+    let mut at = 0;
+    while at < METAPARAMETER_NAMES.len() {
+        firsts |= 1 << (METAPARAMETER_NAMES[at].as_bytes()[0] - b'a');
+        at += 1;
+    }
+    firsts
+};
 
 /// Whether a metaparameter draws relationships: `before`, `notify`, `require` or `subscribe`.
 pub fn is_relationship_metaparameter(name: &str) -> bool {

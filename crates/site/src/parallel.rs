@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Condvar, Mutex, PoisonError, mpsc};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// Does `work` on every item on all cores and hands each result to `each` in the order of the
-/// items, as soon as it and all before it are there. Stops early if `each` answers an error.
+/// items, as soon as it and all before it are there and the caller, who works as well, has done what
+/// it is at. Stops early if `each` answers an error.
 pub fn in_order<T, R, E>(
     items: &[T],
     work: impl Fn(&T) -> R + Sync,
@@ -27,59 +29,40 @@ where
             .enumerate()
             .try_for_each(|(index, item)| each(index, work(item)));
     }
-    // Items are taken from the front, so that few results have to wait for their turn; several at
-    // once where there are many, so that handing them over does not cost more than the work.
-    let batch = (items.len() / (cores * 16)).clamp(1, 8);
-    let next = AtomicUsize::new(0);
-    let turn = Turn::default();
-    let (sender, receiver) = mpsc::channel();
+    let queue = Queue::new(items.len(), cores);
+    let results = |taken: Range<usize>| -> Vec<R> {
+        let taken = items.get(taken).unwrap_or_default();
+        let taken = taken.iter().take_while(|_| !queue.is_over());
+        taken.map(&work).collect()
+    };
     thread::scope(|scope| {
         // However this ends, nobody goes on waiting.
-        let _end = End(&turn);
-        for index in 0..cores.min(items.len()) {
-            let sender = sender.clone();
-            let (next, turn, work) = (&next, &turn, &work);
-            let work = move || {
-                let _end = EndOfPanic(turn);
-                loop {
-                    let start = next.fetch_add(batch, Ordering::Relaxed);
-                    let end = items.len().min(start.saturating_add(batch));
-                    let Some(taken) = items.get(start..end).filter(|taken| !taken.is_empty())
-                    else {
-                        break;
-                    };
-                    turn.wait_until_near(start, cores * AHEAD * batch);
-                    let results: Vec<R> = taken
-                        .iter()
-                        .take_while(|_| !turn.is_over())
-                        .map(work)
-                        .collect();
-                    if turn.is_over() || sender.send((start, results)).is_err() {
-                        break;
+        let _end = End(&queue);
+        for _ in 1..cores.min(items.len()) {
+            // A system that gives no more threads has to do with those that there are.
+            let spawned = thread::Builder::new().spawn_scoped(scope, || {
+                let _end = EndOfPanic(&queue);
+                while let Some(taken) = queue.take() {
+                    queue.put(taken.start, results(taken));
+                }
+            });
+            if spawned.is_err() {
+                break;
+            }
+        }
+        let mut at = 0;
+        loop {
+            match queue.next(at) {
+                Next::Ready(ready) => {
+                    for result in ready {
+                        each(at, result)?;
+                        at += 1;
                     }
                 }
-            };
-            let spawned = thread::Builder::new().spawn_scoped(scope, work.clone());
-            // A system that gives no more threads may have given some; the usual way to get one
-            // says why it gives none at all.
-            if spawned.is_err() && index == 0 {
-                scope.spawn(work);
+                Next::Free(taken) => queue.put(taken.start, results(taken)),
+                Next::Over => return Ok(()),
             }
         }
-        drop(sender);
-        let mut waiting = BTreeMap::new();
-        let mut at = 0;
-        for (start, results) in receiver {
-            waiting.insert(start, results);
-            while let Some(results) = waiting.remove(&at) {
-                for result in results {
-                    each(at, result)?;
-                    at += 1;
-                }
-                turn.reached(at);
-            }
-        }
-        Ok(())
     })
 }
 
@@ -87,53 +70,156 @@ where
 /// wait for one that is late.
 const AHEAD: usize = 4;
 
-/// Which item's turn it is.
-#[derive(Default)]
-struct Turn {
-    at: Mutex<usize>,
-    moved: Condvar,
+/// Items that nobody has taken yet, and results whose turn has not come.
+struct Queue<R> {
+    items: usize,
+    /// How many items are taken at once.
+    batch: usize,
+    /// How far items may be ahead of those that have had their turn.
+    ahead: usize,
+    state: Mutex<State<R>>,
+    /// Something has changed that somebody waits for.
+    changed: Condvar,
     is_over: AtomicBool,
 }
 
-impl Turn {
+struct State<R> {
+    /// The first item that nobody has taken.
+    free: usize,
+    /// The first item that has not had its turn.
+    at: usize,
+    /// Results by the first of their items.
+    ready: BTreeMap<usize, Vec<R>>,
+    waiting: usize,
+}
+
+/// What the caller does next.
+enum Next<R> {
+    /// These results have their turn.
+    Ready(Vec<R>),
+    /// These items are to be worked on.
+    Free(Range<usize>),
+    /// Nothing: all is done, or somebody has ended it.
+    Over,
+}
+
+impl<R> Queue<R> {
+    fn new(items: usize, cores: usize) -> Self {
+        // Items are taken from the front, so that few results have to wait for their turn; several at
+        // once where there are many, so that handing them over does not cost more than the work.
+        let batch = (items / (cores * 16)).clamp(1, 8);
+        Self {
+            items,
+            batch,
+            ahead: cores * AHEAD * batch,
+            state: Mutex::new(State {
+                free: 0,
+                at: 0,
+                ready: BTreeMap::new(),
+                waiting: 0,
+            }),
+            changed: Condvar::new(),
+            is_over: AtomicBool::new(false),
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
     }
 
+    fn state(&self) -> MutexGuard<'_, State<R>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until something has changed.
+    fn wait<'a>(&self, mut state: MutexGuard<'a, State<R>>) -> MutexGuard<'a, State<R>> {
+        state.waiting += 1;
+        let woken = self.changed.wait(state);
+        let mut state = woken.unwrap_or_else(PoisonError::into_inner);
+        state.waiting -= 1;
+        state
+    }
+
+    /// Tells those who wait, if anybody does, that something has changed.
+    fn tell(&self, state: &State<R>) {
+        if state.waiting > 0 {
+            self.changed.notify_all();
+        }
+    }
+
+    /// The next items to work on; waits as long as they are too far ahead.
+    fn take(&self) -> Option<Range<usize>> {
+        let mut state = self.state();
+        loop {
+            if self.is_over() || state.free >= self.items {
+                return None;
+            }
+            if let Some(taken) = self.free(&mut state) {
+                return Some(taken);
+            }
+            state = self.wait(state);
+        }
+    }
+
+    /// The next items to work on, if there are any that are not too far ahead.
+    fn free(&self, state: &mut State<R>) -> Option<Range<usize>> {
+        let start = state.free;
+        if start >= self.items || start >= state.at.saturating_add(self.ahead) {
+            return None;
+        }
+        state.free = self.items.min(start + self.batch);
+        Some(start..state.free)
+    }
+
+    /// Results of the items from this one on.
+    fn put(&self, start: usize, results: Vec<R>) {
+        let mut state = self.state();
+        state.ready.insert(start, results);
+        self.tell(&state);
+    }
+
+    /// What the caller does next, where so many items have had their turn.
+    fn next(&self, at: usize) -> Next<R> {
+        let mut state = self.state();
+        if state.at < at {
+            state.at = at;
+            self.tell(&state);
+        }
+        loop {
+            if self.is_over() || at >= self.items {
+                return Next::Over;
+            }
+            if let Some(ready) = state.ready.remove(&at) {
+                return Next::Ready(ready);
+            }
+            if let Some(taken) = self.free(&mut state) {
+                return Next::Free(taken);
+            }
+            state = self.wait(state);
+        }
+    }
+
     fn end(&self) {
         // With the lock: nobody is between looking and waiting.
-        let _at = self.at.lock();
+        let state = self.state();
         self.is_over.store(true, Ordering::Relaxed);
-        self.moved.notify_all();
-    }
-
-    /// It is the turn of this item now.
-    fn reached(&self, item: usize) {
-        *self.at.lock().unwrap_or_else(PoisonError::into_inner) = item;
-        self.moved.notify_all();
-    }
-
-    /// Waits until fewer than so many items come before this one, or until nobody wants it any more.
-    fn wait_until_near(&self, item: usize, so_many: usize) {
-        let at = self.at.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_far = |at: &mut usize| !self.is_over() && item >= at.saturating_add(so_many);
-        drop(self.moved.wait_while(at, is_far));
+        self.tell(&state);
     }
 }
 
 /// Ends the work.
-struct End<'a>(&'a Turn);
+struct End<'a, R>(&'a Queue<R>);
 
-impl Drop for End<'_> {
+impl<R> Drop for End<'_, R> {
     fn drop(&mut self) {
         self.0.end();
     }
 }
 
 /// Ends the work if that of a thread panics: its results will never come.
-struct EndOfPanic<'a>(&'a Turn);
+struct EndOfPanic<'a, R>(&'a Queue<R>);
 
-impl Drop for EndOfPanic<'_> {
+impl<R> Drop for EndOfPanic<'_, R> {
     fn drop(&mut self) {
         if thread::panicking() {
             self.0.end();
@@ -143,6 +229,8 @@ impl Drop for EndOfPanic<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicUsize;
+
     use super::*;
 
     #[test]

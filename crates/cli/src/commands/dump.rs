@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
-use marotte_site::source::{Checked, Checking, Found, Names, Origin, Wanted, unread};
+use marotte_site::source::{Checked, Checking, Found, Looks, Names, Origin, Wanted, unread};
 use marotte_syntax::{ast::Ast, old_dump, pn};
 
 use super::source::{checking, findings, sources, verdict};
@@ -31,7 +31,7 @@ pub(super) fn dump(args: DumpArgs, output: &mut Output<'_>) -> io::Result<Exit> 
         pretty: args.pretty,
         as_reference: false,
     };
-    let Some(files) = sources(args.input, Wanted::Code) else {
+    let Some(files) = sources(args.input, Wanted::Code, Looks::Before) else {
         return bad_call(
             output,
             "no files are given, and standard input is a terminal",
@@ -72,7 +72,7 @@ pub(super) fn parser_dump(args: ParserDumpArgs, output: &mut Output<'_>) -> io::
     };
     let files = match input.paths.is_empty() && !missing.is_empty() {
         true => Vec::new(),
-        false => match sources(input, Wanted::Code) {
+        false => match sources(input, Wanted::Code, Looks::Before) {
             Some(files) => files,
             None => return bad_call(output, "No input to parse given on command line or stdin"),
         },

@@ -3,13 +3,13 @@
 use std::io::{self, IsTerminal};
 
 use marotte_diagnostics::render::{FileFindings, Finding};
-use marotte_site::source::{Checked, Checking, Found, Origin, Wanted, find_files};
+use marotte_site::source::{Checked, Checking, Found, Looks, Origin, Wanted, find_files};
 
 use crate::args::{Input, Settings};
 use crate::exit::Exit;
 
 /// The files that the arguments mean; `None` if they mean nothing.
-pub(super) fn sources(input: Input, wanted: Wanted) -> Option<Vec<Found>> {
+pub(super) fn sources(input: Input, wanted: Wanted, looks: Looks) -> Option<Vec<Found>> {
     let single = |origin| vec![Found::code(origin)];
     if let Some(code) = input.expression {
         return Some(single(Origin::CommandLine(code)));
@@ -17,7 +17,7 @@ pub(super) fn sources(input: Input, wanted: Wanted) -> Option<Vec<Found>> {
     if input.paths.is_empty() {
         return (!io::stdin().is_terminal()).then(|| single(Origin::Stdin));
     }
-    Some(find_files(&input.paths, wanted))
+    Some(find_files(&input.paths, wanted, looks))
 }
 
 /// How sources are checked by settings; code without a file name may be a template.

@@ -1,7 +1,7 @@
 //! `marotte validate` and `marotte parser validate`: is the code good?
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use marotte_diagnostics::render::{Output, Renderer, Totals};
 
@@ -13,7 +13,7 @@ use crate::format::{Format, human, reference, renderer};
 use crate::progress::Progress;
 use crate::puppet::is_puppet;
 use crate::site;
-use marotte_site::source::{Checking, Found, Names, Wanted, find_files, unread};
+use marotte_site::source::{Checked, Checking, Found, Looks, Names, Wanted, find_files, unread};
 use marotte_site::{Change, Watch, files_below, in_order};
 
 /// `marotte validate`
@@ -44,7 +44,7 @@ fn watch(args: &ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
     let checking = checking(args.input.epp, &args.settings).with_names(names(args.format));
     let limit = limit(args.format, &args.settings);
     let mut watch = Watch::new(|| files_below(paths));
-    let mut files = find_files(paths, Wanted::All);
+    let mut files = find_files(paths, Wanted::All, Looks::Before);
     let mut end = format!("watching {} files; Ctrl-C ends", watch.count());
     loop {
         let mut renderer: Box<dyn Renderer> = match args.format {
@@ -52,7 +52,14 @@ fn watch(args: &ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
             format => renderer(format, &args.settings),
         };
         if !files.is_empty() {
-            check_files(&files, &checking, renderer.as_mut(), limit, output)?;
+            check_files(
+                files,
+                &checking,
+                Wanted::All,
+                renderer.as_mut(),
+                limit,
+                output,
+            )?;
         }
         if !end.is_empty() {
             writeln!(output.log, "{end}")?;
@@ -66,7 +73,7 @@ fn watch(args: &ValidateArgs, output: &mut Output<'_>) -> io::Result<Exit> {
                 end = format!("{} is gone", path.display());
             }
         }
-        files = find_files(paths, Wanted::All);
+        files = find_files(paths, Wanted::All, Looks::Before);
         files.retain(|file| {
             changes
                 .iter()
@@ -165,7 +172,7 @@ fn check_all(
     limit: usize,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
-    let Some(files) = sources(input, wanted) else {
+    let Some(files) = sources(input, wanted, Looks::Later) else {
         return bad_call(
             output,
             "no files are given, and standard input is a terminal",
@@ -178,44 +185,65 @@ fn check_all(
         };
         writeln!(output.log, "warning: there are no {more} files")?;
     }
-    check_files(&files, checking, renderer, limit, output)
+    check_files(files, checking, wanted, renderer, limit, output)
 }
 
 fn check_files(
-    files: &[Found],
+    mut files: Vec<Found>,
     checking: &Checking,
+    wanted: Wanted,
     renderer: &mut dyn Renderer,
     limit: usize,
     output: &mut Output<'_>,
 ) -> io::Result<Exit> {
     let mut totals = Totals::default();
     let mut exit = Exit::Good;
-    let mut progress = Progress::new(files.len(), "files");
     renderer.begin(output)?;
-    in_order(
-        files,
-        |file| checking.check(file),
-        |index, checked| {
-            let name = files[index].origin.name();
-            let mut file = findings(&name, &checked);
-            totals.add(&file);
-            exit = exit.max(verdict(&checked, &file));
-            progress.at(index + 1);
-            if file.findings.is_empty() {
-                return Ok(());
-            }
-            let mut errors = 0;
-            file.findings.retain(|finding| {
-                errors += usize::from(finding.is_error());
-                !finding.is_error() || errors <= limit
-            });
-            progress.aside(|| {
-                renderer.file(&file, output)?;
-                output.log.flush()
-            })
-        },
-    )?;
-    drop(progress);
+    while !files.is_empty() {
+        // What turns out to be a folder.
+        let mut folders = Vec::new();
+        let mut progress = Progress::new(files.len(), "files");
+        in_order(
+            &files,
+            |file| checking.check(file),
+            |index, checked| {
+                progress.at(index + 1);
+                if let Some(folder) = folder(&files[index], &checked) {
+                    folders.push(folder);
+                    return Ok(());
+                }
+                let name = files[index].origin.name();
+                let mut file = findings(&name, &checked);
+                totals.add(&file);
+                exit = exit.max(verdict(&checked, &file));
+                if file.findings.is_empty() {
+                    return Ok(());
+                }
+                let mut errors = 0;
+                file.findings.retain(|finding| {
+                    errors += usize::from(finding.is_error());
+                    !finding.is_error() || errors <= limit
+                });
+                progress.aside(|| {
+                    renderer.file(&file, output)?;
+                    output.log.flush()
+                })
+            },
+        )?;
+        drop(progress);
+        files = find_files(&folders, wanted, Looks::Before);
+    }
     renderer.end(totals, output)?;
     Ok(exit)
+}
+
+/// The folder that was taken for a file.
+fn folder(file: &Found, checked: &Checked) -> Option<PathBuf> {
+    match (checked, &file.problem) {
+        (Checked::Unread(_), None) => {
+            let path = file.origin.path().filter(|path| path.is_dir());
+            path.map(Path::to_owned)
+        }
+        _ => None,
+    }
 }

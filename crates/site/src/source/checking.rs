@@ -10,7 +10,7 @@ use marotte_syntax::{Dialect, Language, SourceKind, Surroundings};
 
 use super::find::Found;
 use super::kind::Kind;
-use super::read::{Origin, ReadProblem, read};
+use super::read::{Origin, ReadProblem, read, shown};
 use crate::parts::{Parts, ThisMachine};
 use crate::paths::absolute;
 use crate::request::check::{CheckRequest, check_definitions};
@@ -113,9 +113,9 @@ impl Checking {
             (_, Names::Never) => None,
             (Origin::File(path), Names::Absolute) => {
                 let path = absolute(&ThisMachine, path);
-                Some(path.to_string_lossy().into_owned())
+                Some(shown(&path).into_owned())
             }
-            (Origin::File(path), _) => Some(path.to_string_lossy().into_owned()),
+            (Origin::File(path), _) => Some(shown(path).into_owned()),
             (Origin::Stdin, Names::Always) => Some("stdin".to_owned()),
             (Origin::CommandLine(_), Names::Always) => Some("command-line-string".to_owned()),
             (Origin::Stdin | Origin::CommandLine(_), _) => None,

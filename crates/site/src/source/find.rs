@@ -6,6 +6,8 @@ use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use rustc_hash::{FxBuildHasher, FxHashSet};
+
 use super::kind::{Kind, Kinds};
 use super::read::{Origin, ReadProblem};
 
@@ -26,6 +28,16 @@ pub enum Wanted {
     Code,
     /// Configuration and data as well.
     All,
+}
+
+/// When it is found out whether a path is that of a folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looks {
+    /// Before anything is read.
+    Before,
+    /// What has the name of code is taken for a file: whoever reads it sees whether it is one. With
+    /// thousands of files, every look counts.
+    Later,
 }
 
 impl Found {
@@ -49,13 +61,13 @@ impl Found {
 /// The files that the paths name, in the order of the paths: a file as it is, of a folder all that are
 /// wanted below it, sorted by their paths. Hidden files and folders in folders
 /// are left out. Links are followed, but no folder is entered twice.
-pub fn find_files(paths: &[PathBuf], wanted: Wanted) -> Vec<Found> {
-    let mut found = Vec::new();
+pub fn find_files(paths: &[PathBuf], wanted: Wanted, looks: Looks) -> Vec<Found> {
+    let mut found = Vec::with_capacity(paths.len());
     let mut kinds = Kinds::default();
     for path in paths {
         if path.as_os_str() == "-" {
             found.push(Found::code(Origin::Stdin));
-        } else if path.is_dir() {
+        } else if (looks == Looks::Before || !is_code(path)) && path.is_dir() {
             let mut walk = Walk {
                 found: Vec::new(),
                 entered: HashSet::new(),
@@ -78,11 +90,13 @@ pub fn find_files(paths: &[PathBuf], wanted: Wanted) -> Vec<Found> {
     }
     // A single path names each file once.
     if paths.len() > 1 {
-        let mut seen = HashSet::new();
-        found.retain(|file| match file.origin.path() {
-            Some(path) => seen.insert(path.to_owned()),
-            None => true,
-        });
+        let mut seen = FxHashSet::with_capacity_and_hasher(found.len(), FxBuildHasher);
+        let is_new: Vec<bool> = found
+            .iter()
+            .map(|file| file.origin.path().is_none_or(|path| seen.insert(path)))
+            .collect();
+        let mut is_new = is_new.into_iter();
+        found.retain(|_| is_new.next().unwrap_or(true));
     }
     found
 }

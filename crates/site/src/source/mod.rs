@@ -7,6 +7,6 @@ mod kind;
 mod read;
 
 pub use checking::{Checked, Checking, Names, unread};
-pub use find::{Found, Wanted, find_files};
+pub use find::{Found, Looks, Wanted, find_files};
 pub use kind::Kind;
 pub use read::{Origin, ReadProblem, read};

@@ -37,7 +37,7 @@ impl Origin {
     /// The name that messages show.
     pub fn name(&self) -> Cow<'_, str> {
         match self {
-            Self::File(path) => path.to_string_lossy(),
+            Self::File(path) => shown(path),
             Self::Stdin => "STDIN".into(),
             Self::CommandLine(_) => "-e".into(),
         }
@@ -56,6 +56,15 @@ impl Origin {
         self.path()
             .and_then(Path::extension)
             .is_some_and(|extension| extension == "epp")
+    }
+}
+
+/// The text of a path; what is no text is replaced in it.
+pub(super) fn shown(path: &Path) -> Cow<'_, str> {
+    // Nearly all are text, and to see that is quick.
+    match path.to_str() {
+        Some(path) => path.into(),
+        None => path.to_string_lossy(),
     }
 }
 
@@ -105,12 +114,9 @@ fn read_all(reader: impl Read, expected: u64) -> Result<String, ReadProblem> {
     if expected > LARGEST_FILE {
         return Err(too_large().into());
     }
-    let mut bytes = Vec::with_capacity(expected as usize + 1);
-    reader
-        .take(LARGEST_FILE + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| ReadProblem::of_io(&error))?;
-    Ok(decode(bytes)?)
+    let reader = reader.take(LARGEST_FILE + 1);
+    let bytes = marotte_environment::read_whole(reader, expected as usize);
+    Ok(decode(bytes.map_err(|error| ReadProblem::of_io(&error))?)?)
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ impl Checker<'_> {
         if names::is_match_variable(name) {
             let name = name.into();
             self.error(id, ValidationIssue::IllegalNumericAssignment { name });
-        } else if name.contains("::") {
+        } else if names::is_qualified(name) {
             let name = name.into();
             self.error(id, ValidationIssue::CrossScopeAssignment { name });
         }

@@ -29,6 +29,9 @@ impl Namespace {
         if path.extension().is_none_or(|extension| extension != "pp") {
             return Self::Any;
         }
+        if around.manifest.is_none() && around.module_path.is_empty() {
+            return Self::Any;
+        }
         let path = clean(path);
         if let Some(manifest) = &around.manifest {
             // A prefix of the text is enough for the reference, whether it ends a folder or not.

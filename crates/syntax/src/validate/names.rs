@@ -13,31 +13,37 @@ pub(super) fn is_match_variable(name: &str) -> bool {
 
 /// `a`, `::a::b`, `a::_b`: only the last segment may begin with an underscore.
 pub(super) fn is_variable(name: &str) -> bool {
-    // Most names have one segment; looking for a byte is much faster than for two.
-    if !name.as_bytes().contains(&b':') {
-        return is_parameter(name);
-    }
     let name = name.strip_prefix("::").unwrap_or(name);
-    match name.rsplit_once("::") {
-        None => is_parameter(name),
-        Some((before, last)) => {
-            is_parameter(last)
-                && before
-                    .split("::")
-                    .all(|s| is_segment(s, u8::is_ascii_lowercase))
+    let mut segments = segments(name).peekable();
+    while let Some(segment) = segments.next() {
+        let is_one = match segments.peek() {
+            Some(_) => is_segment(segment, u8::is_ascii_lowercase),
+            None => is_segment(segment, is_parameter_start),
+        };
+        if !is_one {
+            return false;
         }
     }
+    true
 }
 
 /// `a::_b`
 pub(super) fn has_underscored_segment(name: &str) -> bool {
-    let mut segments = name.split("::");
-    name.contains("::") && segments.any(|segment| segment.starts_with('_'))
+    is_qualified(name) && segments(name).any(|segment| segment.starts_with(b"_"))
+}
+
+/// `a::b`
+pub(super) fn is_qualified(name: &str) -> bool {
+    segments(name).nth(1).is_some()
 }
 
 /// `a`, `_a`
 pub(super) fn is_parameter(name: &str) -> bool {
-    is_segment(name, |first| *first == b'_' || first.is_ascii_lowercase())
+    is_segment(name.as_bytes(), is_parameter_start)
+}
+
+fn is_parameter_start(first: &u8) -> bool {
+    *first == b'_' || first.is_ascii_lowercase()
 }
 
 /// `1`, `0x1`: a parameter of that name would clash with the variables of a match. As in the
@@ -49,17 +55,12 @@ pub(super) fn is_numeric_parameter(name: &str) -> bool {
 
 /// `a::b`: the name of a class, define, function or plan.
 pub(super) fn is_definition(name: &str) -> bool {
-    name.split("::")
-        .all(|segment| is_segment(segment, u8::is_ascii_lowercase))
+    segments(name).all(|segment| is_segment(segment, u8::is_ascii_lowercase))
 }
 
 /// `A::B`: the name of a type alias.
 pub(super) fn is_type_alias(name: &str) -> bool {
-    let is_segment = |segment| is_segment(segment, u8::is_ascii_uppercase);
-    match name.as_bytes().contains(&b':') {
-        true => name.split("::").all(is_segment),
-        false => is_segment(name),
-    }
+    segments(name).all(|segment| is_segment(segment, u8::is_ascii_uppercase))
 }
 
 /// `A::B`, `::A`: a reference to a type.
@@ -67,8 +68,20 @@ pub(super) fn is_reference(name: &str) -> bool {
     is_type_alias(name.strip_prefix("::").unwrap_or(name))
 }
 
-fn is_segment(segment: &str, first: impl Fn(&u8) -> bool) -> bool {
-    match segment.as_bytes() {
+/// What is between the `::` of a name. Names are short: to go through their bytes is much faster than to
+/// prepare a search.
+fn segments(name: &str) -> impl Iterator<Item = &[u8]> {
+    let mut rest = Some(name.as_bytes());
+    std::iter::from_fn(move || {
+        let name = rest?;
+        let end = name.windows(2).position(|pair| pair == b"::");
+        rest = end.map(|end| &name[end + 2..]);
+        Some(&name[..end.unwrap_or(name.len())])
+    })
+}
+
+fn is_segment(segment: &[u8], first: impl Fn(&u8) -> bool) -> bool {
+    match segment {
         [] => false,
         [start, rest @ ..] => first(start) && rest.iter().all(|byte| is_word(*byte)),
     }
