@@ -24,9 +24,19 @@ pub(crate) fn counted(given: Option<&Path>, profile: &str) -> io::Result<PathBuf
     }
 }
 
-/// The flags of the compiler that use a profile.
-pub(crate) fn flags(counted: &Path) -> [String; 1] {
-    [format!("-Cprofile-use={}", counted.display())]
+/// The flags of the compiler that use a profile: what hardly ever runs is cut out of functions, and the linker
+/// puts next to each other what runs in the same processes. So what is used does not bring into memory what is
+/// not.
+pub(crate) fn flags(counted: &Path) -> Vec<String> {
+    let counted = counted.display();
+    let mut flags = vec![format!("-Cprofile-use={counted}")];
+    // Elsewhere the compiler's own linker is not the usual one.
+    if cfg!(target_arch = "x86_64") {
+        flags.push("-Cllvm-args=-enable-split-machine-functions".to_owned());
+        flags.push(format!("-Clink-arg=-Wl,--irpgo-profile={counted}"));
+        flags.push("-Clink-arg=-Wl,--bp-startup-sort=function".to_owned());
+    }
+    flags
 }
 
 /// Has cargo give a target flags of its own; build scripts and macros do not get them.
@@ -51,15 +61,18 @@ fn make(profile: &str) -> io::Result<PathBuf> {
     }
     fs::create_dir_all(&counts)?;
     let binaries = instrumented(profile, &folder, &counts)?;
-    train(&binaries, &folder)?;
+    train(&binaries, &folder, &counts)?;
     let merged = folder.join("marotte.profdata");
     let status = Command::new(merger)
-        .args(["merge", "-o"])
+        // All that a process has called counts, not just what it began with.
+        .args(["merge", "--temporal-profile-max-trace-length=1000000", "-o"])
         .args([&merged, &counts])
         .status()?;
     if !status.success() {
         return Err(io::Error::other("what was counted could not be merged"));
     }
+    // Each process has left many megabytes.
+    fs::remove_dir_all(&counts)?;
     Ok(merged)
 }
 
@@ -67,7 +80,11 @@ fn make(profile: &str) -> io::Result<PathBuf> {
 fn instrumented(profile: &str, folder: &Path, counts: &Path) -> io::Result<PathBuf> {
     say("building what counts");
     let host = host();
-    let flags = [format!("-Cprofile-generate={}", counts.display())];
+    let flags = [
+        format!("-Cprofile-generate={}", counts.display()),
+        // When functions are first called is counted, too.
+        "-Cllvm-args=-pgo-temporal-instrumentation".to_owned(),
+    ];
     let mut cargo = Command::new("cargo");
     // Names in the binary depend on cargo's profile: counts are of use to a build with the same one alone.
     cargo.args(["build", "--quiet", "--locked", "--profile", profile]);
@@ -89,16 +106,21 @@ fn instrumented(profile: &str, folder: &Path, counts: &Path) -> io::Result<PathB
 }
 
 /// Has the binaries do what users do. What they answer is for tests to look at.
-fn train(binaries: &Path, folder: &Path) -> io::Result<()> {
+fn train(binaries: &Path, folder: &Path, counts: &Path) -> io::Result<()> {
     say("training");
     let root = project::root();
     let work = |binary: &str, arguments: &[OsString]| {
         let mut command = Command::new(binaries.join(binary));
         command.args(arguments).current_dir(&root);
+        // The order of calls is that of one process: each has a file of its own.
+        command.env("LLVM_PROFILE_FILE", counts.join("%p.profraw"));
         command.stdin(Stdio::null()).stdout(Stdio::null());
         command.stderr(Stdio::null()).status().map(|_| ())
     };
-    let words = |words: &str| -> Vec<OsString> { words.split(' ').map(Into::into).collect() };
+    let words = |words: &str| -> Vec<OsString> {
+        let words = words.split_ascii_whitespace();
+        words.map(Into::into).collect()
+    };
 
     let site = folder.join("site.pp");
     fs::write(&site, generated_site(RESOURCES))?;
@@ -110,13 +132,36 @@ fn train(binaries: &Path, folder: &Path) -> io::Result<()> {
         work("marotte", &words(&format!("validate {modules}")))?;
     }
     let environment = "examples/control-repo/environments/production";
-    for facts in project::files_with(&root.join("examples/control-repo/facts"), "yaml")? {
+    for facts in project::files(&root.join("examples/control-repo/facts"))? {
         let mut compile = words("compile --format json --env-dir");
         compile.push(environment.into());
         compile.push("--facts".into());
         compile.push(facts.into());
         work("marotte", &compile)?;
     }
+
+    let facts = "examples/control-repo/facts/build01.example.com.json";
+    for command in ["compile --format json", "compile --check"] {
+        let ruby = format!("{command} --env-dir examples/ruby --facts {facts}");
+        work("marotte", &words(&ruby))?;
+    }
+    let lookups = "--node web01.example.com --facts examples/lookup/facts/web01.example.com.yaml \
+                   --environmentpath examples/lookup/environments \
+                   --hiera_config examples/lookup/global/hiera.yaml";
+    for key in [
+        "users --merge deep",
+        "app::tags",
+        "limits --explain",
+        "ntp::servers",
+    ] {
+        work("marotte", &words(&format!("lookup {key} {lookups}")))?;
+    }
+    let template = "epp render --values {name=>'web01',admins=>['ann','bob']}";
+    work(
+        "marotte",
+        &words(&format!("{template} examples/templates/motd.epp")),
+    )?;
+    work("marotte", &words("eval -e 1"))?;
 
     for code in project::files_with(&root.join("crates/xtask/bench/eval"), "pp")? {
         work("marotte", &["eval".into(), code.into()])?;

@@ -32,6 +32,7 @@ use clap::{Args, Subcommand};
 
 pub(crate) use self::measure::cost_of_children;
 pub(crate) use self::site::site as generated_site;
+use crate::dist::Recipe;
 use crate::puppet::Puppet;
 use crate::{Chore, pgo, project};
 
@@ -42,7 +43,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     all: all::AllArguments,
     /// The profile to build with; `fast` spares the long link while you try something.
-    #[arg(long, global = true, default_value = "dist")]
+    #[arg(long, global = true, default_value = PACKAGED)]
     profile: String,
     /// Measure what is optimised by a profile: that of a file, or one that is made now.
     #[arg(long, global = true, value_name = "FILE", num_args = 0..=1, require_equals = true)]
@@ -117,7 +118,7 @@ pub(crate) fn run(arguments: &Arguments) -> Chore {
         counted: counted.transpose()?,
     };
     BUILDING.get_or_init(|| building);
-    if profile != "dist" {
+    if profile != PACKAGED {
         crate::say(&format!(
             "built with the profile {profile}, not as packaged"
         ));
@@ -165,19 +166,22 @@ fn of_ruby(first: &str, subject: &Subject) -> Chore {
     Ok(same)
 }
 
-/// Builds a binary of the workspace, as it is released if nothing else is asked for, and says
+/// Builds a binary of the workspace, as it is packaged if nothing else is asked for, and says
 /// where it is.
 fn release_binary(package: &str, binary: &str) -> io::Result<PathBuf> {
-    match BUILDING.get() {
-        Some(building) => built_with(
-            package,
-            binary,
-            &building.profile,
-            building.counted.as_deref(),
-        ),
-        None => built(package, binary, "dist"),
+    let default = Building::default();
+    let building = BUILDING.get().unwrap_or(&default);
+    match building.profile.as_str() {
+        "" | PACKAGED => {
+            let recipe = Recipe::new(building.counted.as_deref())?;
+            recipe.build(package, binary, PACKAGED)
+        }
+        profile => built_with(package, binary, profile, building.counted.as_deref()),
     }
 }
+
+/// The profile that packages are built with.
+const PACKAGED: &str = "dist";
 
 /// Builds a binary of the workspace with a profile of cargo, and says where it is.
 pub(crate) fn built(package: &str, binary: &str, profile: &str) -> io::Result<PathBuf> {

@@ -6,39 +6,83 @@ use std::{env, io};
 
 use crate::{pgo, project, say};
 
+/// How what is packaged is built.
+pub(crate) struct Recipe {
+    target: String,
+    flags: Vec<String>,
+    c_flags: String,
+}
+
+impl Recipe {
+    /// That of this machine, with what was counted, if anything was.
+    pub(crate) fn new(counted: Option<&Path>) -> io::Result<Self> {
+        let musl = format!("{}-unknown-linux-musl", env::consts::ARCH);
+        let target = match is_installed(&musl)? {
+            true => musl,
+            false => pgo::host(),
+        };
+        let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
+        if packs_relocations(&target) {
+            flags.push("-Clink-arg=-Wl,-z,pack-relative-relocs".to_owned());
+        }
+        flags.extend(counted.into_iter().flat_map(pgo::flags));
+        // The folders of the sources are no part of the binary, be they of Rust or of C.
+        let root = project::root();
+        let mut c_flags = env::var("CFLAGS").unwrap_or_default();
+        let home = env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo"));
+        let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
+        for (folder, name) in [(Some(&root), "."), (cargo.as_ref(), "cargo")] {
+            if let Some(folder) = folder.map(|folder| folder.display()) {
+                flags.push(format!("--remap-path-prefix={folder}={name}"));
+                c_flags.push_str(&format!(" -ffile-prefix-map={folder}={name}"));
+            }
+        }
+        let c_flags = c_flags.trim_start().to_owned();
+        Ok(Self {
+            target,
+            flags,
+            c_flags,
+        })
+    }
+
+    /// Builds a binary with a profile of cargo; where it is.
+    pub(crate) fn build(&self, package: &str, binary: &str, profile: &str) -> io::Result<PathBuf> {
+        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        let status = cargo
+            .args(["build", "--quiet", "--locked", "--package", package])
+            .args(["--bin", binary, "--profile", profile])
+            .args(pgo::target_flags(&self.target, &self.flags))
+            .env("CFLAGS", &self.c_flags)
+            .current_dir(project::root())
+            .status()?;
+        if !status.success() {
+            return Err(io::Error::other(format!("{binary} could not be built")));
+        }
+        let folder = project::profile_folder(profile);
+        let built = project::target().join(&self.target).join(folder);
+        Ok(built.join(binary))
+    }
+}
+
 /// Builds the binary with a profile of cargo, and with what was counted, if anything was; where it is.
 pub(super) fn build(profile: &str, counted: Option<&Path>) -> io::Result<PathBuf> {
-    let musl = format!("{}-unknown-linux-musl", env::consts::ARCH);
-    let target = match is_installed(&musl)? {
-        true => musl,
-        false => pgo::host(),
-    };
+    let recipe = Recipe::new(counted)?;
+    let target = &recipe.target;
     say(&format!("building for {target} with the profile {profile}"));
-    let root = project::root();
-    let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
-    flags.extend(counted.into_iter().flat_map(pgo::flags));
-    // The folders of the sources are no part of the binary, be they of Rust or of C.
-    let mut c_flags = env::var("CFLAGS").unwrap_or_default();
-    let home = env::var_os("HOME").map(|home| PathBuf::from(home).join(".cargo"));
-    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or(home);
-    for (folder, name) in [(Some(&root), "."), (cargo.as_ref(), "cargo")] {
-        if let Some(folder) = folder.map(|folder| folder.display()) {
-            flags.push(format!("--remap-path-prefix={folder}={name}"));
-            c_flags.push_str(&format!(" -ffile-prefix-map={folder}={name}"));
-        }
+    recipe.build("marotte-cli", "marotte", profile)
+}
+
+/// Whether the C library that is linked in can read addresses in their short form, which is a fiftieth of the
+/// usual one. All of them are read when a process starts.
+fn packs_relocations(target: &str) -> bool {
+    if !target.ends_with("-gnu") {
+        return false;
     }
-    let status = Command::new("cargo")
-        .args(["build", "--locked", "--package", "marotte-cli"])
-        .args(["--bin", "marotte", "--profile", profile])
-        .args(pgo::target_flags(&target, &flags))
-        .env("CFLAGS", c_flags.trim_start())
-        .current_dir(&root)
-        .status()?;
-    if !status.success() {
-        return Err(io::Error::other("the binary could not be built"));
-    }
-    let folder = project::profile_folder(profile);
-    Ok(project::target().join(target).join(folder).join("marotte"))
+    let asked = Command::new("getconf").arg("GNU_LIBC_VERSION").output();
+    let answer = asked.map(|asked| String::from_utf8_lossy(&asked.stdout).into_owned());
+    let version = answer.unwrap_or_default();
+    let minor = version.trim().strip_prefix("glibc 2.");
+    minor.and_then(|minor| minor.parse::<u32>().ok()) >= Some(36)
 }
 
 /// Whether the standard library of a target is here.

@@ -19,6 +19,8 @@ use clap::Args;
 
 use crate::{Chore, pgo, project, say};
 
+pub(crate) use self::binary::Recipe;
+
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Makes packages.
