@@ -19,12 +19,13 @@ static NOTHING: Value = Value::Undef;
 impl Evaluator {
     /// The value of an expression that need not run: of a constant, of a variable, or of an access to
     /// one of these by a key that is one.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reach<'a>(&'a self, program: &'a Arc<Program>, id: ExprId) -> Option<&'a Value> {
         self.reach_within(program, id, DEEPEST)
     }
 
-    #[inline]
+    // Most expressions that are asked for are none of these: to see it takes less than a call.
+    #[inline(always)]
     fn reach_within<'a>(
         &'a self,
         program: &'a Arc<Program>,

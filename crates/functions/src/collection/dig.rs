@@ -30,38 +30,37 @@ pub(super) struct Obstacle {
 }
 
 fn dig_into(_: &mut Call<'_>, data: Value, keys: Rest) -> EvalResult<Value> {
-    dig(data, &keys.0).map_err(|obstacle| Signal::during(obstacle.issue))
+    dig(&data, &keys.0).map_err(|obstacle| Signal::during(obstacle.issue))
 }
 
-pub(super) fn dig(mut data: Value, keys: &[Value]) -> Result<Value, Box<Obstacle>> {
-    let mut walked = Array::new();
-    for key in keys {
-        if matches!(data, Value::Undef) || matches!(key, Value::Undef) {
+pub(super) fn dig(data: &Value, keys: &[Value]) -> Result<Value, Box<Obstacle>> {
+    let mut found = data;
+    for (at, key) in keys.iter().enumerate() {
+        if matches!(found, Value::Undef) || matches!(key, Value::Undef) {
             return Ok(Value::Undef);
         }
-        let found = match (&data, key) {
-            (Value::Hash(hash), key) => hash.get(key).cloned(),
+        let next = match (found, key) {
+            (Value::Hash(hash), key) => hash.get(key),
             (Value::Array(values), Value::Integer(index)) => element(values, *index),
-            (Value::Array(_), key) => {
-                walked.push(key.clone());
-                return Err(needs_integer(walked, key));
-            }
-            (other, _) => return Err(needs_collection(walked, other)),
+            (Value::Array(_), key) => return Err(needs_integer(keys[..=at].into(), key)),
+            (other, _) => return Err(needs_collection(keys[..at].into(), other)),
         };
-        walked.push(key.clone());
-        data = found.unwrap_or_default();
+        match next {
+            Some(next) => found = next,
+            None => return Ok(Value::Undef),
+        }
     }
-    Ok(data)
+    Ok(found.clone())
 }
 
 /// Negative indexes count from the end.
-fn element(values: &Array, index: i64) -> Option<Value> {
+fn element(values: &Array, index: i64) -> Option<&Value> {
     let index = if index < 0 {
         index + values.len() as i64
     } else {
         index
     };
-    values.get(usize::try_from(index).ok()?).cloned()
+    values.get(usize::try_from(index).ok()?)
 }
 
 #[cold]

@@ -54,7 +54,7 @@ fn get(
         keys.insert(0, value);
         return call.call_function("dig", keys, None);
     }
-    match (dig(value, &keys), block) {
+    match (dig(&value, &keys), block) {
         (Ok(Value::Undef), _) => Ok(default),
         (Ok(found), _) => Ok(found),
         (Err(obstacle), Some(block)) => call.call_block(&block, [error_value(*obstacle)]),

@@ -33,7 +33,7 @@ pub(crate) fn split_key(key: &str) -> Option<Vec<Value>> {
 
 /// The segments of a path into a value. Unlike with keys, one that is alone can be an index.
 pub(crate) fn split_path(path: &str) -> Option<Vec<Value>> {
-    if !path.contains(['\'', '"']) {
+    if !path.bytes().any(|byte| matches!(byte, b'\'' | b'"')) {
         return split_plain(path);
     }
     let mut segments = split_key(&format!("x.{path}"))?;
@@ -43,17 +43,26 @@ pub(crate) fn split_path(path: &str) -> Option<Vec<Value>> {
 
 /// The segments of something without quotes in it.
 fn split_plain(path: &str) -> Option<Vec<Value>> {
-    let mut segments = Vec::new();
-    for segment in path.split('.') {
+    // Paths are short: to look at their bytes is quicker than to set up a search.
+    let (mut segments, mut rest) = (Vec::new(), path);
+    loop {
+        let end = rest.bytes().position(|byte| byte == b'.');
+        let segment = &rest[..end.unwrap_or(rest.len())];
         if segment.is_empty() {
             return None;
         }
         segments.push(to_key(segment.trim()));
+        match end {
+            Some(end) => rest = &rest[end + 1..],
+            None => return Some(segments),
+        }
     }
-    Some(segments)
 }
 
 fn to_key(segment: &str) -> Value {
+    if segment.starts_with(|first: char| first.is_ascii_alphabetic()) {
+        return Value::from(segment);
+    }
     if segment.starts_with(['"', '\'']) {
         let mut inside = segment.chars();
         inside.next();
