@@ -179,14 +179,12 @@ impl Type {
             (Self::Tuple(of), Value::Array(values)) => grow(|| of.has(values, guard)),
             (Self::Struct(of), Value::Hash(hash)) => grow(|| of.has(hash, guard)),
             (Self::Variant(types), value) => {
-                // Most choices are simple, and need no stack.
-                types
-                    .iter()
-                    .any(|of| of.is_simple() && of.has(value, guard))
-                    || grow(|| {
-                        let mut others = types.iter().filter(|of| !of.is_simple());
-                        others.any(|of| of.has(value, guard))
-                    })
+                // Most choices are simple, and need no stack. They are asked in their order, since one
+                // that cannot be asked is an error.
+                let simple = types.iter().take_while(|of| of.is_simple()).count();
+                types[..simple].iter().any(|of| of.has(value, guard))
+                    || (simple < types.len()
+                        && grow(|| types[simple..].iter().any(|of| of.has(value, guard))))
             }
             (Self::Alias(alias), value) => alias_has(alias, value, guard),
             (Self::Type(None), Value::Type(_)) => true,
