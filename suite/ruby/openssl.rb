@@ -201,3 +201,18 @@ OpenSSL::PKey::EC.new('x')
 require 'openssl'
 OpenSSL::PKey.read('x')
 #!! OpenSSL::PKey::PKeyError: Could not parse PKey: unsupported
+
+#- openssl-kdf-pbkdf2
+require 'openssl'
+OpenSSL::KDF.pbkdf2_hmac('secret', salt: 'salty', iterations: 100, length: 40, hash: 'sha256').unpack1('H*')
+#=> "da99fc4df3d2064f88a956baafc8c532da4308e92246a4f9e073429d6771f5ef58206c66d75cf80e"
+
+#- openssl-kdf-of-a-digest
+require 'openssl'
+OpenSSL::KDF.pbkdf2_hmac('secret', salt: 'salty', iterations: 7, length: 20, hash: OpenSSL::Digest.new('SHA1')).unpack1('H*')
+#=> "d1a09a0f6b5409cfe02453bd09c15d853388d0d6"
+
+#- openssl-kdf-without-hash
+require 'openssl'
+OpenSSL::KDF.pbkdf2_hmac('secret', salt: 'salty', iterations: 7, length: 20)
+#!! ArgumentError: missing keyword: :hash

@@ -514,3 +514,34 @@ require 'yaml'
 require 'yaml'
 YAML.load("a: 2001-12-14t21:59:43.10-05:00") rescue [$!.class, $!.message]
 #=> [Psych::DisallowedClass, "Tried to load unspecified class: Time"]
+
+#- yaml-regexp-allowed
+require 'yaml'
+data = YAML.safe_load("web:\n  __match: !ruby/regexp /^web\\d+\\.(a|b)$/ix\n", permitted_classes: [Regexp])
+[data, data['web']['__match'].options, data['web']['__match'].match?('WEB12.b')]
+#=> [{"web"=>{"__match"=>/^web\d+\.(a|b)$/ix}}, 3, true]
+
+#- yaml-regexp-refused
+require 'yaml'
+YAML.safe_load("a: !ruby/regexp /a/", permitted_classes: [Symbol])
+#!! Psych::DisallowedClass: Tried to load unspecified class: Regexp
+
+#- yaml-regexp-unsafe
+require 'yaml'
+YAML.unsafe_load("- !ruby/regexp /a\\/b/m\n- !ruby/regexp '/a/'\n- !ruby/regexp /a/b/i\n- !ruby/regexp //")
+#=> [/a\/b/m, /a/, /a\/b/i, //]
+
+#- yaml-regexp-lines
+require 'yaml'
+YAML.unsafe_load("a: !ruby/regexp |\n  /a\n  b/x\n").values.map { |x| [x.source, x.options] }
+#=> [["a\nb", 2]]
+
+#- yaml-regexp-without-slashes
+require 'yaml'
+YAML.unsafe_load("a: !ruby/regexp abc")
+#!! TypeError: no implicit conversion of Integer into String
+
+#- yaml-regexp-round
+require 'yaml'
+YAML.unsafe_load({ 'a' => /x\/y/mi }.to_yaml)
+#=> {"a"=>/x\/y/mi}

@@ -195,6 +195,8 @@ fn code_reaches_neither_files_nor_the_environment_nor_the_clock_nor_commands() {
         "require 'open3'; Open3.capture2('ls')",
         "require 'socket'; TCPSocket.new('localhost', 80)",
         "require 'net/http'; Net::HTTP.get('localhost', '/')",
+        "require 'open-uri'; URI('http://localhost/').read",
+        "require 'open-uri'; URI.open('http://localhost/')",
         "File.write('/tmp/x', 'y')",
         "load '/etc/passwd'",
         "require '/etc/passwd'",

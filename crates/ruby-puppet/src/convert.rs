@@ -9,9 +9,10 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use ecow::EcoString;
+use marotte_pcore::types::ResourceType;
 use marotte_pcore::{
-    ByteString, Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Value as Puppet,
-    ruby,
+    ByteString, Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Type,
+    Value as Puppet, ruby,
 };
 use marotte_regex::Regex;
 use marotte_ruby::image::classes;
@@ -185,7 +186,27 @@ fn frozen(heap: &mut Heap, class: ObjectId, kind: Kind) -> Value {
 /// An object that holds a value: its class is told by the value when somebody asks.
 fn held(heap: &mut Heap, value: &Puppet) -> Value {
     let class = class_of_held(heap, value);
-    frozen(heap, class, Kind::Data(Box::new(Held(value.clone()))))
+    let made = frozen(heap, class, Kind::Data(Box::new(Held(value.clone()))));
+    if let (Puppet::Type(Type::Resource(of)), Value::Object(id)) = (value, made)
+        && of.converted
+    {
+        resource(heap, id, of);
+    }
+    made
+}
+
+/// Gives an object that stands for a reference what a `Puppet::Resource` has.
+fn resource(heap: &mut Heap, id: ObjectId, of: &ResourceType) {
+    let mut text = |text: &Option<Str>| {
+        let text = Text::Utf8(text.clone().unwrap_or_default());
+        Value::Object(heap.add_string(text, true))
+    };
+    let (type_name, title) = (text(&of.type_name), text(&of.title));
+    let parameters = heap.add(classes::HASH, Kind::Hash(Box::default()));
+    let variables = heap.get_mut(id).variables.get_or_insert_default();
+    variables.insert(Symbol::new("@type"), type_name);
+    variables.insert(Symbol::new("@title"), title);
+    variables.insert(Symbol::new("@parameters"), Value::Object(parameters));
 }
 
 /// The class of such an object: found below `Object` by the name that the reference has, or the

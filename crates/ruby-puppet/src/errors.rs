@@ -2,20 +2,38 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use marotte_diagnostics::{EvaluationIssue, Issue, Place, RubyIssue};
+use marotte_diagnostics::{EvaluationIssue, Issue, LookupIssue, Place, RubyIssue};
 use marotte_eval::{Signal, SignalKind};
 use marotte_ruby::interp::{Stop, Throw};
 use marotte_ruby::object::{Exception, Kind, Location, Value};
+use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Vm};
 
 /// An error of Puppet's code on its way through Ruby's.
 struct Passing(Mutex<Option<Signal>>);
 
-/// An error of the evaluator as Ruby's code sees it: an exception that it can rescue. `break`,
-/// `next` and `return` of Puppet's code go through.
+/// What code of Ruby's throws that has no value for a key.
+const NO_SUCH_KEY: &str = "no_such_key";
+
+/// Whether a signal is no error that Ruby's code can rescue: `break`, `next` and `return` of Puppet's
+/// code, and a context that has not found a key, which throws.
+pub(crate) fn leaves(signal: &Signal) -> bool {
+    match &*signal.0 {
+        SignalKind::Fail(failure) => *failure.what() == LookupIssue::NoSuchKey.into(),
+        _ => true,
+    }
+}
+
+/// An error of the evaluator as Ruby's code sees it: an exception that it can rescue, or something
+/// that goes through.
 pub(crate) fn to_throw(vm: &mut Vm, signal: Signal) -> Box<Throw> {
-    let SignalKind::Fail(failure) = &*signal.0 else {
-        return Box::new(Throw::Stop(Stop::Host(Box::new(signal))));
+    let failure = match &*signal.0 {
+        SignalKind::Fail(_) if leaves(&signal) => {
+            let tag = Value::Symbol(Symbol::new(NO_SUCH_KEY));
+            return Box::new(Throw::Tag(tag, Value::Nil));
+        }
+        SignalKind::Fail(failure) => failure,
+        _ => return Box::new(Throw::Stop(Stop::Host(Box::new(signal)))),
     };
     let class = match failure.what() {
         Issue::Mismatch(_) => "ArgumentError",
@@ -93,6 +111,9 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                 path,
                 line,
             })
+        }
+        Throw::Tag(Value::Symbol(tag), _) if tag.as_str() == NO_SUCH_KEY => {
+            Signal::bare(LookupIssue::NoSuchKey)
         }
         Throw::Tag(..)
         | Throw::Break(..)

@@ -81,6 +81,8 @@ pub struct Loading {
     pub times: bool,
     /// There may be dates.
     pub dates: bool,
+    /// There may be regular expressions: they are [`Pattern`](crate::Pattern)s.
+    pub regexps: bool,
 }
 
 pub(crate) fn load(text: &[u8], loading: Loading) -> Result<Value, YamlError> {
@@ -172,7 +174,7 @@ impl Builder {
         let resolved = match tag {
             _ if quoted => Ok(text.into()),
             None => scalar::resolve_with(&text, self.loading.times, self.loading.dates),
-            Some(tag) => tag::scalar(&tag, &text),
+            Some(tag) => tag::scalar(&tag, &text, self.loading),
         };
         let resolved = resolved.and_then(|value| match Oversized::digits_of(&value) {
             Some(digits) if !self.loading.oversized => Err(scalar::too_large(digits)),

@@ -8,6 +8,7 @@ mod build;
 mod dump;
 mod error;
 mod moment;
+mod pattern;
 mod room;
 pub mod scalar;
 mod tag;
@@ -17,6 +18,7 @@ pub use dump::{Content, Layout, Node, Scalar, dump, dump_shared, emit};
 pub use error::YamlError;
 pub use marotte_pcore::{Oversized, Symbol};
 pub use moment::Moment;
+pub use pattern::Pattern;
 
 use marotte_pcore::Value;
 

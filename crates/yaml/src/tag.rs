@@ -3,12 +3,14 @@
 use marotte_pcore::Value;
 use marotte_scalars::binary::Binary;
 
+use crate::build::Loading;
 use crate::error::YamlError;
+use crate::pattern::Pattern;
 use crate::scalar::{parse_float, resolve};
 use marotte_pcore::Symbol;
 
 /// The value of a scalar that has a tag and is not just quoted.
-pub(crate) fn scalar(tag: &str, text: &str) -> Result<Value, YamlError> {
+pub(crate) fn scalar(tag: &str, text: &str, loading: Loading) -> Result<Value, YamlError> {
     match tag {
         "!binary" | "tag:yaml.org,2002:binary" => return Ok(unpacked(text)),
         "tag:yaml.org,2002:str" | "!str" | "!ruby/string" => return Ok(text.into()),
@@ -19,6 +21,7 @@ pub(crate) fn scalar(tag: &str, text: &str) -> Result<Value, YamlError> {
         | "!ruby/object:Rational" => {
             return Err(disallowed(&tag["!ruby/object:".len()..]));
         }
+        "!ruby/regexp" if loading.regexps => return Ok(Pattern::value(text)),
         "!ruby/regexp" => return Err(disallowed("Regexp")),
         "!ruby/range" => return Err(disallowed("Range")),
         "!ruby/class" | "!ruby/module" => {

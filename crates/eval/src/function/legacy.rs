@@ -1,7 +1,7 @@
 //! What functions of the old interface see of their arguments.
 //!
-//! `undef` comes as an empty string, unless it is inside of something; values that Ruby has no
-//! literal for come as their text.
+//! `undef` comes as an empty string, unless it is inside of something; references to resources and
+//! classes come as resources, wherever they are; values that Ruby has no literal for come as their text.
 
 use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::convert::to_text;
@@ -19,6 +19,12 @@ pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>>
 fn outer(value: Value) -> EvalResult<Value> {
     match value {
         Value::Undef => Ok(Value::from("")),
+        other => convert(other),
+    }
+}
+
+fn convert(value: Value) -> EvalResult<Value> {
+    match value {
         Value::Type(Type::Class(Some(name))) => Ok(Value::Type(Type::converted_reference(
             "Class".into(),
             capitalized(&name),
@@ -27,12 +33,6 @@ fn outer(value: Value) -> EvalResult<Value> {
             (Some(name), Some(title)) => Type::converted_reference(name.clone(), title.clone()),
             _ => Type::Resource(of),
         })),
-        other => convert(other),
-    }
-}
-
-fn convert(value: Value) -> EvalResult<Value> {
-    match value {
         Value::Regexp(_)
         | Value::SemVer(_)
         | Value::SemVerRange(_)
@@ -70,8 +70,8 @@ fn changes(value: &Value) -> bool {
         | Value::Integer(_)
         | Value::Float(_)
         | Value::String(_)
-        | Value::Type(_)
         | Value::Sensitive(_) => false,
+        Value::Type(of) => matches!(of, Type::Class(Some(_)) | Type::Resource(_)),
         Value::Array(values) => grow(|| values.iter().any(changes)),
         Value::Hash(hash) => grow(|| {
             let mut entries = hash.iter();

@@ -311,4 +311,7 @@ module Puppet
       end
     end
   end
+
+  # What `file` has of SELinux, and types of modules that are like it.
+  class SELFileContext < Property; end
 end

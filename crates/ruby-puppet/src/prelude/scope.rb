@@ -145,7 +145,10 @@ module Puppet
 
       private
 
+      # A class that is not there is named without the colons in front, all else in a namespace with them.
       def __missing(name, reason)
+        bare = name.delete_prefix('::')
+        name = reason.to_s.empty? ? "::#{bare}" : bare if name.include?('::')
         case Puppet[:strict]
         when :off then nil
         when :warning

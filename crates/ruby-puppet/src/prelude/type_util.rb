@@ -105,6 +105,25 @@ module Puppet
     end
   end
 
-  # A file system that nobody may look at while a catalog is made.
-  module FileSystem; end
+  # Files as far as code may look at them.
+  module FileSystem
+    class << self
+      def exist?(path) = File.exist?(path.to_s)
+      def file?(path) = File.file?(path.to_s)
+      def directory?(path) = File.directory?(path.to_s)
+      def readable?(path) = File.readable?(path.to_s)
+      def size(path) = File.size(path.to_s)
+      def binread(path) = File.binread(path.to_s)
+      def read(path, *) = File.read(path.to_s)
+      def read_preserve_line_endings(path) = read(path).delete_prefix("\u{FEFF}")
+      def each_line(path, &block) = read(path).each_line(&block)
+      def path_string(path) = path.to_s
+      def pathname(path) = Pathname.new(path)
+      def dir(path) = pathname(path).dirname
+      def dir_string(path) = File.dirname(path.to_s)
+      def dir_exist?(path) = File.directory?(dir_string(path))
+      def basename(path) = pathname(path).basename
+      def basename_string(path) = File.basename(path.to_s)
+    end
+  end
 end

@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::values::{from_message, to_json};
 use super::{Worker, answers};
+use crate::errors::leaves;
 use crate::sources::Sources;
 use crate::state::with_shared;
 
@@ -217,7 +218,7 @@ fn converse(
                 json!({"answer": value})
             }
             Err(signal) => {
-                let leaves = !matches!(&*signal.0, marotte_eval::SignalKind::Fail(_));
+                let leaves = leaves(&signal);
                 let text = if leaves {
                     String::new()
                 } else {

@@ -13,9 +13,9 @@ use crate::native::{Args, ClassDef, NativeMethod, at_least, between, native};
 use crate::object::{HashTable, MatchData, Text, Value};
 use crate::symbol::known;
 
-const IGNORE_CASE: i64 = 1;
-const EXTENDED: i64 = 2;
-const MULTI_LINE: i64 = 4;
+pub(crate) const IGNORE_CASE: i64 = 1;
+pub(crate) const EXTENDED: i64 = 2;
+pub(crate) const MULTI_LINE: i64 = 4;
 
 pub(crate) static CLASS: ClassDef = ClassDef {
     name: "Regexp",

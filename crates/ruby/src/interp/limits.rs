@@ -2,7 +2,8 @@
 //!
 //! Steps are those of [`marotte_budget`]: what Ruby code takes is taken from the work that it is a
 //! part of. A call of the host may take only so many of them, since real modules take few and nobody
-//! wants to wait for the others.
+//! wants to wait for the others. The most that we have seen are eleven million, for a key that is derived
+//! in 50,000 rounds.
 
 use std::fmt;
 use std::time::Duration;
@@ -26,7 +27,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            steps: 10_000_000,
+            steps: 20_000_000,
             depth: 10_000,
             bytes: 192 << 20,
         }

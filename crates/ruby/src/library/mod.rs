@@ -53,7 +53,6 @@ const NATIVE: &[&str] = &[
     "ripper",
     "objspace",
     "weakref",
-    "pp",
     "prettyprint",
     "bundler/setup",
     "etc/version",

@@ -55,15 +55,17 @@ libraries! {
     "marshal.rb": ["marshal"] ["Marshal"];
     "monitor.rb": ["monitor", "thread"] ["Mutex", "Thread", "Monitor", "MonitorMixin"];
     "openssl.rb": ["openssl/x509", "openssl/pkey", "openssl/bn", "openssl/asn1"] [];
+    "open_uri.rb": ["open-uri"] ["OpenURI"];
     "pathname.rb": ["pathname"] ["Pathname"];
     "refused.rb": [
         "net/http", "net/https", "net/ftp", "net/protocol", "socket", "resolv", "resolv-replace",
-        "open3", "open-uri", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
+        "open3", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
         "syslog", "win32/registry"
     ] [
         "Net", "SocketError", "Socket", "TCPSocket", "UDPSocket", "UNIXSocket", "Resolv", "Open3",
-        "OpenURI", "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
+        "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
     ];
+    "pp.rb": ["pp"] ["PP"];
     "rubygems.rb": ["rubygems", "rubygems/version"] ["Gem"];
     "securerandom.rb": ["securerandom"] ["SecureRandom"];
     "shellwords.rb": ["shellwords"] ["Shellwords"];

@@ -20,6 +20,8 @@ pub(super) static CLASSES: &[&ClassDef] = &[
     &SHA512,
     &HMAC,
     &PKCS5,
+    &KDF,
+    &KDF_ERROR,
     &ASN1,
     &CIPHER,
     &SSL,
@@ -136,6 +138,21 @@ static PKCS5: ClassDef = ClassDef {
     ..ClassDef::NONE
 };
 
+static KDF: ClassDef = ClassDef {
+    name: "OpenSSL::KDF",
+    kind: DefKind::Module,
+    superclass: "",
+    module_function: true,
+    methods: &[&[native("pbkdf2_hmac", 2, kdf_pbkdf2_hmac)]],
+    ..ClassDef::NONE
+};
+
+static KDF_ERROR: ClassDef = ClassDef {
+    name: "OpenSSL::KDF::KDFError",
+    superclass: "OpenSSL::OpenSSLError",
+    ..ClassDef::NONE
+};
+
 macro_rules! refused {
     ($($constant:ident $name:literal $message:literal;)*) => {
         $(static $constant: ClassDef = ClassDef {
@@ -249,18 +266,50 @@ fn keyed(ruby: &mut Ruby<'_>, args: &Args<'_>) -> Outcome<Vec<u8>> {
 
 fn pbkdf2_hmac(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let algorithm = algorithm(ruby, args.at(4))?;
-    derive(ruby, args, algorithm)
+    derive_of(ruby, args, algorithm)
+}
+
+/// `pbkdf2_hmac(password, salt:, iterations:, length:, hash:)`
+fn kdf_pbkdf2_hmac(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+    let names = ["salt", "iterations", "length", "hash"];
+    let options = args.at(1);
+    let mut found = [Value::Nil; 4];
+    for (found, name) in found.iter_mut().zip(names) {
+        let given = ruby.hash_of(options).and_then(|hash| hash.get_symbol(name));
+        *found = match given {
+            Some(given) => given,
+            None => return Err(ruby.argument_error(format!("missing keyword: :{name}"))),
+        };
+    }
+    let [salt, rounds, length, hash] = found;
+    let algorithm = algorithm(ruby, hash)?;
+    let password = ruby.expect_text(args.at(0))?;
+    let salt = ruby.expect_text(salt)?;
+    let (rounds, length) = (ruby.expect_integer(rounds)?, ruby.expect_integer(length)?);
+    derive(ruby, &password, &salt, (rounds, length), algorithm)
 }
 
 fn pbkdf2_hmac_sha1(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
-    derive(ruby, args, Algorithm::Sha1)
+    derive_of(ruby, args, Algorithm::Sha1)
+}
+
+fn derive_of(ruby: &mut Ruby<'_>, args: &Args<'_>, algorithm: Algorithm) -> Outcome {
+    let (password, salt) = (ruby.expect_text(args.at(0))?, ruby.expect_text(args.at(1))?);
+    let rounds = ruby.expect_integer(args.at(2))?;
+    let length = ruby.expect_integer(args.at(3))?;
+    derive(ruby, &password, &salt, (rounds, length), algorithm)
 }
 
 /// PBKDF2: a key of a password and a salt, made slowly.
-fn derive(ruby: &mut Ruby<'_>, args: &Args<'_>, algorithm: Algorithm) -> Outcome {
-    let (password, salt) = (ruby.expect_text(args.at(0))?, ruby.expect_text(args.at(1))?);
-    let rounds = ruby.expect_integer(args.at(2))?.max(1);
-    let length = usize::try_from(ruby.expect_integer(args.at(3))?).unwrap_or(0);
+fn derive(
+    ruby: &mut Ruby<'_>,
+    password: &Text,
+    salt: &Text,
+    (rounds, length): (i64, i64),
+    algorithm: Algorithm,
+) -> Outcome {
+    let rounds = rounds.max(1);
+    let length = usize::try_from(length).unwrap_or(0);
     let mut key = Vec::new();
     let mut block: u32 = 1;
     while key.len() < length {

@@ -2,9 +2,10 @@
 
 mod dump;
 mod moment;
+mod pattern;
 
 use marotte_pcore::{Oversized, Symbol as YamlSymbol};
-use marotte_yaml::{Loading, Moment, YamlError, load_stream as read_stream, load_with};
+use marotte_yaml::{Loading, Moment, Pattern, YamlError, load_stream as read_stream, load_with};
 use num_bigint::BigInt;
 
 use crate::interp::{Outcome, Ruby, Throw};
@@ -158,6 +159,7 @@ fn reading(ruby: &mut Ruby<'_>, args: &Args<'_>, trust: Trust) -> Outcome<Readin
             without_symbols: matches!(trust, Trust::Data) && !permits("Symbol"),
             times: permits("Time"),
             dates: permits("Date"),
+            regexps: permits("Regexp"),
         },
         symbolize,
         name,
@@ -329,9 +331,10 @@ fn from_pcore(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool
                 let number: BigInt = digits.parse().unwrap_or_default();
                 ruby.integer(number)
             }
-            (None, None) => match Moment::of(other) {
-                Some(moment) => moment::value(ruby, moment)?,
-                None => ruby.string(marotte_pcore::convert::to_text(other)),
+            (None, None) => match (Moment::of(other), Pattern::of(other)) {
+                (Some(moment), _) => moment::value(ruby, moment)?,
+                (None, Some(pattern)) => pattern::value(ruby, pattern)?,
+                (None, None) => ruby.string(marotte_pcore::convert::to_text(other)),
             },
         },
     })
