@@ -38,6 +38,9 @@ begin
   Puppet.initialize_settings(flags)
   config['settings'].each { |name, value| Puppet[name.to_sym] = value }
   Puppet[:storeconfigs] = false
+  # Code sees the names of the usual folders; nothing is looked for there.
+  Puppet[:hiera_config] = File.join(HOME, 'hiera.yaml') unless config['settings'].key?('hiera_config')
+  config['folders'].each { |name, path| Puppet[name.to_sym] = path }
   Puppet::Util::Log.newdestination('parity')
   Puppet::Util::Log.level = :notice
   answer('puppet' => Puppet.version)

@@ -1,5 +1,6 @@
 //! A real Puppet on this machine: one process that compiles all nodes.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use marotte_diagnostics::SiteIssue;
@@ -45,6 +46,9 @@ const NOT_PASSED: [&str; 17] = [
     "vardir",
 ];
 
+/// Folders that code sees the names of (`$settings::confdir`), while the reference has its own.
+const FOLDERS: [&str; 4] = ["confdir", "logdir", "rundir", "vardir"];
+
 /// A real Puppet that waits for nodes.
 pub(super) struct Puppet {
     process: Box<dyn Conversation>,
@@ -62,7 +66,10 @@ impl Puppet {
             Some(ruby) => &[ruby],
             None => &RUBIES,
         };
-        let config = json!({ "lib": lib, "settings": settings(site)? }).to_string();
+        let folders = FOLDERS.map(|name| site.place.text(name).map(|path| (name, path)));
+        let folders = folders.into_iter().collect::<Result<BTreeMap<_, _>, _>>()?;
+        let config = json!({ "lib": lib, "settings": settings(site)?, "folders": folders });
+        let config = config.to_string();
         let mut why = String::new();
         for ruby in rubies {
             match begin(site, ruby, &config) {
@@ -114,7 +121,15 @@ impl Puppet {
 
 fn begin(site: &Site, ruby: &str, config: &str) -> io::Result<Puppet> {
     let commands = &site.place.parts.commands;
-    let words = [ruby, "-W0", "-e", DRIVER];
+    // What libraries of Ruby add to messages for people at a prompt is no part of them.
+    let words = [
+        ruby,
+        "-W0",
+        "--disable=did_you_mean",
+        "--disable=error_highlight",
+        "-e",
+        DRIVER,
+    ];
     let mut process = commands.talk(&words)?;
     let hello = process.ask(config)?;
     let hello: Json = serde_json::from_str(&hello)?;
