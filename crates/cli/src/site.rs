@@ -7,12 +7,12 @@ use marotte_environment::Watched;
 use marotte_eval::{Level, LogEntry};
 use marotte_settings::RunMode;
 use marotte_site::{
-    NodeSelection, Parts, Place, Problem, RubyChoice, SettingsRequest, Site, SiteOptions,
-    ThisMachine, full_command,
+    Certificates, NodeSelection, Parts, Place, Problem, RubyChoice, SettingsRequest, Site,
+    SiteOptions, ThisMachine, full_command,
 };
 
 use crate::args::{
-    BareSettingArgs, CodeArgs, EnvironmentArgs, LanguageArgs, MessageArgs, PlaceArgs,
+    BareSettingArgs, CodeArgs, EnvironmentArgs, LanguageArgs, MessageArgs, NodeArgs, PlaceArgs,
     Settings as Checks, SiteArgs,
 };
 use crate::puppet::is_puppet;
@@ -85,7 +85,16 @@ pub(crate) fn nodes(names: Vec<String>, args: &SiteArgs) -> NodeSelection {
         names,
         facts: args.node.facts.as_deref().map(text),
         trusted: args.node.trusted.as_deref().map(text),
+        certificates: certificates(&args.node),
         is_own_only: false,
+    }
+}
+
+/// What a PuppetDB is shown.
+pub(crate) fn certificates(args: &NodeArgs) -> Certificates {
+    Certificates {
+        own: args.cert.as_deref().map(text),
+        key: args.key.as_deref().map(text),
     }
 }
 

@@ -167,7 +167,7 @@ fn a_puppetdb_has_facts_and_catalogs() {
             let length = body.len();
             write!(
                 stream,
-                "HTTP/1.1 200 OK\r\nContent-Length: {length}\r\n\r\n{body}"
+                "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}"
             )
             .unwrap();
         }

@@ -61,6 +61,7 @@ pub use paths::absolute;
 pub use place::{Place, split};
 pub use problem::Problem;
 pub use profiling::{Profiled, Profiling};
+pub use puppetdb::Certificates;
 pub use read::{LARGEST_FILE, decode, too_large, unreadable};
 pub use request::change::{ChangeAnswer, ChangeRequest, Deleted};
 pub use request::changes::{LastCatalogs, sources_of};

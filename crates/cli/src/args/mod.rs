@@ -46,7 +46,7 @@ pub(crate) use explain::ExplainArgs;
 pub(crate) use lookup::LookupArgs;
 pub(crate) use parity::ParityArgs;
 pub(crate) use settings::{BareSettingArgs, Described, SettingArgs, describe};
-pub(crate) use shared::{CodeArgs, EnvironmentArgs, LanguageArgs, MessageArgs, SiteArgs};
+pub(crate) use shared::{CodeArgs, EnvironmentArgs, LanguageArgs, MessageArgs, NodeArgs, SiteArgs};
 pub(crate) use syntax::{
     DumpArgs, DumpFormat, DumpFormatParser, Input, ParserArgs, ParserCommand, ParserDumpArgs,
     ParserValidateArgs, RenderAs, Rendering, ValidateArgs, Validation,

@@ -19,6 +19,7 @@ Examples:
   marotte parity web01 --facts web01.json --puppet-lib ~/puppet/lib
   marotte parity --catalogs catalogs/ --facts facts/      a file NODE.json a node, made elsewhere
   marotte parity --puppetdb http://localhost:8080         the nodes, facts and catalogs of a PuppetDB
+  marotte parity --puppetdb https://puppetdb:8081 --cacert ca.pem --cert me.pem --key me.key
   marotte parity --facts facts/ --format html > parity.html
 
 Catalogs are exported on a server with `puppet catalog compile NODE > catalogs/NODE.json`.
@@ -30,7 +31,7 @@ pub(crate) struct ParityArgs {
     /// Compare with these catalogs: a file, or a folder with a file NODE.json a node
     #[arg(long, value_name = "PATH", conflicts_with_all = ["puppetdb", "puppet_lib", "puppet_ruby"])]
     pub(crate) catalogs: Option<PathBuf>,
-    /// Compare with the catalogs of a PuppetDB, which has the facts, too (http only)
+    /// Compare with the catalogs of a PuppetDB, which has the facts, too
     #[arg(long, value_name = "URL", conflicts_with_all = ["puppet_lib", "puppet_ruby"])]
     pub(crate) puppetdb: Option<String>,
     /// The lib folder of a Puppet that is not installed

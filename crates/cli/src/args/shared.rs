@@ -66,7 +66,7 @@ pub(crate) struct EnvironmentArgs {
 #[command(next_help_heading = "Nodes")]
 pub(crate) struct NodeArgs {
     /// Facts in JSON or YAML, as `facter` or `puppet facts` print them. Of many nodes: a folder with a
-    /// file a node, a file with a list (README), or a PuppetDB (http://…)
+    /// file a node, a file with a list (README), or a PuppetDB (https://…)
     #[arg(long, value_name = "PATH")]
     pub(crate) facts: Option<PathBuf>,
     /// What `$trusted` has besides the name of the node: a file in JSON or YAML, or the node's
@@ -77,6 +77,13 @@ pub(crate) struct NodeArgs {
     /// `--node_terminus exec --external_nodes CMD`
     #[arg(long, value_name = "CMD")]
     pub(crate) enc: Option<String>,
+    /// The certificate that a PuppetDB is shown [default: the setting hostcert]. The authorities that it is
+    /// believed to be signed by are in the file of --cacert [default: the setting localcacert]
+    #[arg(long, value_name = "FILE", requires = "key")]
+    pub(crate) cert: Option<PathBuf>,
+    /// The key of that certificate [default: the setting hostprivkey]
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    pub(crate) key: Option<PathBuf>,
 }
 
 /// How strict the language is.

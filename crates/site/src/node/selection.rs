@@ -12,7 +12,7 @@ use super::{Node, Source, certificate, many};
 use crate::parts::Parts;
 use crate::place::Place;
 use crate::problem::{Problem, problem};
-use crate::puppetdb::{PuppetDb, is_url};
+use crate::puppetdb::{Certificates, PuppetDb, is_url};
 use crate::site::Site;
 
 /// Which nodes are meant.
@@ -25,6 +25,8 @@ pub struct NodeSelection {
     pub facts: Option<String>,
     /// A file with what `$trusted` has besides the name of the node, or the node's certificate.
     pub trusted: Option<String>,
+    /// What to show to a PuppetDB, and what to believe of it.
+    pub certificates: Certificates,
     /// Whether the facts of this machine are those of its own node only, and not of any.
     pub is_own_only: bool,
 }
@@ -49,7 +51,7 @@ impl Site {
         if names.is_empty() && is_named && selection.facts.is_none() {
             names.push(self.place.text("certname")?);
         }
-        let mut nodes = named(names, selection.facts.as_deref(), &self.place.parts)?;
+        let mut nodes = named(names, selection, &self.place)?;
         let trusted = Arc::new(trusted);
         for node in &mut nodes {
             if !trusted.is_empty() {
@@ -104,15 +106,22 @@ impl Site {
 }
 
 /// The nodes of these names, or else those that there are facts of.
-fn named(names: Vec<String>, facts: Option<&str>, parts: &Parts) -> Result<Vec<Node>, Problem> {
-    let mut nodes: Vec<Node> = match facts {
+fn named(
+    names: Vec<String>,
+    selection: &NodeSelection,
+    place: &Place,
+) -> Result<Vec<Node>, Problem> {
+    let parts = &place.parts;
+    let mut nodes: Vec<Node> = match selection.facts.as_deref() {
         // Names are looked at first, whatever there is to read.
         _ if names.iter().any(|name| Node::new(name.as_str()).is_err()) => {
             names.into_iter().map(Node::new).collect::<Result<_, _>>()?
         }
         Some(path) if parts.files.is_dir(path) => in_folder(names, path, parts)?,
         Some(url) if is_url(url) => {
-            let nodes = in_database(url, &names).and_then(|nodes| of_many(&names, nodes));
+            let database = PuppetDb::at(url, &selection.certificates, place);
+            let nodes = database.and_then(|database| in_database(&database, &names));
+            let nodes = nodes.and_then(|nodes| of_many(&names, nodes));
             nodes.map_err(|why| unusable(url, why))?
         }
         Some(path) => {
@@ -172,8 +181,8 @@ fn of_many(names: &[String], mut nodes: Vec<Node>) -> Result<Vec<Node>, Problem>
 }
 
 /// The nodes that a PuppetDB has facts of.
-fn in_database(url: &str, names: &[String]) -> Result<Vec<Node>, Problem> {
-    let found = PuppetDb::at(url)?.inventory(names)?;
+fn in_database(database: &PuppetDb, names: &[String]) -> Result<Vec<Node>, Problem> {
+    let found = database.inventory(names)?;
     let nodes = many::nodes(&found)?;
     Ok(nodes.unwrap_or_default())
 }

@@ -61,14 +61,17 @@ enum Reference {
 type Answered = Result<(Answer, Detail), Problem>;
 
 impl Reference {
-    fn open(source: &ReferenceSource, site: &Site) -> Result<Self, Problem> {
-        Ok(match source {
+    fn open(request: &ParityRequest, site: &Site) -> Result<Self, Problem> {
+        Ok(match &request.reference {
             ReferenceSource::Puppet { ruby, lib } => {
                 let puppet = Puppet::start(site, ruby.as_deref(), lib.as_deref())?;
                 Self::Puppet(Box::new(puppet))
             }
             ReferenceSource::Catalogs(path) => Self::Stored(Stored::open(&site.place.parts, path)?),
-            ReferenceSource::PuppetDb(url) => Self::PuppetDb(PuppetDb::at(url)?),
+            ReferenceSource::PuppetDb(url) => {
+                let certificates = &request.nodes.certificates;
+                Self::PuppetDb(PuppetDb::at(url, certificates, &site.place)?)
+            }
         })
     }
 
@@ -121,7 +124,7 @@ impl Site {
         request: &ParityRequest,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Result<Report, Problem> {
-        let mut reference = Reference::open(&request.reference, self)?;
+        let mut reference = Reference::open(request, self)?;
         let nodes = self.compared_nodes(&request.nodes, &reference)?;
         let mut report = Report::new(reference.name());
         let mut said: FxHashSet<Line> = FxHashSet::default();

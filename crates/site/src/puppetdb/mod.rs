@@ -1,6 +1,8 @@
 //! A PuppetDB: the facts and catalogs that it has, asked over HTTP.
 
-mod http;
+mod client;
+mod identity;
+mod trouble;
 
 use marotte_diagnostics::SiteIssue;
 use marotte_parity::{Detail, read_catalog};
@@ -8,8 +10,12 @@ use marotte_pcore::Value;
 use marotte_pcore::convert::from_json;
 use serde_json::{Value as Json, json};
 
-use self::http::Url;
+pub use self::identity::Certificates;
+
+use self::client::{Client, Url, escaped};
+use self::identity::Identity;
 use crate::node::facts::Facts;
+use crate::place::Place;
 use crate::problem::{Problem, problem};
 
 /// So many nodes are asked for at once.
@@ -34,12 +40,23 @@ pub(crate) fn is_url(text: &str) -> bool {
 /// A PuppetDB.
 pub(crate) struct PuppetDb {
     url: Url,
+    client: Client,
+    identity: Option<Identity>,
 }
 
 impl PuppetDb {
-    pub(crate) fn at(url: &str) -> Result<Self, Problem> {
+    pub(crate) fn at(url: &str, given: &Certificates, place: &Place) -> Result<Self, Problem> {
         let url = Url::parse(url)?;
-        Ok(Self { url })
+        let identity = match url.is_encrypted() {
+            true => Some(Identity::read(given, &url, place)?),
+            false => None,
+        };
+        let client = Client::new(identity.as_ref().map(|identity| identity.tls.clone()));
+        Ok(Self {
+            url,
+            client,
+            identity,
+        })
     }
 
     pub(crate) fn url(&self) -> &str {
@@ -47,9 +64,10 @@ impl PuppetDb {
     }
 
     fn ask(&self, path: &str) -> Result<Json, Problem> {
-        let answer = http::get(&self.url, &format!("/pdb/query/v4/{path}"));
+        let answer = self.client.get(&self.url, &format!("/pdb/query/v4/{path}"));
         let told = |why: String| unusable(self.url(), why);
-        let (status, body) = answer.map_err(|error| told(error.to_string()))?;
+        let (status, body) =
+            answer.map_err(|trouble| told(trouble.told(&self.url, self.identity.as_ref())))?;
         if status != 200 {
             let body = String::from_utf8_lossy(&body);
             return Err(told(format!("{path}: status {status}: {}", body.trim())));
@@ -67,7 +85,7 @@ impl PuppetDb {
 
     /// The facts of a node, if there are any.
     pub(crate) fn facts(&self, node: &str) -> Result<Option<Facts>, Problem> {
-        let facts = self.ask(&format!("nodes/{}/facts", http::escaped(node)))?;
+        let facts = self.ask(&format!("nodes/{}/facts", escaped(node)))?;
         let facts = facts.as_array().into_iter().flatten();
         let facts = facts.filter_map(|fact| {
             let name = Value::from(fact.get("name")?.as_str()?);
@@ -84,11 +102,11 @@ impl PuppetDb {
         let query = match names.len() {
             1..=MOST_NAMES => {
                 let query = json!(["in", "certname", ["array", names]]).to_string();
-                format!("&query={}", http::escaped(&query))
+                format!("&query={}", escaped(&query))
             }
             _ => String::new(),
         };
-        let order = http::escaped(r#"[{"field":"certname"}]"#);
+        let order = escaped(r#"[{"field":"certname"}]"#);
         let mut nodes = Vec::new();
         loop {
             let offset = nodes.len();
@@ -106,7 +124,7 @@ impl PuppetDb {
 
     /// The catalog of a node.
     pub(crate) fn catalog(&self, node: &str) -> Result<(Json, Detail), Problem> {
-        let answer = self.ask(&format!("catalogs/{}", http::escaped(node)))?;
+        let answer = self.ask(&format!("catalogs/{}", escaped(node)))?;
         let (_, catalog, detail) =
             read_catalog(answer).ok_or_else(|| unusable(self.url(), OTHERWISE))?;
         Ok((catalog, detail))
