@@ -228,7 +228,11 @@ fn what_is_wrong_with_certificates_is_told() {
     let ran = compile(&folder, &old, "--cacert DIR/ca.pem");
     refused(&ran, "its certificate has expired");
 
-    let plain = at(listen(answer));
+    // What a server without encryption says to a greeting that it does not understand.
+    let plain = at(listen(|mut stream| {
+        let _ = stream.read(&mut [0; 512]);
+        let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+    }));
     let ran = compile(&folder, &plain, "--cacert DIR/ca.pem");
     refused(&ran, "this is no TLS; is it http://?");
 
