@@ -14,7 +14,7 @@ use marotte_pcore::{
     ByteString, Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Type,
     Value as Puppet, ruby,
 };
-use marotte_regex::Regex;
+use marotte_regex::{Options, Regex};
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::object::{
@@ -386,7 +386,11 @@ fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outc
             }
         }
         Kind::Regexp(regex) => {
-            let source = regex.source().to_owned();
+            // Puppet's patterns have no options beside them, but may have them within.
+            let source = match regex.options() == Options::default() {
+                true => regex.source().to_owned(),
+                false => regex.shown(),
+            };
             Ok(match Regexp::new(&source) {
                 Ok(pattern) => Puppet::Regexp(Arc::new(pattern)),
                 Err(_) => Puppet::from(source),

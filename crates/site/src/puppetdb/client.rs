@@ -32,9 +32,14 @@ impl Url {
         if !is_known || uri.host().is_none_or(str::is_empty) || uri.query().is_some() {
             return Err(unusable(text, "this is no URL of a server"));
         }
-        // The part behind a colon that is no number is left out silently.
-        let port = uri.authority().and_then(|authority| authority.port());
-        if port.is_some_and(|port| port.as_str().parse::<u16>().is_err()) {
+        // What stands behind the colon and is no number would be left out silently.
+        let server = uri.authority().map_or("", |authority| authority.as_str());
+        let server = server.rsplit('@').next().unwrap_or(server);
+        let port = server
+            .rsplit(']')
+            .next()
+            .and_then(|rest| rest.split_once(':'));
+        if port.is_some_and(|(_, port)| !port.is_empty() && port.parse::<u16>().is_err()) {
             return Err(unusable(text, "this is no port"));
         }
         let text = text.to_owned();
