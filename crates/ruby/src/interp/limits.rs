@@ -27,7 +27,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            steps: 20_000_000,
+            steps: 12_000_000,
             depth: 10_000,
             bytes: 192 << 20,
         }
