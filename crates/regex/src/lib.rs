@@ -32,7 +32,6 @@ mod matches;
 mod parser;
 mod patterns;
 mod problem;
-mod recent;
 mod replace;
 mod resolve;
 mod shown;
@@ -141,12 +140,15 @@ impl Regex {
 
     /// Reads a pattern that one engine shall run; the answers are the same.
     pub fn with_engine(source: &str, options: Options, engine: Engine) -> Result<Self, RegexError> {
-        let known = match glance::groups(source, options) {
-            Some(groups) => recent::Known {
-                groups,
-                names: matches::Names::default(),
-            },
-            None => recent::known(source, options)?,
+        let (groups, names) = match glance::groups(source, options) {
+            Some(groups) => (groups, matches::Names::default()),
+            None => {
+                let pattern = read(source, options)?;
+                let groups_of = |groups: Vec<u32>| groups.into_iter().map(|group| group as usize);
+                let names = pattern.names.into_iter();
+                let names = names.map(|(name, groups)| (name, groups_of(groups).collect()));
+                (pattern.groups, names.collect())
+            }
         };
         let source = source.to_owned();
         Ok(Self {
@@ -154,8 +156,8 @@ impl Regex {
                 source,
                 options,
                 engine,
-                groups: known.groups,
-                names: known.names,
+                groups,
+                names,
                 runs: AtomicU32::new(0),
                 line: OnceLock::new(),
                 linear: OnceLock::new(),
@@ -324,7 +326,7 @@ impl Regex {
 
     /// The tree, which could be read once already.
     fn pattern(&self) -> Option<Pattern> {
-        recent::tree(&self.inner.source, self.inner.options)
+        read(&self.inner.source, self.inner.options).ok()
     }
 }
 
