@@ -1,15 +1,20 @@
 //! `metadata.json` of a module.
+//!
+//! All modules' are read before anything is compiled, so that no more is made of one than what is asked of it.
 
 mod check;
+mod parts;
 mod spot;
 
 use marotte_diagnostics::LoadingIssue;
 use marotte_hiera::parse_json;
+use marotte_pcore::Value;
 use marotte_pcore::convert::ruby_to_s;
-use marotte_pcore::{Hash, Value};
+use marotte_scalars::json;
 use marotte_syntax::Strict;
 
 pub use check::check_metadata;
+use parts::{Part, Parts};
 
 /// What a module says of itself.
 #[derive(Clone, Debug, Default)]
@@ -35,8 +40,8 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
     if text.is_empty() {
         return Ok(None);
     }
-    let data = match parse_json(text) {
-        Ok(Value::Hash(data)) if !data.is_empty() => data,
+    let data = match json::read(text, &mut Parts) {
+        Ok(data @ Part::Object(_)) => data,
         Ok(_) => return Ok(None),
         Err(error) => {
             let issue = LoadingIssue::UnparsableMetadata {
@@ -50,52 +55,54 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
             };
         }
     };
-    check(module, &data)?;
-    let dependencies = match data.get_str("dependencies") {
-        Some(Value::Array(dependencies)) => dependencies.iter().filter_map(needed).collect(),
+    if matches!(&data, Part::Object(entries) if entries.is_empty()) {
+        return Ok(None);
+    }
+    if let Some(issue) = wrong_keys(module, text, &data).next() {
+        return Err(Problem::Fatal(issue));
+    }
+    let dependencies = match data.get("dependencies") {
+        Some(Part::Array(dependencies)) => dependencies.iter().filter_map(needed).collect(),
         _ => Vec::new(),
     };
-    let version = data.get_str("version").and_then(Value::as_str);
-    let data_provider = data.get_str("data_provider").and_then(Value::as_str);
+    let field = |name: &str| data.get(name)?.text().map(str::to_owned);
     Ok(Some(Metadata {
         dependencies,
-        version: version.map(str::to_owned),
-        data_provider: data_provider.map(str::to_owned),
+        version: field("version"),
+        data_provider: field("data_provider"),
     }))
 }
 
 /// The name of a module that a dependency names.
-fn needed(dependency: &Value) -> Option<String> {
-    let Value::Hash(dependency) = dependency else {
-        return None;
-    };
-    let name = dependency.get_str("name")?.as_str()?;
+fn needed(dependency: &Part<'_>) -> Option<String> {
+    let name = dependency.get("name")?.text()?;
     name.split(['/', '-']).nth(1).map(str::to_owned)
 }
 
-fn check(module: &str, data: &Hash) -> Result<(), Problem> {
-    match wrong_keys(module, data).into_iter().next() {
-        Some(issue) => Err(Problem::Fatal(issue)),
-        None => Ok(()),
-    }
-}
-
 /// What is wrong with the keys that a module must have to be used.
-fn wrong_keys(module: &str, data: &Hash) -> Vec<LoadingIssue> {
+fn wrong_keys(module: &str, text: &str, data: &Part<'_>) -> impl Iterator<Item = LoadingIssue> {
     let keys = ["source", "author", "version", "license", "dependencies"];
-    let wrong = keys.into_iter().filter_map(|key| match data.get_str(key) {
-        None | Some(Value::Undef) => {
+    keys.into_iter().filter_map(move |key| match data.get(key) {
+        None | Some(Part::Undef) => {
             let module = module.into();
             Some(LoadingIssue::MissingMetadata { key, module })
         }
-        Some(Value::Array(_)) => None,
-        Some(value) if key == "dependencies" => {
-            let (module, value) = (module.into(), ruby_to_s(value).as_str().into());
+        Some(Part::Array(_)) => None,
+        Some(_) if key == "dependencies" => {
+            let (module, value) = (module.into(), shown(text, key).into());
             Some(LoadingIssue::DependenciesNoArray { module, value })
         }
         Some(_) => None,
-    });
-    wrong.collect()
+    })
+}
+
+/// The value of a key as messages show it.
+fn shown(text: &str, key: &str) -> String {
+    let value = match parse_json(text) {
+        Ok(Value::Hash(data)) => data.get_str(key).map(ruby_to_s),
+        _ => None,
+    };
+    value.unwrap_or_default().to_string()
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use marotte_diagnostics::{Diagnostic, LoadingIssue, Place, Severity, Told};
 use marotte_eval::{Level, LogEntry};
 use marotte_pcore::Str;
+use marotte_scalars::text::lossy;
 use marotte_syntax::Strict;
 
 use crate::files::{Files, is_nothing, why_unlisted};
@@ -109,7 +110,7 @@ fn read_metadata(
     strict: Strict,
 ) -> Result<Option<Metadata>, Problem> {
     match files.read(&join(path, "metadata.json")) {
-        Some(Ok(bytes)) => metadata::read(name, &String::from_utf8_lossy(&bytes), strict),
+        Some(Ok(bytes)) => metadata::read(name, &lossy(&bytes), strict),
         Some(Err(error)) => {
             let why = error.to_string().into();
             Err(Problem::Fatal(LoadingIssue::UnreadableMetadata { why }))

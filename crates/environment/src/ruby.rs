@@ -113,7 +113,7 @@ impl RubyFiles {
         drop(known);
         let script = self.files.read(path).map(|read| match read {
             Ok(bytes) => {
-                let text = String::from_utf8_lossy(&bytes);
+                let text = marotte_scalars::text::lossy(&bytes);
                 Ok(self.scripts.get(ScriptForm::Code, path, &text))
             }
             Err(error) => Err(LoadProblem {

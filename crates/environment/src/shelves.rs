@@ -11,6 +11,10 @@ use rustc_hash::FxHashMap;
 use crate::files::{Entry, Files, is_nothing};
 use crate::paths::join;
 
+/// What is outside of folders this deep (`puppet/type` is one) is not listed first: there is next to nothing but
+/// them in it, so that trying each root is cheaper.
+const FIRST: usize = 2;
+
 /// Folders of the same kind, and what is known to be in them.
 pub(crate) struct Shelves {
     files: Arc<dyn Files>,
@@ -88,25 +92,28 @@ impl Shelves {
         }
     }
 
-    /// What is known of a folder; it is found out from the roots on, as far as there is something.
+    /// What is known of a folder; it is found out from [`FIRST`] on, as far as there is something.
     fn row(&self, folder: &str) -> Arc<Row> {
         if let Some(known) = self.known(folder) {
             return known;
         }
-        let mut row = self
-            .known("")
-            .unwrap_or_else(|| self.remember("", (0..self.roots.len()).collect()));
-        let mut end = 0;
-        for name in folder.split('/').filter(|name| !name.is_empty()) {
+        let names = folder.match_indices('/').map(|(at, _)| at);
+        let mut ends = names.chain([folder.len()]).skip(FIRST - 1);
+        let first = ends.next().unwrap_or(folder.len());
+        let all = || (0..self.roots.len()).collect();
+        let first_row = || self.remember(&folder[..first], all());
+        let mut row = self.known(&folder[..first]).unwrap_or_else(first_row);
+        let mut begin = first + 1;
+        for end in ends {
             if row.is_empty() {
                 break;
             }
-            end += usize::from(end > 0) + name.len();
-            let inner = &folder[..end];
+            let (inner, name) = (&folder[..end], &folder[begin..end]);
             row = self.known(inner).unwrap_or_else(|| {
                 let holders = row.iter().filter(|(_, contents)| contents.may_have(name));
                 self.remember(inner, holders.map(|(root, _)| *root).collect())
             });
+            begin = end + 1;
         }
         row
     }

@@ -1,5 +1,7 @@
 //! JSON of data files as values.
 
+use std::borrow::Cow;
+
 use marotte_diagnostics::Place;
 use marotte_pcore::{Hash, Value};
 use marotte_scalars::json::{Build, JsonError, read};
@@ -32,7 +34,7 @@ pub fn why(path: &str, text: &str, found: Place) -> (String, Place) {
 
 struct Values;
 
-impl Build for Values {
+impl<'t> Build<'t> for Values {
     type Value = Value;
 
     fn null(&mut self) -> Value {
@@ -57,18 +59,18 @@ impl Build for Values {
         Value::Float(number)
     }
 
-    fn string(&mut self, text: String) -> Value {
-        text.into()
+    fn string(&mut self, text: Cow<'t, str>) -> Value {
+        (*text).into()
     }
 
     fn array(&mut self, values: Vec<Value>) -> Value {
         values.into()
     }
 
-    fn object(&mut self, entries: Vec<(String, Value)>) -> Value {
+    fn object(&mut self, entries: Vec<(Cow<'t, str>, Value)>) -> Value {
         let mut hash = Hash::with_capacity(entries.len());
         for (key, value) in entries {
-            hash.insert(key.into(), value);
+            hash.insert((*key).into(), value);
         }
         hash.into()
     }

@@ -117,6 +117,14 @@ impl Body {
         }
     }
 
+    /// The slot of a name, which is likely to be at this place: those of parameters follow each other.
+    pub fn slot_near(&self, name: &str, near: usize) -> Option<usize> {
+        match self.names.get(near) {
+            Some(known) if known == name => Some(near),
+            _ => self.slot(name),
+        }
+    }
+
     /// The slot of a name, a new one if it has none.
     fn slot_or_new(&mut self, name: Str) -> usize {
         if let Some(slot) = self.slot(&name) {

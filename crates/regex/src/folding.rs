@@ -1,5 +1,7 @@
 //! Unicode's full case folding, in which one character may fold to several: `ß` to `ss`.
 
+use std::sync::LazyLock;
+
 use regex_syntax::hir::{ClassUnicode, ClassUnicodeRange};
 
 /// The set of characters that equal `c` when case is ignored, one character for one.
@@ -54,10 +56,16 @@ pub(crate) fn has_multiple(folded: &[char]) -> bool {
 
 /// Whether some single character folds to the beginning of `folded`, a folded text.
 pub(crate) fn starts_with_multiple(folded: &[char]) -> bool {
-    FOLDS.iter().any(|(_, fold)| {
-        folded.len() >= fold.len() && fold.iter().zip(folded).all(|(a, b)| simple(*a) == *b)
-    })
+    FOLDED.iter().any(|fold| folded.starts_with(fold))
 }
+
+/// What single characters fold to that fold to several, each of these in its simple form.
+static FOLDED: LazyLock<Vec<Vec<char>>> = LazyLock::new(|| {
+    let folds = FOLDS.iter().map(|(_, fold)| fold.iter());
+    folds
+        .map(|fold| fold.copied().map(simple).collect())
+        .collect()
+});
 
 /// The characters that fold to several, with what they fold to.
 pub(crate) const FOLDS: &[(char, &[char])] = &[

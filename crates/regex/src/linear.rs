@@ -26,9 +26,29 @@ const LONGEST_LINE: usize = 1024;
 /// Whether a text is one line in ASCII, and not so long that it would take time to see it.
 #[inline]
 pub(crate) fn is_on_a_line(text: &str) -> bool {
-    // Without an early end, many bytes are looked at at once.
-    let other = |found: bool, byte: &u8| found | !byte.is_ascii() | (*byte == b'\n');
-    text.len() <= LONGEST_LINE && !text.as_bytes().iter().fold(false, other)
+    let bytes = text.as_bytes();
+    if bytes.len() > LONGEST_LINE {
+        return false;
+    }
+    let Some(last) = bytes.last_chunk() else {
+        return bytes.iter().all(|byte| byte.is_ascii() && *byte != b'\n');
+    };
+    let (chunks, _) = bytes.as_chunks();
+    chunks
+        .iter()
+        .fold(others(last), |found, chunk| found | others(chunk))
+        == 0
+}
+
+/// Not zero if one of eight bytes is a newline or not ASCII.
+#[inline]
+fn others(bytes: &[u8; 8]) -> u64 {
+    const LOWEST: u64 = u64::from_ne_bytes([1; 8]);
+    const HIGHEST: u64 = LOWEST << 7;
+    let word = u64::from_ne_bytes(*bytes);
+    // A newline becomes zero, and only zero has its highest bit both free and borrowed.
+    let newlines = word ^ (LOWEST * b'\n' as u64);
+    (word | (newlines.wrapping_sub(LOWEST) & !newlines)) & HIGHEST
 }
 
 /// A pattern translated to the linear-time engine, and the texts for which that is exact.

@@ -2,13 +2,15 @@
 
 mod common;
 
+use std::borrow::Cow;
+
 use common::{Differences, answer, rows};
 use marotte_scalars::json::{Build, read};
 
 /// Writes down what is made, as the table does.
 struct Dump;
 
-impl Build for Dump {
+impl<'t> Build<'t> for Dump {
     type Value = String;
 
     fn null(&mut self) -> String {
@@ -28,7 +30,7 @@ impl Build for Dump {
         format!("f{:016x}", number.to_bits())
     }
 
-    fn string(&mut self, text: String) -> String {
+    fn string(&mut self, text: Cow<'t, str>) -> String {
         let bytes = text.bytes().map(|byte| format!("{byte:02x}"));
         format!("s{}", bytes.collect::<String>())
     }
@@ -37,7 +39,7 @@ impl Build for Dump {
         format!("[{}]", values.join(","))
     }
 
-    fn object(&mut self, entries: Vec<(String, String)>) -> String {
+    fn object(&mut self, entries: Vec<(Cow<'t, str>, String)>) -> String {
         let mut distinct: Vec<(String, String)> = Vec::new();
         for (key, value) in entries {
             let key = self.string(key);

@@ -7,6 +7,7 @@ use std::thread;
 
 use marotte_environment::Environment;
 
+use crate::parallel::STACK;
 use crate::site::Site;
 
 /// Somebody looks ahead as long as this is held.
@@ -39,7 +40,8 @@ impl Site {
             // What takes too much is left to the compilation, which says so.
             let _ = work.run(|| foresight.run(|name| functions.get(name).is_some(), goes_on));
         };
-        thread::Builder::new().spawn(look).ok()?;
+        let thread = thread::Builder::new().stack_size(STACK);
+        thread.spawn(look).ok()?;
         Some(Ahead { is_over })
     }
 }

@@ -7,6 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+/// The stack of a thread. What nests deep takes more of it piece by piece, and gives each piece back: that takes
+/// longer than reading a file, and has all other cores wait. Nothing of it is memory before it is used.
+pub(crate) const STACK: usize = 64 << 20;
+
 /// Does `work` on every item on all cores and hands each result to `each` in the order of the
 /// items, as soon as it and all before it are there and the caller, who works as well, has done what
 /// it is at. Stops early if `each` answers an error.
@@ -40,7 +44,8 @@ where
         let _end = End(&queue);
         for _ in 1..cores.min(items.len()) {
             // A system that gives no more threads has to do with those that there are.
-            let spawned = thread::Builder::new().spawn_scoped(scope, || {
+            let thread = thread::Builder::new().stack_size(STACK);
+            let spawned = thread.spawn_scoped(scope, || {
                 let _end = EndOfPanic(&queue);
                 while let Some(taken) = queue.take() {
                     queue.put(taken.start, results(taken));

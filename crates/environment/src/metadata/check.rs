@@ -3,8 +3,10 @@
 use marotte_diagnostics::{Diagnostic, Issue, LoadingIssue, Place, SourceFile, Span, Told};
 use marotte_hiera::{parse_json, place_in, why_no_json};
 use marotte_pcore::{Hash, Value};
+use marotte_scalars::json;
 use marotte_scalars::semver::{Version, VersionRange};
 
+use super::parts::{Part, Parts};
 use super::spot::{Step, find};
 use super::wrong_keys;
 
@@ -31,7 +33,8 @@ pub fn check_metadata(module: &str, path: &str, text: &str) -> Vec<Diagnostic> {
         text,
         found: Vec::new(),
     };
-    for issue in wrong_keys(module, &data) {
+    let parts = json::read(text, &mut Parts).unwrap_or(Part::Undef);
+    for issue in wrong_keys(module, text, &parts) {
         let way: &[Step<'_>] = match issue {
             LoadingIssue::DependenciesNoArray { .. } => &[Step::Key("dependencies")],
             _ => &[],

@@ -152,11 +152,14 @@ impl Evaluator {
                 given.insert(Value::String(param.name.clone()), param.value.clone());
             }
         }
+        // Metaparameters are variables, too.
+        let mut near = 0;
         for (name, value) in given.iter() {
             if let Some(name) = name.as_str() {
-                self.set_parameter_variable(scope, name, value.clone());
+                self.set_parameter_variable(scope, name, value.clone(), &mut near);
             }
         }
+        near = 0;
         for (index, (name, default)) in declared.iter().enumerate() {
             let is_given = given
                 .get_str(name)
@@ -169,7 +172,7 @@ impl Evaluator {
                 let value = super::declare::converted(self.with_known_types(value)?);
                 self.set_on_resource(id, name.clone(), value.clone(), Maker::Default)?;
                 given.insert(Value::String(name.clone()), value.clone());
-                self.set_parameter_variable(scope, name, value);
+                self.set_parameter_variable(scope, name, value, &mut near);
             }
         }
         self.validate_given(id, definition, &given)?;
@@ -182,19 +185,6 @@ impl Evaluator {
         }
         let resource = self.catalog.resource_mut(id);
         resource.checked = given.len() == resource.parameters.len();
-        for (name, _) in &declared {
-            if matches!(given.get_str(name), Some(Value::Undef)) {
-                self.set_parameter_variable(scope, name, Value::Undef);
-            }
-        }
-        // Metaparameters are variables, too.
-        for (key, value) in given.iter() {
-            let name = key.as_str().unwrap_or_default();
-            if self.scope(scope).get(name).is_none() {
-                let value = value.clone();
-                self.set_parameter_variable(scope, name, value);
-            }
-        }
         Ok(())
     }
 
@@ -268,15 +258,22 @@ impl Evaluator {
             .collect()
     }
 
-    fn set_parameter_variable(&mut self, scope: ScopeId, name: &str, value: Value) {
-        let slot = {
-            let scope = self.scope(scope);
-            let body = scope.body.as_ref();
-            body.and_then(|(program, id)| program.body(*id)?.slot(name))
-        };
+    /// Sets the variable of a parameter. Where the last one was is where the next one is looked for first.
+    fn set_parameter_variable(
+        &mut self,
+        scope: ScopeId,
+        name: &str,
+        value: Value,
+        near: &mut usize,
+    ) {
         let scope = self.scope_mut(scope);
-        match slot.and_then(|slot| scope.slots.get_mut(slot)) {
-            Some(place) => *place = Some(value),
+        let body = scope.body.as_ref();
+        let slot = body.and_then(|(program, id)| program.body(*id)?.slot_near(name, *near));
+        match slot.and_then(|slot| Some((slot, scope.slots.get_mut(slot)?))) {
+            Some((slot, place)) => {
+                *near = slot + 1;
+                *place = Some(value);
+            }
             None => scope.named.insert(name.into(), value),
         }
     }

@@ -1,5 +1,7 @@
 //! The parameters of classes, defines and templates: all that is wrong is told at once.
 
+use std::cell::Cell;
+
 use marotte_diagnostics::MismatchIssue;
 use rustc_hash::FxHashMap;
 
@@ -56,6 +58,8 @@ pub fn are_valid_parameters(declared: &StructType, given: &Hash, missing_ok: boo
 /// What is declared, by name.
 struct ByName<'a> {
     elements: &'a [StructElement],
+    /// Behind the last that was found: most are given in the order in which they are declared.
+    next: Cell<usize>,
     /// Where each is, if looking for all that is given one by one would take long.
     index: Option<FxHashMap<&'a str, usize>>,
 }
@@ -73,6 +77,7 @@ impl<'a> ByName<'a> {
         };
         Self {
             elements,
+            next: Cell::new(0),
             // Of equal names the first counts.
             index: many.then(|| names().rev().collect()),
         }
@@ -81,7 +86,14 @@ impl<'a> ByName<'a> {
     fn get(&self, name: &str) -> Option<&'a StructElement> {
         match &self.index {
             Some(index) => self.elements.get(*index.get(name)?),
-            None => self.elements.iter().find(|known| known.name() == name),
+            None => {
+                let (before, behind) = self.elements.split_at(self.next.get());
+                let mut all = behind.iter().chain(before);
+                let found = all.position(|known| known.name() == name)?;
+                let at = (self.next.get() + found) % self.elements.len();
+                self.next.set(at + 1);
+                self.elements.get(at)
+            }
         }
     }
 }

@@ -139,7 +139,7 @@ fn lower_text(
 
 /// The symbol of a name in the text.
 fn symbol(name: &[u8]) -> Symbol {
-    Symbol::new(&String::from_utf8_lossy(name))
+    Symbol::new(&marotte_scalars::text::lossy(name))
 }
 
 /// The line at which something begins.

@@ -99,8 +99,8 @@ impl Body {
     }
 }
 
-/// What dropping the deepest node that lowering allows takes of the stack: less than half of this.
-const DROP_STACK: usize = 2 << 20;
+/// What dropping a level of nodes takes of the stack: less than half of this.
+const DROP_LEVEL: usize = 700;
 
 impl Drop for Body {
     fn drop(&mut self) {
@@ -110,6 +110,7 @@ impl Drop for Body {
         };
         let node = std::mem::replace(&mut self.node, nothing);
         let parameters = std::mem::take(&mut self.parameters);
-        stacker::maybe_grow(DROP_STACK, 2 * DROP_STACK, || drop((node, parameters)));
+        let stack = (8 << 10) + self.depth as usize * DROP_LEVEL;
+        stacker::maybe_grow(stack, stack + (64 << 10), || drop((node, parameters)));
     }
 }

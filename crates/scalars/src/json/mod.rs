@@ -4,6 +4,8 @@
 //! Its complaints are that parser's, which reports an array where it goes wrong and an object, or a
 //! value that is none, where it begins. That is why no other reader of JSON will do.
 
+use std::borrow::Cow;
+
 /// How deep arrays and objects may nest.
 const MAX_NESTING: usize = 100;
 
@@ -18,7 +20,7 @@ mod origin {
 }
 
 /// What is made of a text.
-pub trait Build {
+pub trait Build<'t> {
     /// What a part of the text becomes.
     type Value;
     /// `null`
@@ -29,27 +31,27 @@ pub trait Build {
     fn integer(&mut self, digits: &str) -> Self::Value;
     /// A number with a fraction or an exponent.
     fn float(&mut self, number: f64) -> Self::Value;
-    /// A string.
-    fn string(&mut self, text: String) -> Self::Value;
+    /// A string: a part of the text, if it has no escapes.
+    fn string(&mut self, text: Cow<'t, str>) -> Self::Value;
     /// An array.
     fn array(&mut self, values: Vec<Self::Value>) -> Self::Value;
     /// An object; of equal keys the last one counts.
-    fn object(&mut self, entries: Vec<(String, Self::Value)>) -> Self::Value;
+    fn object(&mut self, entries: Vec<(Cow<'t, str>, Self::Value)>) -> Self::Value;
 }
 
 /// Nothing is made of a text: it is only checked.
 #[derive(Debug)]
 pub struct Check;
 
-impl Build for Check {
+impl<'t> Build<'t> for Check {
     type Value = ();
     fn null(&mut self) {}
     fn boolean(&mut self, _: bool) {}
     fn integer(&mut self, _: &str) {}
     fn float(&mut self, _: f64) {}
-    fn string(&mut self, _: String) {}
+    fn string(&mut self, _: Cow<'t, str>) {}
     fn array(&mut self, _: Vec<()>) {}
-    fn object(&mut self, _: Vec<(String, ())>) {}
+    fn object(&mut self, _: Vec<(Cow<'t, str>, ())>) {}
 }
 
 /// What a text becomes, or what is wrong with it.
@@ -61,7 +63,7 @@ impl Build for Check {
 /// assert_eq!(error.to_string(), "451: unexpected token at ']'");
 /// assert_eq!(error.at(), Some(3));
 /// ```
-pub fn read<B: Build>(text: &str, build: &mut B) -> Result<B::Value, JsonError> {
+pub fn read<'t, B: Build<'t>>(text: &'t str, build: &mut B) -> Result<B::Value, JsonError> {
     let mut reader = Reader { text, build };
     reader.document().map_err(|error| match error {
         Error::Unexpected { origin, at } => JsonError::Unexpected {
@@ -142,15 +144,21 @@ enum Error {
     TooDeep,
 }
 
+/// How many bytes of a string come before one that means something: its end, an escape, or what may not be there.
+fn plain(bytes: &[u8]) -> usize {
+    let means = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1F);
+    bytes.iter().position(means).unwrap_or(bytes.len())
+}
+
 /// What was read and the offset behind it; `None` if it could not be read.
 type Read<T> = Result<Option<(T, usize)>, Error>;
 
-struct Reader<'a, B> {
-    text: &'a str,
-    build: &'a mut B,
+struct Reader<'t, 'b, B> {
+    text: &'t str,
+    build: &'b mut B,
 }
 
-impl<B: Build> Reader<'_, B> {
+impl<'t, B: Build<'t>> Reader<'t, '_, B> {
     fn document(&mut self) -> Result<B::Value, Error> {
         let fail = |at| Error::Unexpected {
             origin: origin::DOCUMENT,
@@ -288,13 +296,14 @@ impl<B: Build> Reader<'_, B> {
         self.ignored(at + 1).ok()
     }
 
-    fn string(&self, at: usize) -> Read<String> {
+    fn string(&self, at: usize) -> Read<Cow<'t, str>> {
         if self.byte(at) != Some(b'"') {
             return Ok(None);
         }
         let start = at + 1;
-        let mut at = start;
+        let (mut at, mut escaped) = (start, false);
         loop {
+            at += plain(self.rest(at));
             at += match self.byte(at) {
                 Some(b'"') => break,
                 None | Some(0..=0x1F) => return Ok(None),
@@ -305,14 +314,22 @@ impl<B: Build> Reader<'_, B> {
                         if digits.len() < 4 || !digits.iter().all(u8::is_ascii_hexdigit) {
                             return Ok(None);
                         }
+                        escaped = true;
                         6
                     }
-                    Some(_) => 2,
+                    Some(_) => {
+                        escaped = true;
+                        2
+                    }
                 },
                 Some(_) => 1,
             };
         }
-        Ok(Some((self.unescaped(start, at)?, at + 1)))
+        let text = match escaped {
+            true => Cow::Owned(self.unescaped(start, at)?),
+            false => Cow::Borrowed(&self.text[start..at]),
+        };
+        Ok(Some((text, at + 1)))
     }
 
     fn unescaped(&self, start: usize, end: usize) -> Result<String, Error> {

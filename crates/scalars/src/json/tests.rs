@@ -1,5 +1,7 @@
 //! JSON as Ruby reads it.
 
+use std::borrow::Cow;
+
 use super::{Build, Check, read};
 
 fn check(text: &str) -> Result<(), String> {
@@ -66,7 +68,7 @@ fn anything_else_is_reported_where_the_reference_does() {
 /// Writes down what is made.
 struct Text;
 
-impl Build for Text {
+impl<'t> Build<'t> for Text {
     type Value = String;
     fn null(&mut self) -> String {
         "null".to_owned()
@@ -80,13 +82,13 @@ impl Build for Text {
     fn float(&mut self, number: f64) -> String {
         format!("{number:?}")
     }
-    fn string(&mut self, text: String) -> String {
+    fn string(&mut self, text: Cow<'t, str>) -> String {
         format!("{text:?}")
     }
     fn array(&mut self, values: Vec<String>) -> String {
         format!("[{}]", values.join(" "))
     }
-    fn object(&mut self, entries: Vec<(String, String)>) -> String {
+    fn object(&mut self, entries: Vec<(Cow<'t, str>, String)>) -> String {
         let entries = entries.iter().map(|(key, value)| format!("{key}={value}"));
         format!("{{{}}}", entries.collect::<Vec<_>>().join(" "))
     }

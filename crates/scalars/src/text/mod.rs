@@ -9,6 +9,8 @@ mod space;
 mod title_case;
 mod version_order;
 
+use std::borrow::Cow;
+
 pub use case::{capitalize, casecmp, downcase, swapcase, upcase};
 pub use file_name::file_name_matches;
 pub use path::{basename, dirname, extname, without_suffix};
@@ -16,3 +18,11 @@ pub use pattern::regexp_escape;
 pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};
 pub(crate) use space::{is_space, is_space_byte};
 pub use version_order::versioncmp;
+
+/// Bytes as text: what is none becomes a sign that says so. Almost all is text, which is seen many bytes at a time.
+pub fn lossy(bytes: &[u8]) -> Cow<'_, str> {
+    match str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => String::from_utf8_lossy(bytes),
+    }
+}

@@ -3,6 +3,7 @@
 use marotte_pcore::Value;
 
 use super::{Reader, hash};
+use crate::parts::time_zone;
 
 /// What the kernel is.
 pub(super) struct Kernel {
@@ -107,7 +108,8 @@ pub(super) fn fips(files: Reader<'_>) -> Value {
 
 /// The name of its time zone.
 pub(super) fn timezone() -> Value {
-    jiff::Zoned::now()
+    jiff::Timestamp::now()
+        .to_zoned(time_zone())
         .strftime("%Z")
         .to_string()
         .as_str()

@@ -13,7 +13,7 @@ use marotte_eval::{CommandOutput, DataProvider, Loader, Machine, Outside, Variab
 use marotte_pcore::Str;
 use marotte_settings::{RunMode, Settings};
 
-use super::ThisMachine;
+use super::{ThisMachine, time_zone};
 
 /// This machine, without modules.
 pub struct Here;
@@ -77,7 +77,7 @@ impl Machine for Here {
     }
 
     fn zone_offset(&self) -> i32 {
-        jiff::Zoned::now().offset().seconds()
+        time_zone().to_offset(jiff::Timestamp::now()).seconds()
     }
 }
 

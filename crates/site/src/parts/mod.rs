@@ -7,6 +7,7 @@ mod machine;
 mod noticed;
 mod rubies;
 mod system;
+mod zone;
 
 use std::sync::Arc;
 
@@ -23,6 +24,7 @@ pub use machine::Here;
 use noticed::Noticed;
 pub use rubies::{Rubies, RubyChoice, RubyProcesses, RubyUse};
 pub use system::{Nowhere, ThisMachine};
+pub(crate) use zone::time_zone;
 
 /// What a site asks of the machine that it is on.
 #[derive(Clone)]

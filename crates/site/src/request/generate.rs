@@ -6,6 +6,7 @@ use marotte_diagnostics::{Diagnostic, Level, LogEntry, Severity, SiteIssue, Told
 use marotte_environment::Environment;
 
 use crate::environment::{Beginning, In};
+use crate::parts::time_zone;
 use crate::problem::{Problem, problem};
 use crate::site::Site;
 use crate::write::{Named, replace};
@@ -104,7 +105,7 @@ fn inputs(environment: &Environment) -> Vec<(String, String)> {
 /// What a generated file begins with.
 fn head(clock: &dyn crate::parts::Clock) -> String {
     let now = jiff::Timestamp::from_second(clock.seconds()).unwrap_or_default();
-    let now = now.to_zoned(jiff::tz::TimeZone::system());
+    let now = now.to_zoned(time_zone());
     let now = now.strftime("%Y-%m-%d %H:%M:%S %z");
     format!(
         "# This file was automatically generated on {now}.\n\

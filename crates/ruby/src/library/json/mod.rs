@@ -2,6 +2,8 @@
 
 mod generate;
 
+use std::borrow::Cow;
+
 use marotte_scalars::json::{Build, JsonError, read};
 use num_bigint::BigInt;
 
@@ -77,7 +79,7 @@ struct Values<'a, 'h> {
     symbols: bool,
 }
 
-impl Build for Values<'_, '_> {
+impl<'t> Build<'t> for Values<'_, '_> {
     type Value = Value;
 
     fn null(&mut self) -> Value {
@@ -102,23 +104,23 @@ impl Build for Values<'_, '_> {
         Value::Float(number)
     }
 
-    fn string(&mut self, text: String) -> Value {
-        self.ruby.string(text)
+    fn string(&mut self, text: Cow<'t, str>) -> Value {
+        self.ruby.string(&*text)
     }
 
     fn array(&mut self, values: Vec<Value>) -> Value {
         self.ruby.array(values)
     }
 
-    fn object(&mut self, entries: Vec<(String, Value)>) -> Value {
+    fn object(&mut self, entries: Vec<(Cow<'t, str>, Value)>) -> Value {
         let mut table = HashTable::default();
         for (name, value) in entries {
             if self.symbols {
                 let name = self.ruby.heap.symbol(&name);
                 table.insert(Key::Symbol(name), Value::Symbol(name), value);
             } else {
-                let key = self.ruby.frozen_string(name.as_str());
-                table.insert(Key::Text(name.into()), key, value);
+                let key = self.ruby.frozen_string(&*name);
+                table.insert(Key::Text((*name).into()), key, value);
             }
         }
         self.ruby.hash(table)
