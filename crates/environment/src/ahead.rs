@@ -82,16 +82,16 @@ pub(crate) fn tell(sender: &Sender<Parsed>, program: &Arc<Program>) {
 }
 
 impl Foresight {
-    /// Looks ahead as long as it is wanted and there is an environment. Functions that are built in
-    /// have no files.
-    pub fn run(mut self, is_built_in: impl Fn(&str) -> bool, goes_on: impl Fn() -> bool) {
+    /// Looks ahead as long as it is wanted and there is an environment. Functions that are built in have no
+    /// files: they are prepared by others, if they are.
+    pub fn run(mut self, prepares_built_in: impl Fn(&str) -> bool, goes_on: impl Fn() -> bool) {
         IS_AHEAD.set(true);
         while let Some(wanted) = self.next() {
             let Some(environment) = self.environment.upgrade().filter(|_| goes_on()) else {
                 return;
             };
             match wanted {
-                Wanted::Function(name) if is_built_in(&name) => {}
+                Wanted::Function(name) if prepares_built_in(&name) => {}
                 wanted => environment.prepare(&wanted),
             }
         }

@@ -3,7 +3,7 @@
 //! is listed once, where that folder is at all.
 
 use std::io;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_pcore::Str;
 use rustc_hash::FxHashMap;
@@ -11,16 +11,12 @@ use rustc_hash::FxHashMap;
 use crate::files::{Entry, Files, is_nothing};
 use crate::paths::join;
 
-/// What is outside of folders this deep (`puppet/type` is one) is not listed first: there is next to nothing but
-/// them in it, so that trying each root is cheaper.
-const FIRST: usize = 2;
-
 /// Folders of the same kind, and what is known to be in them.
 pub(crate) struct Shelves {
     files: Arc<dyn Files>,
     roots: Vec<Str>,
     /// By folders below the roots.
-    rows: RwLock<FxHashMap<Str, Arc<Row>>>,
+    rows: RwLock<FxHashMap<Str, Arc<OnceLock<Row>>>>,
 }
 
 /// The roots that have a folder, by their numbers, each with what is in it.
@@ -79,63 +75,70 @@ impl Shelves {
         }
         let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
         let row = self.row(folder);
-        let holders = row.iter().filter(|(_, contents)| contents.may_have(name));
+        let holders = contents(&row).iter();
+        let holders = holders.filter(|(_, contents)| contents.may_have(name));
         holders.map(|(root, _)| *root).collect()
     }
 
     /// What is in a folder of each root that has it: the path of the folder, and what is in it.
     pub(crate) fn listed(&self, folder: &str, mut each: impl FnMut(usize, &str, &[Entry])) {
-        for (root, contents) in &*self.row(folder) {
+        for (root, contents) in contents(&self.row(folder)) {
             if let Contents::Known(entries) = contents {
                 each(*root, &join(&self.roots[*root], folder), entries);
             }
         }
     }
 
-    /// What is known of a folder; it is found out from [`FIRST`] on, as far as there is something.
-    fn row(&self, folder: &str) -> Arc<Row> {
-        if let Some(known) = self.known(folder) {
-            return known;
-        }
+    /// What is in a folder of each root that has it. It is found out from the first name on, as far as there is
+    /// something. The roots themselves have next to nothing else in them: each is tried.
+    fn row(&self, folder: &str) -> Arc<OnceLock<Row>> {
         let names = folder.match_indices('/').map(|(at, _)| at);
-        let mut ends = names.chain([folder.len()]).skip(FIRST - 1);
+        let mut ends = names.chain([folder.len()]);
         let first = ends.next().unwrap_or(folder.len());
-        let all = || (0..self.roots.len()).collect();
-        let first_row = || self.remember(&folder[..first], all());
-        let mut row = self.known(&folder[..first]).unwrap_or_else(first_row);
+        let mut row = self.known(&folder[..first], || (0..self.roots.len()).collect());
         let mut begin = first + 1;
         for end in ends {
-            if row.is_empty() {
+            if contents(&row).is_empty() {
                 break;
             }
-            let (inner, name) = (&folder[..end], &folder[begin..end]);
-            row = self.known(inner).unwrap_or_else(|| {
-                let holders = row.iter().filter(|(_, contents)| contents.may_have(name));
-                self.remember(inner, holders.map(|(root, _)| *root).collect())
+            let name = &folder[begin..end];
+            row = self.known(&folder[..end], || {
+                let holders = contents(&row).iter();
+                let holders = holders.filter(|(_, contents)| contents.may_have(name));
+                holders.map(|(root, _)| *root).collect()
             });
             begin = end + 1;
         }
         row
     }
 
-    fn known(&self, folder: &str) -> Option<Arc<Row>> {
-        let known = self.rows.read().unwrap_or_else(PoisonError::into_inner);
-        known.get(folder).map(Arc::clone)
-    }
-
-    /// Lists a folder below these roots, for all who ask from now on.
-    fn remember(&self, folder: &str, roots: Vec<usize>) -> Arc<Row> {
-        let list = |root: usize| {
-            let path = match folder {
-                "" => self.roots[root].to_string(),
-                folder => join(&self.roots[root], folder),
-            };
-            Some((root, Contents::of(self.files.entries(&path))?))
+    /// What is in a folder below roots, which is listed once: whoever else asks for it waits.
+    fn known(&self, folder: &str, roots: impl FnOnce() -> Vec<usize>) -> Arc<OnceLock<Row>> {
+        let known = {
+            let rows = self.rows.read().unwrap_or_else(PoisonError::into_inner);
+            rows.get(folder).map(Arc::clone)
         };
-        let row = Arc::new(roots.into_iter().filter_map(list).collect());
-        let mut known = self.rows.write().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(known.entry(folder.into()).or_insert(row))
+        let row = known.unwrap_or_else(|| {
+            let mut rows = self.rows.write().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(rows.entry(folder.into()).or_default())
+        });
+        row.get_or_init(|| {
+            let list = |root: usize| {
+                let path = match folder {
+                    "" => self.roots[root].to_string(),
+                    folder => join(&self.roots[root], folder),
+                };
+                Some((root, Contents::of(self.files.entries(&path))?))
+            };
+            roots().into_iter().filter_map(list).collect()
+        });
+        row
     }
+}
+
+/// What a folder has, which is known of all rows that are handed out.
+fn contents(row: &OnceLock<Row>) -> &[(usize, Contents)] {
+    row.get().map_or(&[], Vec::as_slice)
 }
 
 /// Whether a path is made of nothing but names. Others may lead anywhere.
@@ -175,6 +178,6 @@ mod tests {
         });
         let folder = |of: &str| format!("{of}/lib/puppet/type");
         assert_eq!(seen, [(1, folder("a"), 1), (2, folder("b"), 1)]);
-        assert!(shelves.row(&"a/".repeat(100_000)).is_empty());
+        assert!(contents(&shelves.row(&"a/".repeat(100_000))).is_empty());
     }
 }

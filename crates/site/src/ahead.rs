@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use marotte_environment::Environment;
+use marotte_eval::function::Function;
 
 use crate::parallel::STACK;
 use crate::site::Site;
@@ -38,7 +39,8 @@ impl Site {
         let look = move || {
             let goes_on = || !ended.load(Ordering::Relaxed) && work.is_half_left();
             // What takes too much is left to the compilation, which says so.
-            let _ = work.run(|| foresight.run(|name| functions.get(name).is_some(), goes_on));
+            let prepares = |name: &str| functions.get(name).map(Function::signatures).is_some();
+            let _ = work.run(|| foresight.run(prepares, goes_on));
         };
         let thread = thread::Builder::new().stack_size(STACK);
         thread.spawn(look).ok()?;
