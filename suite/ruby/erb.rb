@@ -155,3 +155,23 @@ require 'erb'; ERB.new("é <%= 'ü' %>").result.encoding.to_s
 #- erb-39
 require 'erb'; ERB.new("<% x = 1 %><%= x %>\n\n\n<% y = 2 %>\n", trim_mode: 2).result rescue $!.message
 #=> "1\n\n"
+
+#- erb-40
+require 'erb'; @h = "x"; ERB.new("a <%= 1 + 1 %> b", eoutvar: "@h").result(binding); @h
+#=> "a 2 b"
+
+#- erb-41
+require 'erb'; out = ""; r = ERB.new("<% out << 'i' %>a\n", eoutvar: "out").result(binding); [out, r]
+#=> ["ia\n", "ia\n"]
+
+#- erb-42
+require 'erb'; ERB.new("x<%= 2 %>\n<%# c %>y", eoutvar: "@z").src
+#=> "#coding:UTF-8\n@z = +''; @z.<< \"x\".freeze; @z.<<(( 2 ).to_s); @z.<< \"\\n\".freeze\n; @z.<< \"y\".freeze; @z"
+
+#- erb-43
+require 'erb'; n = 1; ERB.new("<% n += 1; m = 5 %>").result(binding); b = binding; n = 7; b.local_variable_set(:n, b.local_variable_get(:n) + 1); [n, b.local_variable_defined?(:m)]
+#=> [8, false]
+
+#- erb-44
+require 'erb'; a = 1; [2].each { |v| a = ERB.new("<% a += v %><%= a %>").result(binding) }; a
+#=> "3"

@@ -1,4 +1,4 @@
-//! ERB: templates become Ruby text that collects the result in `_erbout`.
+//! ERB: templates become Ruby text that collects the result in a variable.
 //!
 //! Puppet's templates have the trim mode `-`: `-%>` drops the line end behind it, and blanks before
 //! `<%-` at the begin of a line are dropped. Code that makes templates has others, too. The Ruby text has as many lines as the
@@ -42,27 +42,40 @@ pub fn lower_with(
     trim: Trim,
     options: &Options<'_>,
 ) -> Result<Program, SyntaxError> {
+    lower_into(RESULT, path, text, trim, options)
+}
+
+/// The same with another variable for the result.
+pub fn lower_into(
+    variable: &str,
+    path: &str,
+    text: &str,
+    trim: Trim,
+    options: &Options<'_>,
+) -> Result<Program, SyntaxError> {
     let options = Options {
         frozen_strings: options.frozen_strings || has_frozen_strings(text),
         ..options.clone()
     };
-    let short = Writer {
-        shorthands: Some(Vec::new()),
-        ..Writer::default()
-    };
-    let (ruby, shorthands) = short.written(text, trim);
-    if let Ok(Some(program)) = lower::lower_short(path, &ruby, shorthands, &options) {
-        return Ok(program);
+    if variable == RESULT {
+        let short = Writer {
+            shorthands: Some(Vec::new()),
+            ..Writer::new(variable)
+        };
+        let (ruby, shorthands) = short.written(text, trim);
+        if let Ok(Some(program)) = lower::lower_short(path, &ruby, shorthands, &options) {
+            return Ok(program);
+        }
     }
     // Only all of the text says what is wrong, and what a template means that is odd.
-    let (ruby, _) = Writer::default().written(text, trim);
+    let (ruby, _) = Writer::new(variable).written(text, trim);
     lower::lower_with(path, &ruby, &options)
 }
 
-/// Makes Ruby text of a template.
-pub fn to_ruby(text: &str, trim: Trim) -> Template {
+/// Makes Ruby text of a template, which collects the result in a variable.
+pub fn to_ruby(variable: &str, text: &str, trim: Trim) -> Template {
     Template {
-        ruby: Writer::default().written(text, trim).0,
+        ruby: Writer::new(variable).written(text, trim).0,
         frozen_strings: has_frozen_strings(text),
     }
 }
@@ -78,8 +91,9 @@ enum Tag {
     Comment,
 }
 
-#[derive(Default)]
-struct Writer {
+struct Writer<'v> {
+    /// The variable that collects the result.
+    variable: &'v str,
     ruby: String,
     /// Whether the line on the way has a statement.
     has_statement: bool,
@@ -91,7 +105,18 @@ struct Writer {
     shorthands: Option<Vec<Shorthand>>,
 }
 
-impl Writer {
+impl<'v> Writer<'v> {
+    fn new(variable: &'v str) -> Self {
+        Self {
+            variable,
+            ruby: String::new(),
+            has_statement: false,
+            content: String::new(),
+            tag: None,
+            shorthands: None,
+        }
+    }
+
     /// The Ruby text of a template, and what in it was written in short.
     fn written(mut self, text: &str, trim: Trim) -> (String, Vec<Shorthand>) {
         if trim.percent {
@@ -251,7 +276,7 @@ impl Writer {
         }
         self.begin_statement();
         let at = self.place();
-        self.ruby.push_str("_erbout.<< ");
+        self.ruby.extend([self.variable, ".<< "]);
         match &mut self.shorthands {
             Some(shorthands) => {
                 self.ruby.push('0');
@@ -276,12 +301,17 @@ impl Writer {
     /// all.
     fn begin_statement(&mut self) {
         if self.ruby.is_empty() {
-            self.ruby.push_str(FIRST);
+            self.first_statement();
             self.has_statement = true;
         }
         if std::mem::replace(&mut self.has_statement, true) {
             self.ruby.push_str("; ");
         }
+    }
+
+    /// Sets the variable.
+    fn first_statement(&mut self) {
+        self.ruby.extend([self.variable, " = +''"]);
     }
 
     fn statement(&mut self, text: &str) {
@@ -303,7 +333,7 @@ impl Writer {
             Tag::Value => {
                 self.begin_statement();
                 let at = self.place();
-                self.ruby.push_str("_erbout.<<((");
+                self.ruby.extend([self.variable, ".<<(("]);
                 self.ruby.push_str(&content);
                 // The first parenthesis behind it closes that before it.
                 if !content.contains(')') && self.shorthands.is_some() {
@@ -329,7 +359,7 @@ impl Writer {
 
     fn end_line(&mut self) {
         if self.ruby.is_empty() {
-            self.ruby.push_str(FIRST);
+            self.first_statement();
         }
         self.ruby.push('\n');
         self.has_statement = false;
@@ -337,13 +367,13 @@ impl Writer {
 
     fn finish(mut self) -> (String, Vec<Shorthand>) {
         self.write_text();
-        self.statement("_erbout");
+        self.statement(self.variable);
         (self.ruby, self.shorthands.unwrap_or_default())
     }
 }
 
-/// The first statement of a template.
-const FIRST: &str = "_erbout = +''";
+/// The variable that collects the result of a template, if nothing else is asked for.
+pub const RESULT: &str = "_erbout";
 
 /// Where two bytes stand behind each other for the first time.
 fn find(text: &str, first: u8, second: u8) -> Option<usize> {

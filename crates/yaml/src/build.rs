@@ -77,11 +77,11 @@ pub struct Loading {
     pub without_aliases: bool,
     /// There may be no symbols.
     pub without_symbols: bool,
-    /// There may be times: they are [`Moment`](crate::Moment)s.
+    /// There may be times: they are [`Written`](crate::Written).
     pub times: bool,
     /// There may be dates.
     pub dates: bool,
-    /// There may be regular expressions: they are [`Pattern`](crate::Pattern)s.
+    /// There may be regular expressions: they are [`Written`](crate::Written).
     pub regexps: bool,
 }
 

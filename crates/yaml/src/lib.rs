@@ -7,18 +7,16 @@
 mod build;
 mod dump;
 mod error;
-mod moment;
-mod pattern;
 mod room;
 pub mod scalar;
 mod tag;
+mod written;
 
 pub use build::Loading;
 pub use dump::{Content, Layout, Node, Scalar, dump, dump_shared, emit};
 pub use error::YamlError;
 pub use marotte_pcore::{Oversized, Symbol};
-pub use moment::Moment;
-pub use pattern::Pattern;
+pub use written::{Written, WrittenClass};
 
 use marotte_pcore::Value;
 

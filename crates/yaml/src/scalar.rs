@@ -7,7 +7,7 @@ use marotte_pcore::Value;
 use marotte_scalars::numeric::{self, NumberError};
 
 use crate::error::YamlError;
-use crate::moment::Moment;
+use crate::written::{Written, WrittenClass};
 use marotte_pcore::Oversized;
 use marotte_pcore::Symbol;
 
@@ -25,10 +25,10 @@ pub(crate) fn resolve_with(text: &str, times: bool, dates: bool) -> Result<Value
         return Ok(word(text));
     }
     if is_time(text) && times {
-        return Ok(Moment::value(text, false));
+        return Ok(Written::value(text, WrittenClass::Time));
     }
     if is_date(text) && dates {
-        return Ok(Moment::value(text, true));
+        return Ok(Written::value(text, WrittenClass::Date));
     }
     if is_time(text) {
         return Err(YamlError::DisallowedClass("Time".to_owned()));

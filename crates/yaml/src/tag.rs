@@ -5,8 +5,8 @@ use marotte_scalars::binary::Binary;
 
 use crate::build::Loading;
 use crate::error::YamlError;
-use crate::pattern::Pattern;
 use crate::scalar::{parse_float, resolve};
+use crate::written::{Written, WrittenClass};
 use marotte_pcore::Symbol;
 
 /// The value of a scalar that has a tag and is not just quoted.
@@ -21,7 +21,9 @@ pub(crate) fn scalar(tag: &str, text: &str, loading: Loading) -> Result<Value, Y
         | "!ruby/object:Rational" => {
             return Err(disallowed(&tag["!ruby/object:".len()..]));
         }
-        "!ruby/regexp" if loading.regexps => return Ok(Pattern::value(text)),
+        "!ruby/regexp" if loading.regexps => {
+            return Ok(Written::value(text, WrittenClass::Regexp));
+        }
         "!ruby/regexp" => return Err(disallowed("Regexp")),
         "!ruby/range" => return Err(disallowed("Range")),
         "!ruby/class" | "!ruby/module" => {

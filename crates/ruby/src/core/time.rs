@@ -658,7 +658,11 @@ fn rounded(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>, added: fn(i128) ->
 fn print(ruby: &mut Ruby<'_>, this: Value, format: &str) -> Outcome {
     let time = own(ruby, this)?;
     match time.format(format) {
-        Some(text) => Ok(ruby.string(text)),
+        Some(text) => {
+            // Taking a time apart takes as long as a few calls do.
+            ruby.charge(64 + text.len())?;
+            Ok(ruby.string(text))
+        }
         None => {
             let message = format!("invalid format: {format}");
             Err(ruby.argument_error(message))

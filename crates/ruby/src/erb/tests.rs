@@ -1,11 +1,11 @@
 //! Tests of templates: the Ruby text is what Ruby's own library makes of them.
 
-use super::{Trim, lower, to_ruby};
+use super::{RESULT, Trim, lower, to_ruby};
 
 /// The statements between the one that makes the result and the one that gives it.
 #[track_caller]
 fn check(template: &str, expected: &str) {
-    let ruby = to_ruby(template, Trim::MARKED).ruby;
+    let ruby = to_ruby(RESULT, template, Trim::MARKED).ruby;
     let inner = ruby.strip_prefix("_erbout = +''").unwrap();
     let inner = inner.strip_suffix("_erbout").unwrap();
     assert_eq!(inner, expected);
@@ -56,7 +56,7 @@ fn a_tag_without_end_is_text() {
 
 #[test]
 fn frozen_literals() {
-    let is_frozen = |text| to_ruby(text, Trim::MARKED).frozen_strings;
+    let is_frozen = |text| to_ruby(RESULT, text, Trim::MARKED).frozen_strings;
     assert!(is_frozen("<%# frozen_string_literal: true %>a"));
     assert!(is_frozen("<%# a %><%# frozen-string-literal: true -%>\n"));
     assert!(!is_frozen("a<%# frozen_string_literal: true %>"));

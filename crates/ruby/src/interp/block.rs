@@ -238,7 +238,11 @@ impl Ruby<'_> {
 
     /// A new proc.
     pub fn proc(&mut self, code: ProcCode, is_lambda: bool) -> Value {
-        let proc = Proc { code, is_lambda };
+        let proc = Proc {
+            code,
+            is_lambda,
+            locals: Box::default(),
+        };
         self.add(classes::PROC, Kind::Proc(Box::new(proc)))
     }
 

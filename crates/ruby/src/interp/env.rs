@@ -76,11 +76,6 @@ impl Slots {
         };
         found.copied()
     }
-
-    /// All of them, and maybe some that nobody has asked for.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Value> {
-        self.few.iter().chain(&self.more).copied()
-    }
 }
 
 impl Index<u32> for Slots {

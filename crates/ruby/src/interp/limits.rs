@@ -115,7 +115,7 @@ impl Ruby<'_> {
     }
 
     /// Counts steps.
-    pub(super) fn charge_steps(&mut self, count: u64) -> Outcome<()> {
+    pub(crate) fn charge_steps(&mut self, count: u64) -> Outcome<()> {
         budget::steps(count).map_err(|excess| self.too_much(Some(excess), None))
     }
 

@@ -1,7 +1,7 @@
 //! What code can ask of the code that calls it: visibility, modules around, bindings.
 
 use super::{EnvId, Frame, Outcome, Ruby, ScopeId};
-use crate::object::{Binding, Kind, ObjectId, ProcCode, Value, Visibility};
+use crate::object::{Binding, Kind, Local, ObjectId, ProcCode, Value, Visibility};
 use crate::symbol::Symbol;
 
 impl Ruby<'_> {
@@ -46,18 +46,22 @@ impl Ruby<'_> {
             .collect()
     }
 
-    /// The local variables that a binding sees: those that were set by name.
+    /// The local variables that a binding sees, and those that were only set by name.
     pub(crate) fn binding_variables(&self, binding: Value) -> Vec<(Symbol, Value)> {
-        let Some(object) = binding.object() else {
+        let Some(object) = binding.object().map(|id| self.get(id)) else {
             return Vec::new();
         };
-        match &self.get(object).variables {
-            Some(variables) => variables
-                .iter()
-                .map(|(name, value)| (*name, *value))
-                .collect(),
-            None => Vec::new(),
-        }
+        let locals = match &object.kind {
+            Kind::Proc(proc) => &proc.locals[..],
+            _ => &[],
+        };
+        let value = |local: &Local| {
+            let value = self.env(local.env).slots.get(local.slot);
+            (local.name, value.unwrap_or_default())
+        };
+        let named = object.variables.iter().flat_map(|named| named.iter());
+        let named = named.map(|(name, value)| (*name, *value));
+        locals.iter().map(value).chain(named).collect()
     }
 
     /// A local variable of a binding.
@@ -68,44 +72,67 @@ impl Ruby<'_> {
     }
 
     pub(crate) fn set_binding_variable(&mut self, binding: Value, name: Symbol, value: Value) {
-        self.set_instance_variable(binding, name, value);
+        let object = binding.object().map(|id| &self.get(id).kind);
+        let local = match object {
+            Some(Kind::Proc(proc)) => proc.locals.iter().find(|local| local.name == name),
+            _ => None,
+        };
+        match local.copied() {
+            Some(local) => self.env_mut(local.env).slots[local.slot] = value,
+            None => self.set_instance_variable(binding, name, value),
+        }
     }
 
-    /// Gives a binding the local variables that code of a frame sees, as they are now.
+    /// Tells a binding of the local variables that code of a frame sees.
     pub(crate) fn note_variables(&mut self, binding: Value, frame: &Frame<'_>) {
+        let mut locals: Vec<Local> = Vec::new();
         let (mut around, mut env) = (Some(frame), frame.env);
         while let Some(frame) = around
             && env != EnvId::NONE
         {
             // The frame that called is the one around only if it has the slots around.
             if frame.env == env {
-                let slots: Vec<Value> = self.env(env).slots.iter().collect();
-                for (name, value) in frame.body.locals.iter().zip(slots) {
-                    if self.binding_variable(binding, *name).is_none() {
-                        self.set_instance_variable(binding, *name, value);
+                for (name, slot) in frame.body.locals.iter().copied().zip(0..) {
+                    if !locals.iter().any(|inner| inner.name == name) {
+                        locals.push(Local { name, env, slot });
                     }
                 }
                 env = self.env(env).parent;
             }
             around = frame.caller;
         }
+        if let Some(id) = binding.object()
+            && let Kind::Proc(proc) = &mut self.heap.get_mut(id).kind
+        {
+            proc.locals = locals.into();
+        }
     }
 
-    /// Runs a text inside of a binding, whose local variables have these values. Without one it
-    /// runs as a file does.
+    /// Runs a text inside of a binding, whose local variables have these values; those that it changes are
+    /// changed. Without one it runs as a file does.
     pub(crate) fn run_in_binding(
         &mut self,
         program: &crate::program::Program,
         binding: Value,
-        variables: &[Value],
+        variables: &[(Symbol, Value)],
     ) -> Outcome {
-        let (this, scope) = match self.binding_data(binding) {
+        let data = self.binding_data(binding);
+        let (this, scope) = match data {
             Some(data) => (data.this, data.scope),
             None => (self.main_object(), ScopeId::TOP),
         };
-        let outer = self.push_env(variables.len(), EnvId::NONE);
-        self.env_mut(outer).slots.set_first(variables);
+        let values: Vec<Value> = variables.iter().map(|(_, value)| *value).collect();
+        let outer = self.push_env(values.len(), EnvId::NONE);
+        self.env_mut(outer).slots.set_first(&values);
         let result = self.run_within(program, this, scope, outer);
+        if data.is_some() {
+            for ((name, before), slot) in variables.iter().zip(0..) {
+                let after = self.env(outer).slots.get(slot);
+                if let Some(after) = after.filter(|after| !after.is_same(*before)) {
+                    self.set_binding_variable(binding, *name, after);
+                }
+            }
+        }
         self.pop_env(outer);
         result
     }

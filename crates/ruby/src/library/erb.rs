@@ -1,6 +1,6 @@
 //! `ERB`: templates that code makes itself.
 
-use crate::erb::Trim;
+use crate::erb::{RESULT, Trim};
 use crate::interp::{Outcome, Ruby};
 use crate::lower::Options;
 use crate::native::{Args, ClassDef, DefKind, between, native};
@@ -49,6 +49,8 @@ static UTIL: ClassDef = ClassDef {
 struct Template {
     text: String,
     trim: Trim,
+    /// The variable that collects the result.
+    variable: String,
     path: String,
     line: i64,
 }
@@ -56,21 +58,26 @@ struct Template {
 fn new(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let text = ruby.expect_str(args.at(0))?;
     let options = args.values.last().filter(|_| args.keywords);
-    let trim = match options {
-        Some(options) => ruby
-            .hash_of(*options)
-            .and_then(|table| table.get_symbol("trim_mode")),
-        None => args.get(2),
+    let option = |ruby: &mut Ruby<'_>, name: &str, place: usize| match options {
+        Some(options) => ruby.hash_of(*options)?.get_symbol(name),
+        None => args.get(place),
     };
+    let trim = option(ruby, "trim_mode", 2);
+    let variable = option(ruby, "eoutvar", 3);
     let trim = match trim {
         Some(Value::Integer(1)) => ">".into(),
         Some(Value::Integer(2)) => "<>".into(),
         Some(trim) if ruby.string_of(trim).is_some() => ruby.expect_str(trim)?,
         _ => ecow::EcoString::new(),
     };
+    let variable = match variable {
+        Some(variable) => ruby.to_s(variable)?,
+        None => RESULT.into(),
+    };
     let template = Template {
         text: text.into(),
         trim: Trim::of(&trim),
+        variable: variable.into(),
         path: "(erb)".to_owned(),
         line: 1,
     };
@@ -96,7 +103,10 @@ fn run(ruby: &mut Ruby<'_>, this: Value, binding: Value, variables: &[(Symbol, V
         line: u32::try_from(template.line).unwrap_or(1),
         ..Options::default()
     };
-    let lowered = crate::erb::lower_with(&template.path, &template.text, template.trim, &options);
+    let Template {
+        text, path, trim, ..
+    } = &template;
+    let lowered = crate::erb::lower_into(&template.variable, path, text, *trim, &options);
     let program = match lowered {
         Ok(program) => program,
         Err(error) => {
@@ -104,8 +114,7 @@ fn run(ruby: &mut Ruby<'_>, this: Value, binding: Value, variables: &[(Symbol, V
             return Err(ruby.error("SyntaxError", message));
         }
     };
-    let values: Vec<Value> = variables.iter().map(|(_, value)| *value).collect();
-    ruby.run_in_binding(&program, binding, &values)
+    ruby.run_in_binding(&program, binding, variables)
 }
 
 fn result(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -124,7 +133,7 @@ fn result_with_hash(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcom
 
 fn src(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {
     let template = own(ruby, this)?;
-    let text = crate::erb::to_ruby(&template.text, template.trim).ruby;
+    let text = crate::erb::to_ruby(&template.variable, &template.text, template.trim).ruby;
     Ok(ruby.string(format!("#coding:UTF-8\n{text}")))
 }
 

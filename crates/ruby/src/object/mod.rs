@@ -15,6 +15,7 @@ pub use data::{Data, Exception, Lazy, Location, MatchData, Peek, Range, Unfolded
 pub use entries::{Entries, Entry};
 pub use hash::{HashTable, Key};
 pub use heap::{Heap, Kind, Mark, Object};
+pub(crate) use proc::Local;
 pub use proc::{Binding, Callable, MethodObject, Proc, ProcCode};
 pub use text::{Encoding, Text};
 pub use value::{ObjectId, Value};

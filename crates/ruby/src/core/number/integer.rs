@@ -147,7 +147,10 @@ fn pow(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     if modulus.is_zero() {
         return Err(ruby.error("ZeroDivisionError", "divided by 0"));
     }
-    ruby.charge((exponent.bits().saturating_mul(modulus.bits()) / 8) as usize)?;
+    // Each bit of the exponent multiplies and divides numbers as long as the modulus.
+    let words = modulus.bits() / 64 + 1;
+    let work = exponent.bits().saturating_mul(words.saturating_mul(words));
+    ruby.charge_steps(work / 32)?;
     let result = big(ruby, this)
         .modpow(&exponent, &modulus.abs())
         .mod_floor(&modulus);

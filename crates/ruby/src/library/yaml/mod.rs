@@ -5,7 +5,9 @@ mod moment;
 mod pattern;
 
 use marotte_pcore::{Oversized, Symbol as YamlSymbol};
-use marotte_yaml::{Loading, Moment, Pattern, YamlError, load_stream as read_stream, load_with};
+use marotte_yaml::{
+    Loading, Written, WrittenClass, YamlError, load_stream as read_stream, load_with,
+};
 use num_bigint::BigInt;
 
 use crate::interp::{Outcome, Ruby, Throw};
@@ -331,10 +333,13 @@ fn from_pcore(ruby: &mut Ruby<'_>, value: &marotte_pcore::Value, symbolize: bool
                 let number: BigInt = digits.parse().unwrap_or_default();
                 ruby.integer(number)
             }
-            (None, None) => match (Moment::of(other), Pattern::of(other)) {
-                (Some(moment), _) => moment::value(ruby, moment)?,
-                (None, Some(pattern)) => pattern::value(ruby, pattern)?,
-                (None, None) => ruby.string(marotte_pcore::convert::to_text(other)),
+            (None, None) => match Written::of(other) {
+                Some(Written { text, class }) => match class {
+                    WrittenClass::Date => moment::date(ruby, text)?,
+                    WrittenClass::Time => moment::time(ruby, text)?,
+                    WrittenClass::Regexp => pattern::value(ruby, text)?,
+                },
+                None => ruby.string(marotte_pcore::convert::to_text(other)),
             },
         },
     })

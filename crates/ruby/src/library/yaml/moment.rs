@@ -1,6 +1,5 @@
 //! Dates and times that are read.
 
-use marotte_yaml::Moment;
 use num_bigint::BigInt;
 
 use crate::image::classes;
@@ -8,15 +7,8 @@ use crate::interp::{Outcome, Ruby};
 use crate::object::Value;
 use crate::symbol::Symbol;
 
-/// The `Date` or `Time` that a text means. A date that the calendar has not is text.
-pub(super) fn value(ruby: &mut Ruby<'_>, moment: &Moment) -> Outcome {
-    match moment.is_date {
-        true => date(ruby, &moment.text),
-        false => time(ruby, &moment.text),
-    }
-}
-
-fn date(ruby: &mut Ruby<'_>, text: &str) -> Outcome {
+/// The `Date` that a text means. One that the calendar has not is text.
+pub(super) fn date(ruby: &mut Ruby<'_>, text: &str) -> Outcome {
     ruby.load_constant(Symbol::new("Date"))?;
     let class = ruby.constant_path("Date");
     let class = class.map_or(Value::Nil, Value::Object);
@@ -33,8 +25,8 @@ fn numbers(text: &str, separator: char) -> Vec<i64> {
     parts.map(|part| part.trim().parse().unwrap_or(0)).collect()
 }
 
-/// `2020-01-02 03:04:05.6 +01:00`; without a zone it is universal time, shown in the local zone.
-fn time(ruby: &mut Ruby<'_>, text: &str) -> Outcome {
+/// The `Time` that a text means: `2020-01-02 03:04:05.6 +01:00`; without a zone it is universal time, shown in the local zone.
+pub(super) fn time(ruby: &mut Ruby<'_>, text: &str) -> Outcome {
     let (date, rest) = text.split_once([' ', '\t', 't', 'T']).unwrap_or((text, ""));
     let rest = rest.trim();
     let end = rest.find(['Z', '+', '-', ' ']).unwrap_or(rest.len());

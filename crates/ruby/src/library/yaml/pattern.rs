@@ -1,16 +1,14 @@
 //! Regular expressions that are read.
 
-use marotte_yaml::Pattern;
-
 use crate::core::regexp::{EXTENDED, IGNORE_CASE, MULTI_LINE};
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
 use crate::object::Value;
 
 /// The `Regexp` that a text means. Without slashes only the options are left, of which none can be made.
-pub(super) fn value(ruby: &mut Ruby<'_>, pattern: &Pattern) -> Outcome {
+pub(super) fn value(ruby: &mut Ruby<'_>, text: &str) -> Outcome {
     let class = Value::Object(classes::REGEXP);
-    let Some((source, options)) = parts(&pattern.text) else {
+    let Some((source, options)) = parts(text) else {
         return ruby.send(class, "new", &[Value::Integer(0)]);
     };
     let bits = options.chars().fold(0, |bits, option| match option {
