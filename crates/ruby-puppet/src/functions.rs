@@ -18,7 +18,7 @@ use crate::block::PuppetBlock;
 use crate::convert::{Results, to_puppet, to_ruby};
 use crate::errors::{place_of, to_signal};
 use crate::sources::Sources;
-use crate::state::{Needs, enter, enter_call, remember_raw};
+use crate::state::{Needs, enter, remember_raw};
 use crate::workers::{Guarded, Interpreted, WorkerFunction, or_worker};
 
 /// A function with signatures.
@@ -240,7 +240,7 @@ impl Interpreted for TypedFunction {
         let caller = evaluator.context();
         let block = call.block.clone();
         if self.is_raw {
-            return enter_call(evaluator, &self.sources, &call.place, |ruby| {
+            return enter(evaluator, &self.sources, Needs::Everything, |ruby| {
                 let result = self.run_raw(ruby, caller, &call.arguments, block);
                 let value = result.map_err(|throw| to_signal(ruby, throw))?;
                 let method = (Value::Object(self.instance), Symbol::new("call"));
@@ -248,7 +248,7 @@ impl Interpreted for TypedFunction {
             });
         }
         let dispatch = &self.dispatches[call.signature];
-        enter_call(evaluator, &self.sources, &call.place, |ruby| {
+        enter(evaluator, &self.sources, Needs::Everything, |ruby| {
             let result = self.run(ruby, caller, dispatch, &call.arguments, block);
             let value = result.map_err(|throw| to_signal(ruby, throw))?;
             if dispatch.is_mismatch {
@@ -448,7 +448,7 @@ impl MadeFunction for LegacyFunction {
 impl Interpreted for LegacyFunction {
     fn interpret(&self, evaluator: &mut Evaluator, call: &MadeCall) -> EvalResult<Puppet> {
         let caller = evaluator.context();
-        enter_call(evaluator, &self.sources, &call.place, |ruby| {
+        enter(evaluator, &self.sources, Needs::Everything, |ruby| {
             let result = self.run(ruby, caller, &call.arguments);
             let value = result.map_err(|throw| to_signal(ruby, throw))?;
             if !self.is_value {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 
 use marotte_budget as budget;
-use marotte_eval::{Context, Evaluator, Place};
+use marotte_eval::{Context, Evaluator};
 use marotte_ruby::interp::Limits;
 use marotte_ruby::object::ObjectId;
 use marotte_ruby::{Ruby, Throw, Value, Vm};
@@ -30,8 +30,6 @@ pub(crate) struct State {
 pub(crate) struct Shared {
     /// How a block of Ruby's ended that Puppet's code called: its own code around it goes on there.
     pub(crate) pending: Option<Box<Throw>>,
-    /// Ruby's code calls a function: it is no call of Puppet's code.
-    pub(crate) called_by_ruby: bool,
     /// Variables that Ruby's code has set: it gets the same objects back.
     pub(crate) variables: Vec<(Context, String, Value)>,
     /// All variables that code has asked for, until Puppet's code runs again.
@@ -106,23 +104,6 @@ pub(crate) fn enter<T>(
     run_on(state, evaluator, sources, needs, run)
 }
 
-/// The same for a call, whose place is remembered while it runs.
-pub(crate) fn enter_call<T>(
-    evaluator: &mut Evaluator,
-    sources: &Arc<dyn Sources>,
-    place: &Place,
-    run: impl FnOnce(&mut Ruby<'_>) -> T,
-) -> T {
-    let mut state = take(evaluator);
-    let needs = Needs::Everything;
-    if std::mem::take(&mut state.shared.called_by_ruby) {
-        return run_on(state, evaluator, sources, needs, run);
-    }
-    evaluator.with_call_place(place.clone(), |evaluator| {
-        run_on(state, evaluator, sources, needs, run)
-    })
-}
-
 fn run_on<T>(
     mut state: Box<State>,
     evaluator: &mut Evaluator,
@@ -144,37 +125,11 @@ fn run_on<T>(
     result
 }
 
-/// Remembers where a call is written while it runs.
-pub(crate) fn with_place<T>(
-    evaluator: &mut Evaluator,
-    place: &Place,
-    run: impl FnOnce(&mut Evaluator) -> T,
-) -> T {
-    let called_by_ruby = with_shared(evaluator, |shared| {
-        std::mem::take(&mut shared.called_by_ruby)
-    });
-    if called_by_ruby {
-        return run(evaluator);
-    }
-    evaluator.with_call_place(place.clone(), run)
-}
-
 /// Does something with what is neither in the interpreter nor in the evaluator.
 pub(crate) fn with_shared<T>(evaluator: &mut Evaluator, run: impl FnOnce(&mut Shared) -> T) -> T {
     let mut state = take(evaluator);
     let result = run(&mut state.shared);
     evaluator.scripts.put(state);
-    result
-}
-
-/// Runs something that code of Ruby's calls.
-pub(crate) fn called_by_ruby<T>(
-    evaluator: &mut Evaluator,
-    run: impl FnOnce(&mut Evaluator) -> T,
-) -> T {
-    with_shared(evaluator, |shared| shared.called_by_ruby = true);
-    let result = run(evaluator);
-    with_shared(evaluator, |shared| shared.called_by_ruby = false);
     result
 }
 

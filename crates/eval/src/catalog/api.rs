@@ -53,12 +53,11 @@ impl Evaluator {
         is_flat: bool,
         place: &Place,
     ) -> EvalResult<Vec<ResourceId>> {
-        let included =
-            self.with_call_place(place.clone(), |this| this.include_classes(names, place));
-        included.map_err(|signal| match is_flat {
-            true => signal,
-            false => signal.of_argument(None),
-        })
+        self.include_classes(names, place)
+            .map_err(|signal| match is_flat {
+                true => signal,
+                false => signal.of_argument(None),
+            })
     }
 
     /// As [`include`](Self::include); the classes are contained in what includes them.

@@ -118,7 +118,10 @@ impl Evaluator {
         };
         let (ast, end) = (&program.ast, program.ast[id].span.end);
         let place = Place::new(ast.source().clone(), ast.position(id), end);
-        match self.call_known(name, arguments, block, place) {
+        let called = self.with_call_place(place.clone(), |this| {
+            this.call_known(name, arguments, block, place)
+        });
+        match called {
             Some(result) => result,
             None => {
                 let issue = EvaluationIssue::UnknownFunction { name: name.into() };

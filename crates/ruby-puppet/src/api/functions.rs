@@ -65,13 +65,11 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
         .last()
         .cloned()
         .unwrap_or_default();
-    host.shared.called_by_ruby = true;
     let result = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| {
             evaluator.call_by_name(&name, arguments, block, &place)
         })
     });
-    host.shared.called_by_ruby = false;
     finish(host, vm, result)
 }
 

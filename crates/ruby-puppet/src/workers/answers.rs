@@ -12,7 +12,7 @@ use super::block;
 use super::values::from_message;
 use crate::api::logging::level_of;
 use crate::sources::Sources;
-use crate::state::{called_by_ruby, with_shared};
+use crate::state::with_shared;
 
 /// What a worker asks for.
 struct Question<'a> {
@@ -168,10 +168,8 @@ fn call_function(
     let block = block::of_message(question.block, sources);
     // What such a call declares is where Puppet's code called Ruby's.
     let around = evaluator.call_places().last().cloned().unwrap_or_default();
-    called_by_ruby(evaluator, |evaluator| {
-        evaluator.in_context(place, |evaluator| {
-            evaluator.call_by_name(&name, arguments, block, &around)
-        })
+    evaluator.in_context(place, |evaluator| {
+        evaluator.call_by_name(&name, arguments, block, &around)
     })
 }
 

@@ -10,7 +10,6 @@ use serde_json::json;
 
 use super::session::call;
 use crate::sources::Sources;
-use crate::state::with_place;
 
 /// A function that a worker calls.
 pub(crate) struct WorkerFunction {
@@ -20,7 +19,7 @@ pub(crate) struct WorkerFunction {
 
 impl WorkerFunction {
     /// Has it called where the code runs.
-    fn run(&self, evaluator: &mut Evaluator, made: &MadeCall) -> EvalResult<Value> {
+    pub(crate) fn run(&self, evaluator: &mut Evaluator, made: &MadeCall) -> EvalResult<Value> {
         let path = self.file.path.as_str();
         let _span = span(What::RealRuby, path);
         let message = json!({
@@ -41,17 +40,6 @@ impl WorkerFunction {
             block,
         )
     }
-
-    /// Has it called, where the interpreter has tried.
-    pub(crate) fn call_again(
-        &self,
-        evaluator: &mut Evaluator,
-        call: &MadeCall,
-    ) -> EvalResult<Value> {
-        with_place(evaluator, &call.place, |evaluator| {
-            self.run(evaluator, call)
-        })
-    }
 }
 
 impl MadeFunction for WorkerFunction {
@@ -68,6 +56,6 @@ impl MadeFunction for WorkerFunction {
     }
 
     fn call(&self, evaluator: &mut Evaluator, call: MadeCall) -> EvalResult<Value> {
-        self.call_again(evaluator, &call)
+        self.run(evaluator, &call)
     }
 }

@@ -61,7 +61,7 @@ impl MadeFunction for Guarded {
             &self.worker.sources,
             &self.worker.file.path,
             |evaluator| self.inner.interpret(evaluator, &call),
-            |evaluator| self.worker.call_again(evaluator, &call),
+            |evaluator| self.worker.run(evaluator, &call),
         )
     }
 }
