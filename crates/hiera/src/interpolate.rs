@@ -108,6 +108,7 @@ impl Session<'_> {
         let root = marotte_pcore::convert::to_text(&segments.remove(0));
         let node = || NodeKind::Scope("Global Scope".to_owned());
         let mut value = self.with(node, |this| this.rooted(&root))?;
+        let whole = value.clone();
         if !matches!(value, Value::Undef) && !segments.is_empty() {
             value = self.dig(key, &segments, value)?.unwrap_or_default();
         }
@@ -121,6 +122,7 @@ impl Session<'_> {
                 root,
                 segments,
                 value: value.clone(),
+                whole,
             });
         }
         Ok(value)

@@ -1,6 +1,6 @@
 //! A lookup at work: the evaluator, where files are, and what is asked for.
 
-use std::sync::MutexGuard;
+use std::sync::{Arc, MutexGuard};
 
 use marotte_budget as budget;
 use marotte_diagnostics::{self as diagnostics, Issue, LookupIssue, Told};
@@ -28,6 +28,8 @@ pub(crate) struct UsedVariable {
     pub(crate) root: Str,
     pub(crate) segments: Vec<Value>,
     pub(crate) value: Value,
+    /// The value of the root.
+    pub(crate) whole: Value,
 }
 
 /// A lookup at work.
@@ -204,8 +206,19 @@ impl<'a> Session<'a> {
 
     /// Whether the variables that a hierarchy uses still have the values that they had.
     pub(crate) fn is_unchanged(&mut self, used: &[UsedVariable]) -> Result<bool> {
+        // Most are of one hash, such as that of facts, which is the same one all the time.
+        let mut same: Option<&Str> = None;
         for variable in used {
+            if same == Some(&variable.root) {
+                continue;
+            }
             let mut value = self.known_variable(&variable.root).unwrap_or_default();
+            if let (Value::Hash(whole), Value::Hash(known)) = (&value, &variable.whole)
+                && Arc::ptr_eq(whole, known)
+            {
+                same = Some(&variable.root);
+                continue;
+            }
             if !matches!(value, Value::Undef) && !variable.segments.is_empty() {
                 value = dig(&variable.key, &variable.segments, value)?.unwrap_or_default();
             }
