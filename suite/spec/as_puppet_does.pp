@@ -461,3 +461,7 @@ String(Timestamp(0))
 String(-1, '%o')
 #=> ..7
 #:: String
+
+#- negative-version eval
+-SemVer('1.2.3')
+#!! Evaluation Error: Error while evaluating an Unary Minus, can't convert SemanticPuppet::Version into Float (line: 1, column: 1)

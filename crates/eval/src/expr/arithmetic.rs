@@ -247,6 +247,7 @@ impl Evaluator {
             },
             Value::Float(number) => Ok(Value::Float(-number)),
             Value::Timespan(span) => Ok(Value::Timespan(Arc::new(span.negate()))),
+            Value::SemVer(_) => Err(Signal::during(EvaluationIssue::VersionAsNumber)),
             other if Oversized::number_of(&other).is_some() => {
                 let number = Oversized::number_of(&other);
                 Ok(number.map_or(Value::Undef, |number| Oversized::integer(-number)))
