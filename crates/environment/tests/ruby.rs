@@ -269,3 +269,36 @@ fn environments_and_compilations_see_nothing_of_each_other() {
         }
     });
 }
+
+/// What stands in the way of files, by what the doctor says of them.
+#[test]
+fn the_doctor_knows_what_runs() {
+    let function = |body: &str| {
+        format!(
+            "Puppet::Functions.create_function(:f) do\n  def f(x, y = nil)\n{body}\n  end\nend\n"
+        )
+    };
+    for (body, obstacle) in [
+        ("x.upcase", None),
+        (
+            "require 'hocon/config_factory'\nHocon::ConfigFactory.parse_string(x)",
+            None,
+        ),
+        // Puppet 8 has none either, so that it is no reason for a real Ruby.
+        ("PSON.load(x) rescue y", None),
+        ("Nobody.new(x)", Some("uses Nobody, which nobody defines")),
+        ("`ls`", Some("runs a command")),
+        (
+            "require 'nobody/has'",
+            Some("requires 'nobody/has', which nobody has"),
+        ),
+    ] {
+        let text = function(body);
+        let environment = open("", &[("lib/puppet/functions/f.rb", &text)]);
+        let examined = environment.examine_ruby();
+        let obstacles = examined.iter().flat_map(|file| &file.obstacles);
+        let said: Vec<String> = obstacles.map(|found| found.what.to_string()).collect();
+        let expected: Vec<String> = obstacle.into_iter().map(str::to_owned).collect();
+        assert_eq!(said, expected, "{body}");
+    }
+}

@@ -34,11 +34,16 @@ pub(crate) const LOADING: Loading<'_> = Loading {
 /// All that is there before the files of modules are.
 pub(crate) fn known() -> Known {
     let mut known = Known::new(&PUPPET);
-    if let Some(program) = puppet_library("puppet/resource_api") {
-        known.add(Survey::of(&program, &LOADING).defined);
+    for library in ["puppet/resource_api", "hocon"] {
+        if let Some(program) = puppet_library(library) {
+            known.add(Survey::of(&program, &LOADING).defined);
+        }
     }
     known
 }
+
+/// Constants of older Puppets, which Puppet 8 has not: code that names them gets the same error from both.
+const GONE: [&str; 1] = ["PSON"];
 
 /// What is lacking for a use, apart from libraries that the modules have.
 pub(crate) fn lack(known: &Known, used: &Use) -> Option<Lack> {
@@ -46,7 +51,7 @@ pub(crate) fn lack(known: &Known, used: &Use) -> Option<Lack> {
     let is_there = match (&lack, &used.what) {
         (Lack::Library(name), Used::Require(_)) => puppet_library(name).is_some(),
         // The classes of built-in resource types are made when they are first named.
-        (Lack::Constant(name), _) => is_built_in_type(name),
+        (Lack::Constant(name), _) => is_built_in_type(name) || GONE.contains(&name.as_str()),
         // Functions of the old interface are methods of scopes.
         (Lack::Method(name), _) if name.starts_with("function_") => true,
         // Whatever feature is asked for, there is an answer.
