@@ -109,7 +109,7 @@ pub(super) fn fips(files: Reader<'_>) -> Value {
 /// The name of its time zone.
 pub(super) fn timezone() -> Value {
     jiff::Timestamp::now()
-        .to_zoned(time_zone())
+        .to_zoned(time_zone().clone())
         .strftime("%Z")
         .to_string()
         .as_str()

@@ -3,6 +3,7 @@
 //! Libraries that know all zones by name list their folder first, which takes longer than small catalogs do.
 
 use std::path::Path;
+use std::sync::LazyLock;
 use std::{env, fs};
 
 use jiff::tz::TimeZone;
@@ -10,13 +11,16 @@ use jiff::tz::TimeZone;
 /// Where the zones are that a name stands for.
 const ZONES: &str = "/usr/share/zoneinfo";
 
-/// The zone that `TZ` names, else that of the machine.
-pub(crate) fn time_zone() -> TimeZone {
-    let zone = match env::var("TZ") {
-        Ok(named) => of_name(named.strip_prefix(':').unwrap_or(&named)),
-        Err(_) => of_file(Path::new("/etc/localtime")),
-    };
-    zone.unwrap_or(TimeZone::UTC)
+/// The zone that `TZ` names, else that of the machine, as it was when it was first asked for.
+pub(crate) fn time_zone() -> &'static TimeZone {
+    static ZONE: LazyLock<TimeZone> = LazyLock::new(|| {
+        let zone = match env::var("TZ") {
+            Ok(named) => of_name(named.strip_prefix(':').unwrap_or(&named)),
+            Err(_) => of_file(Path::new("/etc/localtime")),
+        };
+        zone.unwrap_or(TimeZone::UTC)
+    });
+    &ZONE
 }
 
 /// The zone of a file, of a name, or of rules such as `CET-1CEST,M3.5.0,M10.5.0/3`.

@@ -105,7 +105,7 @@ fn inputs(environment: &Environment) -> Vec<(String, String)> {
 /// What a generated file begins with.
 fn head(clock: &dyn crate::parts::Clock) -> String {
     let now = jiff::Timestamp::from_second(clock.seconds()).unwrap_or_default();
-    let now = now.to_zoned(time_zone());
+    let now = now.to_zoned(time_zone().clone());
     let now = now.strftime("%Y-%m-%d %H:%M:%S %z");
     format!(
         "# This file was automatically generated on {now}.\n\
