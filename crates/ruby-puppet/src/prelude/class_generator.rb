@@ -45,7 +45,8 @@ module Puppet
       def __keep_class(made, name, options)
         hash = options[:hash]
         array = options[:array]
-        taken = (hash && hash.include?(name)) || (array && array.any? { |other| other.name == name })
+        # What is in the list is in the table, where there are both.
+        taken = hash ? hash.include?(name) : array && array.any? { |other| other.name == name }
         if taken && !options[:overwrite]
           raise SubclassAlreadyDefined, "Already a generated class named #{name}"
         end

@@ -36,6 +36,10 @@ const NOTICEABLE: f64 = 0.02;
 /// How many sizes there are.
 const SIZES: usize = 4;
 
+/// How many more there are if memory seems to grow too fast, as long as that is not many bytes.
+const MORE_SIZES: usize = 3;
+const MUCH: f64 = 250e6;
+
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Only what has this in its name.
@@ -166,11 +170,23 @@ fn measured(binary: &Path, growing: &Growing, repetitions: u32) -> io::Result<Ro
         seconds: Vec::new(),
         bytes: Vec::new(),
     };
-    for size in (0..SIZES).map(|doubled| size << doubled) {
+    let add = |row: &mut Row, size: usize| -> io::Result<()> {
         let cost = cost(binary, growing, size, repetitions)?;
         row.sizes.push(size as f64);
         row.seconds.push(seconds(cost));
         row.bytes.push(cost.peak_bytes - nothing.peak_bytes);
+        Ok(())
+    };
+    for doubled in 0..SIZES {
+        add(&mut row, size << doubled)?;
+    }
+    // Memory is taken in pieces, and tables double: what that makes of a few sizes evens out over more.
+    for doubled in SIZES..SIZES + MORE_SIZES {
+        let size = size << doubled;
+        let is_small = row.bytes.last().is_some_and(|bytes| *bytes < MUCH);
+        if size <= growing.most && is_small && row.memory().is_some_and(|of| of > HIGHEST) {
+            add(&mut row, size)?;
+        }
     }
     Ok(row)
 }
