@@ -38,7 +38,7 @@ const SIZES: usize = 4;
 
 /// How many more there are if memory seems to grow too fast, as long as that is not many bytes.
 const MORE_SIZES: usize = 3;
-const MUCH: f64 = 250e6;
+const MUCH: f64 = 400e6;
 
 #[derive(Args)]
 pub(super) struct Arguments {

@@ -1,6 +1,6 @@
 //! What was measured of something that grows, and how fast that is.
 
-use super::NOTICEABLE;
+use super::{NOTICEABLE, SIZES};
 
 /// What is less than this many bytes has no exponent: it is what memory is taken in.
 const NOTICEABLE_BYTES: f64 = 8e6;
@@ -20,13 +20,13 @@ impl Row {
         is_noticeable.then(|| exponent(&self.sizes, &self.seconds))
     }
 
-    /// Nothing if it takes hardly any memory.
+    /// That of the largest sizes: what little ones take may find room in what the process has anyway. Nothing
+    /// if it takes hardly any memory.
     pub(super) fn memory(&self) -> Option<f64> {
-        let is_noticeable = self
-            .bytes
-            .first()
-            .is_some_and(|few| *few > NOTICEABLE_BYTES);
-        is_noticeable.then(|| exponent(&self.sizes, &self.bytes))
+        let from = self.sizes.len().saturating_sub(SIZES);
+        let (sizes, bytes) = (&self.sizes[from..], &self.bytes[from..]);
+        let is_noticeable = bytes.first().is_some_and(|few| *few > NOTICEABLE_BYTES);
+        is_noticeable.then(|| exponent(sizes, bytes))
     }
 
     pub(super) fn shown(&self) -> String {
