@@ -287,6 +287,10 @@ fn the_doctor_knows_what_runs() {
         // Puppet 8 has none either, so that it is no reason for a real Ruby.
         ("PSON.load(x) rescue y", None),
         ("Nobody.new(x)", Some("uses Nobody, which nobody defines")),
+        (
+            "require 'open-uri'\nOpenURI.open_uri(x)",
+            Some("calls OpenURI.open_uri, which is refused"),
+        ),
         ("`ls`", Some("runs a command")),
         (
             "require 'nobody/has'",
