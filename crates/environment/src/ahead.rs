@@ -82,8 +82,8 @@ pub(crate) fn tell(sender: &Sender<Parsed>, program: &Arc<Program>) {
 }
 
 impl Foresight {
-    /// Looks ahead as long as it is wanted and there is an environment. Functions that are built in have no
-    /// files: they are prepared by others, if they are.
+    /// Looks ahead as long as it is wanted and there is an environment. A function that is built in has no file:
+    /// `prepares_built_in` makes it ready, and says whether it is one.
     pub fn run(mut self, prepares_built_in: impl Fn(&str) -> bool, goes_on: impl Fn() -> bool) {
         IS_AHEAD.set(true);
         while let Some(wanted) = self.next() {

@@ -41,7 +41,7 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
         return Ok(None);
     }
     let data = match json::read(text, &mut Parts) {
-        Ok(data @ Part::Object(_)) => data,
+        Ok(Part::Object(entries)) if !entries.is_empty() => Part::Object(entries),
         Ok(_) => return Ok(None),
         Err(error) => {
             let issue = LoadingIssue::UnparsableMetadata {
@@ -55,9 +55,6 @@ pub(crate) fn read(module: &str, text: &str, strict: Strict) -> Result<Option<Me
             };
         }
     };
-    if matches!(&data, Part::Object(entries) if entries.is_empty()) {
-        return Ok(None);
-    }
     if let Some(issue) = wrong_keys(module, text, &data).next() {
         return Err(Problem::Fatal(issue));
     }

@@ -3,6 +3,7 @@
 use marotte_diagnostics::{Cause, DataIssue, LookupIssue, Place, RubyIssue};
 use marotte_eval::Strict;
 use marotte_pcore::{Hash, Value};
+use marotte_scalars::text::lossy;
 use marotte_yaml::YamlError;
 
 use crate::error::{Error, Result};
@@ -41,7 +42,7 @@ pub(crate) fn parse(path: &str, bytes: &[u8], format: Format) -> Parsed {
     if format == Format::Yaml {
         return marotte_yaml::load_data(bytes).map_err(|error| yaml_issue(path, bytes, error));
     }
-    let text = marotte_scalars::text::lossy(bytes);
+    let text = lossy(bytes);
     let path_text = path.into();
     if format == Format::Json {
         return crate::json::parse(&text).map_err(|error| {
@@ -90,7 +91,7 @@ pub(crate) fn yaml_issue(path: &str, bytes: &[u8], error: YamlError) -> (DataIss
                 Some(context) => format!("{problem} {context}"),
                 None => problem,
             };
-            let text = marotte_scalars::text::lossy(bytes);
+            let text = lossy(bytes);
             let source = place::source(path, &text);
             let found = place::of_column(path, source.as_ref(), line, Some(column));
             let issue = DataIssue::InvalidYaml {

@@ -27,28 +27,7 @@ const LONGEST_LINE: usize = 1024;
 #[inline]
 pub(crate) fn is_on_a_line(text: &str) -> bool {
     let bytes = text.as_bytes();
-    if bytes.len() > LONGEST_LINE {
-        return false;
-    }
-    let Some(last) = bytes.last_chunk() else {
-        return bytes.iter().all(|byte| byte.is_ascii() && *byte != b'\n');
-    };
-    let (chunks, _) = bytes.as_chunks();
-    chunks
-        .iter()
-        .fold(others(last), |found, chunk| found | others(chunk))
-        == 0
-}
-
-/// Not zero if one of eight bytes is a newline or not ASCII.
-#[inline]
-fn others(bytes: &[u8; 8]) -> u64 {
-    const LOWEST: u64 = u64::from_ne_bytes([1; 8]);
-    const HIGHEST: u64 = LOWEST << 7;
-    let word = u64::from_ne_bytes(*bytes);
-    // A newline becomes zero, and only zero has its highest bit both free and borrowed.
-    let newlines = word ^ (LOWEST * b'\n' as u64);
-    (word | (newlines.wrapping_sub(LOWEST) & !newlines)) & HIGHEST
+    bytes.len() <= LONGEST_LINE && bytes.is_ascii() && memchr::memchr(b'\n', bytes).is_none()
 }
 
 /// A pattern translated to the linear-time engine, and the texts for which that is exact.

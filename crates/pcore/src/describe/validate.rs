@@ -55,7 +55,7 @@ pub fn are_valid_parameters(declared: &StructType, given: &Hash, missing_ok: boo
     missing == 0 || missing_ok
 }
 
-/// What is declared, by name.
+/// What is declared, by name. No two parameters have the same.
 struct ByName<'a> {
     elements: &'a [StructElement],
     /// Behind the last that was found: most are given in the order in which they are declared.
@@ -78,8 +78,7 @@ impl<'a> ByName<'a> {
         Self {
             elements,
             next: Cell::new(0),
-            // Of equal names the first counts.
-            index: many.then(|| names().rev().collect()),
+            index: many.then(|| names().collect()),
         }
     }
 

@@ -42,9 +42,6 @@ pub(crate) fn is_refused(module: &str, method: &str) -> bool {
     let refused = match module {
         "Kernel" | "Process" => object::REFUSED,
         "File" => file::REFUSED,
-        // What is behind an address is as far away as a command.
-        "OpenURI" => return method == "open_uri",
-        "URI" => return method == "open",
         _ => return false,
     };
     refused.iter().any(|refused| refused.name == method)

@@ -76,6 +76,11 @@ pub fn is_known(name: &str) -> bool {
     NATIVE.contains(&name) || text::named(name).is_some()
 }
 
+/// Whether a method of a library always refuses: what is behind an address is as far away as a command.
+pub(crate) fn is_refused(module: &str, method: &str) -> bool {
+    matches!((module, method), ("OpenURI", "open_uri") | ("URI", "open"))
+}
+
 /// The libraries that are written in Ruby.
 pub(crate) fn programs() -> impl Iterator<Item = Arc<Program>> {
     text::all().map(text::Library::program)

@@ -135,7 +135,7 @@ impl Known {
             Receiver::None => {
                 core::is_refused("Kernel", &text) && !self.added.methods.contains(&name)
             }
-            Receiver::Constant(of) => core::is_refused(of, &text),
+            Receiver::Constant(of) => core::is_refused(of, &text) || library::is_refused(of, &text),
             Receiver::Result(_) | Receiver::Other => false,
         };
         if refused {

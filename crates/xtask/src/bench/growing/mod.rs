@@ -36,8 +36,10 @@ const NOTICEABLE: f64 = 0.02;
 /// How many sizes there are.
 const SIZES: usize = 4;
 
-/// How many more there are if memory seems to grow too fast, as long as that is not many bytes.
+/// How many more there are if memory seems to grow too fast.
 const MORE_SIZES: usize = 3;
+
+/// No larger size is tried once one takes this many bytes.
 const MUCH: f64 = 400e6;
 
 #[derive(Args)]
