@@ -84,6 +84,11 @@ impl Evaluator {
     }
 }
 
+/// Whether a value is a call to be made later.
+pub(crate) fn is_deferred(value: &Value) -> bool {
+    as_deferred(value).is_some()
+}
+
 /// A call to be made later.
 fn as_deferred(value: &Value) -> Option<&Object> {
     match value {

@@ -13,11 +13,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, Weak};
 
 use marotte_ir::Program;
-use marotte_pcore::types::{CallableType, StructType};
+use marotte_pcore::types::CallableType;
 use marotte_pcore::{Str, Type};
 use marotte_syntax::ast::ExprId;
 use rustc_hash::FxHashMap;
 
+use crate::catalog::Accepted;
 use crate::outside::{Loaded, TypeDefinition};
 
 /// The definitions of an environment, as far as compilations have needed them.
@@ -152,7 +153,7 @@ pub struct ParameterTypes {
     /// They, in their order.
     pub types: Box<[Type]>,
     /// What the class or define accepts, once that was asked for.
-    pub(crate) declared: OnceLock<Arc<StructType>>,
+    pub(crate) accepted: OnceLock<Arc<Accepted>>,
 }
 
 /// Those of no parameters.

@@ -18,7 +18,8 @@ impl Evaluator {
         match (&resource.schema, resource.definition) {
             (Some(schema), _) => schema.is_valid_parameter(name),
             (None, Some(definition)) => self
-                .declared_struct(definition)
+                .accepted(definition)
+                .all
                 .elements
                 .iter()
                 .any(|known| known.name() == name),

@@ -362,7 +362,7 @@ impl Evaluator {
                     });
                 Ok(Arc::new(ParameterTypes {
                     types: types.collect::<EvalResult<_>>()?,
-                    declared: OnceLock::new(),
+                    accepted: OnceLock::new(),
                 }))
             },
         )

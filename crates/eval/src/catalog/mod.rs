@@ -4,6 +4,7 @@
 //! its tables, so that they can speak of each other. The finished catalog, as it goes over the
 //! wire, is made from it at the end (see `marotte-catalog`).
 
+mod accepted;
 mod api;
 mod arena;
 mod chain;
@@ -34,6 +35,7 @@ mod table;
 mod tags;
 mod unknown;
 
+pub(crate) use accepted::Accepted;
 pub use compile::NodeData;
 pub(crate) use declare::ResourceTypeRef;
 pub use definition::{Definition, DefinitionId, DefinitionKind};

@@ -1,23 +1,23 @@
 //! The parameters of classes and defines: given, looked up, defaulted, checked.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use marotte_diagnostics::{CatalogIssue, Diagnostic, EvaluationIssue, Issue, Place, Told};
-use marotte_pcore::types::{StructElement, StructType, forget_unanswered, unanswered};
-use marotte_pcore::{Hash, Str, Type, Value};
+use marotte_pcore::types::{forget_unanswered, unanswered};
+use marotte_pcore::{Hash, Str, Value};
+use marotte_resources::is_metaparameter;
 
 use marotte_ir::{Program, RESERVED_VARIABLES};
 use marotte_syntax::ast::ExprId;
 
+use super::accepted::{Accepted, BUILT_IN, Declared};
 use super::location::Maker;
 use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
+use crate::deferred::is_deferred;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
-use crate::{DataLayers, ScopeId};
-
-/// Variables that classes and defines have before their parameters.
-const BUILT_IN: [&str; 2] = ["module_name", "caller_module_name"];
+use crate::{DataLayers, Scope, ScopeId};
 
 impl Evaluator {
     /// Sets the variables of a class or define: its built-in ones and its parameters.
@@ -80,33 +80,29 @@ impl Evaluator {
         if self.catalog.definition(definition).kind != DefinitionKind::Class {
             return Ok(());
         }
-        let names: Vec<(Str, bool)> = {
-            let definition = self.catalog.definition(definition);
-            definition
-                .parameters()
-                .iter()
-                .map(|p| (definition.parameter_name(p).into(), p.value.is_some()))
-                .collect()
-        };
-        let class_name = self.catalog.definition(definition).name.clone();
-        for (name, has_default) in names {
-            let given = self.catalog.resource(id).get(&name);
+        let accepted = self.accepted(definition);
+        let mut key = self.catalog.definition(definition).name.to_string();
+        key.push_str("::");
+        let class = key.len();
+        for Declared { name, default } in &accepted.parameters {
+            let given = self.catalog.resource(id).get(name);
             if given.is_some_and(|value| !matches!(value, Value::Undef)) {
                 continue;
             }
-            let key = format!("{class_name}::{name}");
+            key.truncate(class);
+            key.push_str(name);
             let mut layers = DataLayers::All;
-            if self.is_private_to_module(definition, &name) {
+            if self.is_private_to_module(definition, name) {
                 if self.automatic_lookup(&key, DataLayers::Outer)?.is_some() {
-                    return Err(self.private_in_data(definition, &name));
+                    return Err(self.private_in_data(definition, name));
                 }
                 layers = DataLayers::Module;
             }
             if let Some(value) = self.automatic_lookup(&key, layers)? {
-                if matches!(value, Value::Undef) && has_default {
+                if matches!(value, Value::Undef) && default.is_some() {
                     continue;
                 }
-                self.set_on_resource(id, name, value, Maker::Data)?;
+                self.set_on_resource(id, name.clone(), value, Maker::Data)?;
             }
         }
         Ok(())
@@ -144,48 +140,71 @@ impl Evaluator {
         let Some(code) = self.catalog.definition(definition).code.clone() else {
             return Ok(());
         };
-        let declared = self.declared_parameters(definition);
-        // What is given first, so that defaults can use it whatever the order.
-        let mut given = Hash::new();
-        for param in &self.catalog.resource(id).parameters {
-            if param.name != "name" && param.name != "title" {
-                given.insert(Value::String(param.name.clone()), param.value.clone());
-            }
-        }
-        // Metaparameters are variables, too.
-        let mut near = 0;
-        for (name, value) in given.iter() {
-            if let Some(name) = name.as_str() {
-                self.set_parameter_variable(scope, name, value.clone(), &mut near);
-            }
-        }
-        near = 0;
-        for (index, (name, default)) in declared.iter().enumerate() {
-            let is_given = given
-                .get_str(name)
-                .is_some_and(|v| !matches!(v, Value::Undef));
-            if is_given {
-                continue;
-            }
+        let accepted = self.accepted(definition);
+        let bound = self.bind_given(id, scope, &accepted);
+        let mut seen = self.catalog.resource(id).parameters.len();
+        for index in bound.missing {
+            let Declared { name, default } = &accepted.parameters[index];
             if let Some(default) = *default {
                 let value = self.default_of(id, definition, index, &code, default)?;
                 let value = super::declare::converted(self.with_known_types(value)?);
                 self.set_on_resource(id, name.clone(), value.clone(), Maker::Default)?;
-                given.insert(Value::String(name.clone()), value.clone());
-                self.set_parameter_variable(scope, name, value, &mut near);
+                seen += usize::from(self.scope(scope).slots.get(index) == Some(&None));
+                set_variable(self.scope_mut(scope), name, value, index);
             }
         }
-        self.validate_given(id, definition, &given)?;
-        for (name, _) in &declared {
-            let bare = name.as_str();
-            let is_special = RESERVED_VARIABLES.contains(&bare) || BUILT_IN.contains(&bare);
-            if is_special && given.get_str(name).is_some() {
-                self.check_free(definition, scope, name)?;
+        forget_unanswered();
+        let fits = bound.is_plain && accepted.fits(&self.scope(scope).slots);
+        if (!fits || unanswered().is_some()) && !self.catalog.resource(id).is_main {
+            let given = self.catalog.resource(id).parameters.iter();
+            let given = given.filter(|param| !is_name_or_title(param));
+            let given = given.map(|param| (Value::String(param.name.clone()), param.value.clone()));
+            self.check_parameters(id, definition, &given.collect())?;
+        }
+        for index in &accepted.special {
+            if self
+                .scope(scope)
+                .slots
+                .get(*index)
+                .is_some_and(Option::is_some)
+            {
+                self.check_free(definition, scope, &accepted.parameters[*index].name)?;
             }
         }
         let resource = self.catalog.resource_mut(id);
-        resource.checked = given.len() == resource.parameters.len();
+        resource.checked = !bound.has_name_or_title && resource.parameters.len() == seen;
         Ok(())
+    }
+
+    /// Sets the variables of what is given, so that defaults can use it whatever the order.
+    fn bind_given(&mut self, id: ResourceId, scope: ScopeId, accepted: &Accepted) -> Bound {
+        let scope = &mut self.scopes[scope.0 as usize];
+        let mut bound = Bound {
+            missing: Vec::new(),
+            is_plain: true,
+            has_name_or_title: false,
+        };
+        let mut near = 0;
+        for param in &self.catalog.resource(id).parameters {
+            if is_name_or_title(param) {
+                bound.has_name_or_title = true;
+                continue;
+            }
+            bound.is_plain &= !is_deferred(&param.value);
+            let slot = set_variable(scope, &param.name, param.value.clone(), near);
+            match slot.filter(|slot| *slot < accepted.parameters.len()) {
+                Some(slot) => near = slot + 1,
+                // Metaparameters are variables, too.
+                None => bound.is_plain &= is_metaparameter(&param.name),
+            }
+        }
+        let is_given = |index: &usize| {
+            let value = scope.slots.get(*index).and_then(Option::as_ref);
+            value.is_some_and(|value| !matches!(value, Value::Undef))
+        };
+        let all = 0..accepted.parameters.len();
+        bound.missing.extend(all.filter(|index| !is_given(index)));
+        bound
     }
 
     /// A parameter cannot be a variable that the compiler sets.
@@ -248,49 +267,6 @@ impl Evaluator {
         signal
     }
 
-    /// The parameters that a definition has, with their defaults.
-    fn declared_parameters(&self, definition: DefinitionId) -> Vec<(Str, Option<ExprId>)> {
-        let definition = self.catalog.definition(definition);
-        definition
-            .parameters()
-            .iter()
-            .map(|parameter| (definition.parameter_name(parameter).into(), parameter.value))
-            .collect()
-    }
-
-    /// Sets the variable of a parameter. Where the last one was is where the next one is looked for first.
-    fn set_parameter_variable(
-        &mut self,
-        scope: ScopeId,
-        name: &str,
-        value: Value,
-        near: &mut usize,
-    ) {
-        let scope = self.scope_mut(scope);
-        let body = scope.body.as_ref();
-        let slot = body.and_then(|(program, id)| program.body(*id)?.slot_near(name, *near));
-        match slot.and_then(|slot| Some((slot, scope.slots.get_mut(slot)?))) {
-            Some((slot, place)) => {
-                *near = slot + 1;
-                *place = Some(value);
-            }
-            None => scope.named.insert(name.into(), value),
-        }
-    }
-
-    /// Checks the names and types of what is given.
-    fn validate_given(
-        &mut self,
-        id: ResourceId,
-        definition: DefinitionId,
-        given: &Hash,
-    ) -> EvalResult<()> {
-        if self.catalog.resource(id).is_main {
-            return Ok(());
-        }
-        self.check_parameters(id, definition, given)
-    }
-
     /// Checks what is given to a class or define against what it accepts.
     pub(crate) fn check_parameters(
         &mut self,
@@ -298,12 +274,12 @@ impl Evaluator {
         definition: DefinitionId,
         given: &Hash,
     ) -> EvalResult<()> {
-        let declared = self.declared_struct(definition);
-        let deferred = self.deferred_types(&declared, given)?;
+        let accepted = self.accepted(definition);
+        let deferred = self.deferred_types(&accepted.all, given)?;
         let resource = self.catalog.resource(id);
         let subject = || resource.reference();
         forget_unanswered();
-        let checked = crate::parameters::check(subject, &declared, given, &deferred);
+        let checked = crate::parameters::check(subject, &accepted.all, given, &deferred);
         if let Some(reason) = unanswered() {
             let about = self.catalog.title_place(resource);
             return Err(match self.catalog.definition(definition).kind {
@@ -354,44 +330,29 @@ impl Evaluator {
         let signal = wrong.into_signal().about(about).with_advice(advice);
         Err(signal.beside(label, declared))
     }
-
-    /// What a class or define accepts: its parameters, metaparameters and a name.
-    pub(crate) fn declared_struct(&self, definition: DefinitionId) -> Arc<StructType> {
-        let definition = self.catalog.definition(definition);
-        let declared = &definition.parameter_types.declared;
-        Arc::clone(declared.get_or_init(|| Arc::new(declared_struct(definition))))
-    }
 }
 
-/// What all classes and defines accept.
-static NAME_AND_METAPARAMETERS: LazyLock<Vec<StructElement>> = LazyLock::new(|| {
-    let names = ["name"].into_iter();
-    let names = names.chain(marotte_resources::metaparameter_names());
-    let elements = names.map(|name| StructElement::optional(name, Type::Any));
-    elements.collect()
-});
+/// What came of what is given.
+struct Bound {
+    /// The parameters that have no value, or undef.
+    missing: Vec<usize>,
+    /// Whether nothing is given that is not accepted, and no call that is made later.
+    is_plain: bool,
+    has_name_or_title: bool,
+}
 
-fn declared_struct(definition: &super::Definition) -> StructType {
-    let own: Vec<&str> = definition
-        .parameters()
-        .iter()
-        .map(|p| definition.parameter_name(p))
-        .collect();
-    let common = NAME_AND_METAPARAMETERS.iter();
-    let mut elements = Vec::with_capacity(common.len() + own.len());
-    elements.extend(common.filter(|known| !own.contains(&known.name())).cloned());
-    for (index, parameter) in definition.parameters().iter().enumerate() {
-        let of = definition
-            .parameter_types
-            .types
-            .get(index)
-            .cloned()
-            .unwrap_or(Type::Any);
-        elements.push(if parameter.value.is_some() {
-            StructElement::optional(own[index], of)
-        } else {
-            StructElement::required(own[index], of)
-        });
+/// These two are variables before there are parameters.
+fn is_name_or_title(param: &Param) -> bool {
+    matches!(param.name.as_str(), "name" | "title")
+}
+
+/// Sets the variable of a parameter, which is likely to have this slot; the slot that it has.
+fn set_variable(scope: &mut Scope, name: &Str, value: Value, near: usize) -> Option<usize> {
+    let body = scope.body.as_ref();
+    let slot = body.and_then(|(program, id)| program.body(*id)?.slot_near(name, near));
+    match slot.and_then(|slot| scope.slots.get_mut(slot)) {
+        Some(place) => *place = Some(value),
+        None => scope.named.insert(name.clone(), value),
     }
-    StructType { elements }
+    slot
 }
