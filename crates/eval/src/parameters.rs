@@ -10,6 +10,7 @@ use marotte_pcore::describe::{
 };
 use marotte_pcore::types::StructType;
 use marotte_pcore::{Hash, Str, Value};
+use marotte_scalars::text::rsplit_namespace;
 use marotte_syntax::ast::{ExprId, List, Parameter};
 
 use crate::deferred::DeferredTypes;
@@ -91,7 +92,7 @@ impl Evaluator {
             None => (None, name),
             // The full name of a class's own parameter is another word for it, whoever asks.
             Some(name) => {
-                let (class, name) = name.rsplit_once("::")?;
+                let (class, name) = rsplit_namespace(name)?;
                 (self.running(*self.class_scopes.get(class)?)?, name)
             }
         };

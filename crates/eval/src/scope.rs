@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use marotte_ir::{Known, Local, Program, Target, Variable};
 use marotte_pcore::{Str, Value};
+use marotte_scalars::text::{is_qualified, rsplit_namespace};
 use marotte_syntax::ast::ExprId;
 use rustc_hash::FxHashMap;
 
@@ -172,12 +173,6 @@ impl Scope {
         let slot = program.body(*id)?.slot(name)?;
         self.slots.get(slot)?.as_ref()
     }
-}
-
-/// Whether a name has a namespace. Looking for a byte is much faster than for two, and most names
-/// have none.
-pub(crate) fn is_qualified(name: &str) -> bool {
-    name.as_bytes().contains(&b':') && name.contains("::")
 }
 
 /// The name of a variable with a namespace, without the `::` for the top before it.
@@ -380,7 +375,7 @@ impl Evaluator {
 
     /// `a::b` is the variable `b` of the class `a`; without a class, one of the top.
     fn lookup_qualified(&self, name: &str) -> Option<Value> {
-        match name.rsplit_once("::") {
+        match rsplit_namespace(name) {
             None => self.scope(self.top_scope()).get(name).cloned(),
             Some((class, variable)) => {
                 let named = *self.class_scopes.get(class)?;

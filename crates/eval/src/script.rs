@@ -114,7 +114,7 @@ impl Evaluator {
         if matches!(bare, "module_name" | "caller_module_name") {
             return Ok(VariableRead::Found(Value::Undef));
         }
-        let Some((class, _)) = bare.rsplit_once("::") else {
+        let Some((class, _)) = marotte_scalars::text::rsplit_namespace(bare) else {
             return Ok(VariableRead::Missing(String::new()));
         };
         if self.class_scopes.contains_key(class) {

@@ -184,7 +184,7 @@ impl<'a> Session<'a> {
             return (name.to_string(), String::new());
         }
         let bare = name.strip_prefix("::").unwrap_or(name).to_owned();
-        let Some((class, _)) = bare.rsplit_once("::") else {
+        let Some((class, _)) = marotte_scalars::text::rsplit_namespace(&bare) else {
             return (format!("::{bare}"), String::new());
         };
         let mut call = Call {

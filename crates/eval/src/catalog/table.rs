@@ -53,14 +53,10 @@ fn capitalized_segments(name: &str) -> Cow<'_, str> {
         return Cow::Owned(capitalized(name).into());
     }
     // By far most names are of this kind, and there are many.
-    let mut text = String::with_capacity(name.len());
-    let mut before = [b':', b':'];
-    for byte in name.bytes() {
-        text.push(char::from(match before == [b':', b':'] {
-            true => byte.to_ascii_uppercase(),
-            false => byte.to_ascii_lowercase(),
-        }));
-        before = [before[1], byte];
+    let mut text = name.to_ascii_lowercase();
+    let is_first = |at: &usize| *at == 0 || name[..*at].ends_with("::");
+    for at in (0..name.len()).filter(is_first) {
+        text[at..=at].make_ascii_uppercase();
     }
     Cow::Owned(text)
 }

@@ -69,7 +69,7 @@ impl TagNames {
         if !is_valid(&tag) {
             return Err(InvalidTag(tag.into_owned()));
         }
-        if set.insert(self.id(&tag)) && crate::scope::is_qualified(&tag) {
+        if set.insert(self.id(&tag)) && marotte_scalars::text::is_qualified(&tag) {
             for segment in tag.split("::") {
                 set.insert(self.id(segment));
             }

@@ -146,7 +146,7 @@ impl Evaluator {
             return Ok(());
         };
         let name = variable.name.as_str();
-        if crate::scope::is_qualified(name) {
+        if marotte_scalars::text::is_qualified(name) {
             let issue = ValidationIssue::CrossScopeAssignment { name: name.into() };
             return Err(self.fail(program, left, issue));
         }

@@ -1,8 +1,9 @@
-//! Text by Ruby's rules: case, white space, patterns, names of files, paths, and the order of version
+//! Text by Ruby's rules: case, white space, patterns, names of files, paths, namespaces, and the order of version
 //! numbers.
 
 mod case;
 mod file_name;
+mod namespace;
 mod path;
 mod pattern;
 mod space;
@@ -13,6 +14,7 @@ use std::borrow::Cow;
 
 pub use case::{capitalize, casecmp, downcase, swapcase, upcase};
 pub use file_name::file_name_matches;
+pub use namespace::{is_qualified, rsplit_namespace};
 pub use path::{basename, dirname, extname, without_suffix};
 pub use pattern::regexp_escape;
 pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};

@@ -1,0 +1,41 @@
+//! Names with a namespace, such as `apache::vhost`: asked about for every variable, tag and title, so no general
+//! search is begun for each.
+
+/// Where the last `::` of a name is.
+fn last_separator(name: &str) -> Option<usize> {
+    let bytes = name.as_bytes();
+    let mut end = bytes.len();
+    loop {
+        let last = bytes[..end].iter().rposition(|byte| *byte == b':')?;
+        if last > 0 && bytes[last - 1] == b':' {
+            return Some(last - 1);
+        }
+        end = last;
+    }
+}
+
+/// Whether a name has a namespace.
+pub fn is_qualified(name: &str) -> bool {
+    last_separator(name).is_some()
+}
+
+/// The namespace of a name, and the last word.
+pub fn rsplit_namespace(name: &str) -> Option<(&str, &str)> {
+    let at = last_separator(name)?;
+    Some((&name[..at], &name[at + 2..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_qualified, rsplit_namespace};
+
+    #[test]
+    fn the_last_separator_is_that_of_a_search() {
+        for name in [
+            "", ":", "::", "a", "a:b", "a::b", "a::b:c", "a:::b", "::a", "a::", "é::ü:",
+        ] {
+            assert_eq!(rsplit_namespace(name), name.rsplit_once("::"), "{name}");
+            assert_eq!(is_qualified(name), name.contains("::"), "{name}");
+        }
+    }
+}
