@@ -53,7 +53,11 @@ impl Type {
     /// Whether an element is an instance; what most are is seen at once.
     #[inline]
     fn has_element(&self, value: &Value, guard: &mut Guard) -> bool {
-        match (self, value) {
+        let first = match self {
+            Self::Variant(types) => types.first().unwrap_or(self),
+            of => of,
+        };
+        match (first, value) {
             (Self::Any, _)
             | (Self::String(None), Value::String(_))
             | (Self::Integer(None) | Self::Numeric, Value::Integer(_)) => true,
