@@ -7,7 +7,7 @@ use std::{env, fs, io};
 use clap::Args;
 
 use super::figures::{compare_catalogs, figure, figures, print_catalog};
-use super::measure::{best_of, best_of_puppet, compare_cold, print_cold};
+use super::measure::{Cost, best_of, best_of_puppet, compare_cold, print_cold};
 use super::site::site;
 use super::{Subject, release_binary, table};
 use crate::puppet::Puppet;
@@ -61,29 +61,16 @@ pub(super) fn run(arguments: &Arguments) -> Chore {
         say("no Puppet is installed: no ratio");
     }
     fs::remove_file(manifest)?;
-    scaling(arguments, &warm)?;
+    scaling(arguments)?;
     Ok(true)
 }
 
 /// Whole processes, as a person at a shell starts them.
 fn cold(what: &str, arguments: &Arguments, manifest: &Path) -> io::Result<()> {
-    let binary = release_binary("marotte-cli", "marotte")?;
-    let manifest = manifest.to_string_lossy().into_owned();
-    let words = [
-        "compile",
-        "bench.example.test",
-        "--format",
-        "json",
-        "--manifest",
-    ];
-    let words: Vec<String> = words
-        .map(str::to_owned)
-        .into_iter()
-        .chain([manifest.clone()])
-        .collect();
-    let ours = best_of(arguments.repetitions, &binary, &words)?;
+    let ours = compiled(arguments.repetitions, manifest)?;
     print_cold("marotte compile", ours);
     let words = ["catalog", "compile", "bench.example.test", "--manifest"].map(str::to_owned);
+    let manifest = manifest.to_string_lossy().into_owned();
     let words: Vec<String> = words.into_iter().chain([manifest]).collect();
     let theirs = best_of_puppet(arguments.repetitions, &arguments.puppet, &words)?;
     print_cold("puppet catalog compile", theirs);
@@ -91,20 +78,29 @@ fn cold(what: &str, arguments: &Arguments, manifest: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn scaling(arguments: &Arguments, warm: &Path) -> io::Result<()> {
+/// What a process of ours costs that compiles a manifest.
+fn compiled(repetitions: u32, manifest: &Path) -> io::Result<Cost> {
+    let binary = release_binary("marotte-cli", "marotte")?;
+    let manifest = manifest.to_string_lossy();
+    let node = "bench.example.test";
+    let words = ["compile", node, "--format", "json", "--manifest", &manifest];
+    best_of(repetitions, &binary, &words.map(str::to_owned))
+}
+
+fn scaling(arguments: &Arguments) -> io::Result<()> {
     let mut before: Option<(usize, f64)> = None;
     for resources in &arguments.scaling {
         let manifest = written(*resources)?;
-        let figures = figures(Command::new(warm).arg(&manifest).arg("3"))?;
+        let cost = compiled(arguments.repetitions, &manifest)?;
         fs::remove_file(manifest)?;
-        let seconds = figure(&figures, "cached");
+        let seconds = cost.seconds;
         let factor = before.map_or_else(String::new, |(fewer, earlier)| {
             let (size, time) = (*resources as f64 / fewer as f64, seconds / earlier);
             format!(", {time:.1} times the time of {size:.1} times fewer resources")
         });
         let line = format!(
             "{resources} resources: {seconds:.3} s, peak {:.1} MB{factor}",
-            figure(&figures, "peak_bytes") / 1e6,
+            cost.peak_bytes / 1e6,
         );
         say(&line);
         table::note(line);

@@ -98,8 +98,10 @@ pub(super) fn run_measured(command: &[String]) -> Chore {
         .split_first()
         .ok_or_else(|| io::Error::other("no command to measure"))?;
     let start = Instant::now();
+    let mut command = Command::new(program);
+    as_another_process(&mut command);
     // The exit status is not looked at: validating real files finds real errors.
-    Command::new(program)
+    command
         .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
@@ -113,6 +115,18 @@ pub(super) fn run_measured(command: &[String]) -> Chore {
     say(&cost.to_string());
     Ok(true)
 }
+
+/// Has a command begin as a copy of this process. It would else begin inside of it, and the system would count what
+/// this process holds as memory of the command.
+#[cfg(unix)]
+fn as_another_process(command: &mut Command) {
+    use std::os::unix::process::CommandExt;
+    // Who it is the library only says of a copy.
+    command.uid(nix::unistd::getuid().as_raw());
+}
+
+#[cfg(not(unix))]
+fn as_another_process(_command: &mut Command) {}
 
 #[cfg(unix)]
 /// The seconds of the processor and the peak memory of the children of this process.
