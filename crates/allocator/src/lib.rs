@@ -5,9 +5,6 @@
 
 #![expect(unsafe_code, reason = "an allocator cannot be written without")]
 
-#[cfg(target_os = "linux")]
-mod large;
-
 use std::alloc::{GlobalAlloc, Layout};
 
 use libmimalloc_sys::{
@@ -70,10 +67,6 @@ unsafe impl GlobalAlloc for Mimalloc {
 
     #[inline(always)]
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        #[cfg(target_os = "linux")]
-        if size >= large::LARGE {
-            large::grown();
-        }
         let align = layout.align();
         if is_aligned(align, size) {
             // SAFETY: the caller promises that it is from here.
