@@ -61,6 +61,8 @@ pub struct Options {
     pub workers: Option<Arc<dyn Workers>>,
     /// What is asked for things that are of no environment: the clock and commands.
     pub machine: Arc<dyn Machine>,
+    /// What is told that modules are likely to have code in Ruby, before it is known what they are.
+    pub on_ruby: Option<Arc<dyn Fn() + Send + Sync>>,
 }
 
 impl Default for Options {
@@ -78,6 +80,7 @@ impl Default for Options {
             dialect: None,
             workers: None,
             is_pinned: false,
+            on_ruby: None,
             global_data: None,
             interprets_all: false,
             machine: Outside::default().machine,
@@ -144,7 +147,8 @@ impl Environment {
             }
         };
         let mut logs = configuration.logs;
-        let found = find_modules(&*files, &configuration.module_path, options.language.strict);
+        let (module_path, strict) = (&configuration.module_path, options.language.strict);
+        let found = find_modules(&*files, module_path, strict, options.on_ruby.as_deref());
         logs.extend(found.logs);
         let modules = found.modules;
         let names = modules.iter().enumerate();

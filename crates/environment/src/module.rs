@@ -6,7 +6,7 @@ use marotte_pcore::Str;
 use marotte_scalars::text::lossy;
 use marotte_syntax::Strict;
 
-use crate::files::{Files, is_nothing, why_unlisted};
+use crate::files::{Entry, Files, is_nothing, why_unlisted};
 use crate::metadata::{self, Metadata, Problem};
 use crate::paths::join;
 
@@ -54,8 +54,17 @@ pub(crate) struct Found {
     pub(crate) error: Option<Box<Diagnostic>>,
 }
 
+/// So many modules of a folder tell whether others have code in Ruby, too.
+const SAMPLE: usize = 4;
+
 /// The modules on a module path. The first of a name wins, even if it turns out to be unusable.
-pub(crate) fn find_modules(files: &dyn Files, module_path: &[Str], strict: Strict) -> Found {
+/// Whoever waits for code in Ruby is told before all of them are looked at.
+pub(crate) fn find_modules(
+    files: &dyn Files,
+    module_path: &[Str],
+    strict: Strict,
+    mut on_ruby: Option<&(dyn Fn() + Send + Sync)>,
+) -> Found {
     let mut found = Found::default();
     let Found {
         modules,
@@ -73,6 +82,14 @@ pub(crate) fn find_modules(files: &dyn Files, module_path: &[Str], strict: Stric
             }
             Vec::new()
         });
+        let mut sample = entries.iter().filter(|entry| entry.is_dir).take(SAMPLE);
+        let has_ruby = |entry: &Entry| files.is_dir(&join(&join(folder, &entry.name), "lib"));
+        if on_ruby.is_some()
+            && sample.any(has_ruby)
+            && let Some(tell) = on_ruby.take()
+        {
+            tell();
+        }
         for entry in entries {
             if !entry.is_dir
                 || !entry.is_text

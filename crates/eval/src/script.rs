@@ -4,7 +4,7 @@ use std::any::Any;
 
 use marotte_diagnostics::SourceFile;
 use marotte_pcore::{Str, Value};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use crate::catalog::{Resource, ResourceId};
 use crate::evaluator::Evaluator;
@@ -157,8 +157,10 @@ impl Evaluator {
             chain.push(id);
             scope = self.scope(id).parent;
         }
-        let mut seen = FxHashSet::default();
-        let mut found = Vec::new();
+        let names = |id: &ScopeId| self.scope(*id).variable_names().count();
+        let room = chain.iter().map(names).sum();
+        let mut seen = FxHashSet::with_capacity_and_hasher(room, FxBuildHasher);
+        let mut found = Vec::with_capacity(room);
         let mut add = |name: &Str| {
             if let Some(value) = self.lookup(name) {
                 found.push((name.clone(), value));

@@ -2,6 +2,7 @@
 
 use marotte_diagnostics::{LookupIssue, RubyIssue};
 use marotte_pcore::{Hash, Str, Value, label};
+use marotte_scalars::text::module_of;
 use marotte_yaml::Symbol;
 
 use crate::error::{Error, Result};
@@ -21,6 +22,15 @@ pub(crate) struct LookupKey {
 
 impl LookupKey {
     pub(crate) fn new(key: &str) -> Result<Self> {
+        if is_plain(key) {
+            let root = Str::from(key);
+            return Ok(Self {
+                module: module_of(key).map(Str::from),
+                text: root.clone(),
+                root,
+                segments: Vec::new(),
+            });
+        }
         let mut segments =
             split(key).ok_or_else(|| Error::lookup(LookupIssue::InvalidKey { key: key.into() }))?;
         let root = match segments.remove(0) {
@@ -34,7 +44,7 @@ impl LookupKey {
                 }));
             }
         };
-        let module = root.find("::").map(|at| Str::from(&root[..at]));
+        let module = module_of(&root).map(Str::from);
         Ok(Self {
             text: key.into(),
             root,
@@ -110,9 +120,14 @@ pub fn ruby_class(value: &Value) -> String {
     }
 }
 
+/// Whether a key has but one part, as most have.
+fn is_plain(key: &str) -> bool {
+    !key.bytes().any(|byte| matches!(byte, b'\'' | b'"' | b'.'))
+}
+
 /// The parts of a key. Nothing if it is not one.
 pub(crate) fn split(key: &str) -> Option<Vec<Value>> {
-    if !key.contains(['\'', '"', '.']) {
+    if is_plain(key) {
         return Some(vec![key.into()]);
     }
     let mut parts = Vec::new();

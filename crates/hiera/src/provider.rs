@@ -54,6 +54,8 @@ pub(crate) struct Provider {
     options: Hash,
     /// Where the data is; one that is nowhere if the level does not say.
     locations: Vec<Option<Location>>,
+    /// Their numbers.
+    places: Vec<usize>,
     module: Option<Str>,
     function: Mutex<Option<Loaded>>,
     contexts: Mutex<FxHashMap<usize, Arc<FunctionContext>>>,
@@ -71,7 +73,7 @@ impl Provider {
         locations: Option<Vec<Location>>,
         module: Option<Str>,
     ) -> Self {
-        let locations = match locations {
+        let locations: Vec<Option<Location>> = match locations {
             Some(locations) => locations.into_iter().map(Some).collect(),
             None => vec![None],
         };
@@ -80,6 +82,7 @@ impl Provider {
             kind,
             function_name,
             options,
+            places: (0..locations.len()).collect(),
             locations,
             module,
             function: Mutex::default(),
@@ -107,8 +110,7 @@ impl Provider {
         };
         let _span = span(What::Level, &self.name);
         session.with(node, |session| {
-            let places: Vec<usize> = (0..self.locations.len()).collect();
-            session.lookup_variants(strategy, &places, |session, place| {
+            session.lookup_variants(strategy, &self.places, |session, place| {
                 let Some(location) = &self.locations[*place] else {
                     return self.lookup_at(session, config, *place, key);
                 };

@@ -13,6 +13,7 @@ use marotte_ruby_puppet::Workers;
 use marotte_settings::SettingValue;
 use marotte_syntax::{Language, Strict};
 
+use crate::ahead::Ahead;
 use crate::parts::{RubyChoice, RubyUse};
 use crate::paths::absolute;
 use crate::place::{Place, split};
@@ -87,7 +88,7 @@ impl Site {
         name: &str,
         beginning: Beginning,
     ) -> Result<Arc<Environment>, Problem> {
-        self.open_as(name, beginning, Seen::Now)
+        self.open_as(name, beginning, Seen::Now, None)
     }
 
     /// As [`open_environment`](Self::open_environment), but all requests that it is given to see all
@@ -97,7 +98,22 @@ impl Site {
         name: &str,
         beginning: Beginning,
     ) -> Result<Arc<Environment>, Problem> {
-        self.open_as(name, beginning, Seen::Pinned)
+        self.open_as(name, beginning, Seen::Pinned, None)
+    }
+
+    /// As [`open_environment`](Self::open_environment), for the compilation of a single node: while that goes on,
+    /// another core looks ahead.
+    pub fn open_for_one(
+        &self,
+        name: &str,
+        beginning: Beginning,
+    ) -> Result<(Arc<Environment>, Option<Ahead>), Problem> {
+        let ahead = self.look_ahead();
+        let environment = self.open_as(name, beginning, Seen::Now, ahead.as_ref())?;
+        if let Some(ahead) = &ahead {
+            ahead.goes_on_with(&environment);
+        }
+        Ok((environment, ahead))
     }
 
     fn open_as(
@@ -105,6 +121,7 @@ impl Site {
         name: &str,
         beginning: Beginning,
         seen: Seen,
+        ahead: Option<&Ahead>,
     ) -> Result<Arc<Environment>, Problem> {
         let _span = span(What::Opening, "environment");
         let place = &self.place;
@@ -128,7 +145,7 @@ impl Site {
                 found
             })?,
         };
-        self.open_in(name, &root, beginning, seen)
+        self.open_in(name, &root, beginning, seen, ahead)
     }
 
     /// An environment with a similar name.
@@ -160,7 +177,7 @@ impl Site {
                     paths: paths.into(),
                 })
             })?;
-            self.open_in(name, &root, Beginning::Manifests, Seen::Now)
+            self.open_in(name, &root, Beginning::Manifests, Seen::Now, None)
         })?;
         Ok(Some(Opened {
             environment,
@@ -174,6 +191,7 @@ impl Site {
         root: &str,
         beginning: Beginning,
         seen: Seen,
+        ahead: Option<&Ahead>,
     ) -> Result<Arc<Environment>, Problem> {
         let (place, settings) = (&self.place, &self.place.settings);
         let given = |name: &str| {
@@ -223,6 +241,7 @@ impl Site {
             machine: place.parts.machine.clone(),
             is_pinned: seen == Seen::Pinned,
             interprets_all: self.interprets_all,
+            on_ruby: ahead.map(Ahead::on_ruby),
             ..Options::default()
         };
         let (files, cache) = (place.parts.files.clone(), self.cache.clone());

@@ -1,7 +1,7 @@
 //! The attributes of a resource, in their order. Most resources have a handful, some have many.
 
 use marotte_pcore::Str;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::Param;
 
@@ -49,9 +49,11 @@ impl Params {
         if let Some(index) = &mut self.index {
             index.insert(param.name.clone(), at);
         } else if at == FEW {
+            // More will come: what has so many has defaults for them.
+            let mut index = FxHashMap::with_capacity_and_hasher(2 * FEW, FxBuildHasher);
             let names = self.all.iter().chain([&param]);
-            let index = names.map(|param| param.name.clone()).zip(0..);
-            self.index = Some(Box::new(index.collect()));
+            index.extend(names.map(|param| param.name.clone()).zip(0..));
+            self.index = Some(Box::new(index));
         }
         self.all.push(param);
     }

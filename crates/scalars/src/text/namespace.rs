@@ -14,6 +14,13 @@ fn last_separator(name: &str) -> Option<usize> {
     }
 }
 
+/// The outermost part of the namespace of a name: the module that it belongs to.
+pub fn module_of(name: &str) -> Option<&str> {
+    let mut colons = name.bytes().zip(name.bytes().skip(1));
+    let at = colons.position(|pair| pair == (b':', b':'))?;
+    Some(&name[..at])
+}
+
 /// Whether a name has a namespace.
 pub fn is_qualified(name: &str) -> bool {
     last_separator(name).is_some()
@@ -27,14 +34,16 @@ pub fn rsplit_namespace(name: &str) -> Option<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_qualified, rsplit_namespace};
+    use super::{is_qualified, module_of, rsplit_namespace};
 
     #[test]
-    fn the_last_separator_is_that_of_a_search() {
+    fn separators_are_those_of_a_search() {
         for name in [
             "", ":", "::", "a", "a:b", "a::b", "a::b:c", "a:::b", "::a", "a::", "é::ü:",
         ] {
             assert_eq!(rsplit_namespace(name), name.rsplit_once("::"), "{name}");
+            let module = name.split_once("::").map(|(module, _)| module);
+            assert_eq!(module_of(name), module, "{name}");
             assert_eq!(is_qualified(name), name.contains("::"), "{name}");
         }
     }

@@ -128,13 +128,15 @@ fn run(
         Ok(contents) => contents,
         Err(problem) => return refuse(output, &problem),
     };
-    let environment = match site.open_environment(site.environment_name(), beginning) {
-        Ok(environment) => environment,
-        Err(problem) => return refuse(output, &problem),
+    let opened = match nodes.len() == 1 && watched.is_none() {
+        true => site.open_for_one(site.environment_name(), beginning),
+        false => site
+            .open_environment(site.environment_name(), beginning)
+            .map(|environment| (environment, None)),
     };
-    let ahead = match nodes.len() == 1 && watched.is_none() {
-        true => site.look_ahead(&environment),
-        false => None,
+    let (environment, ahead) = match opened {
+        Ok(opened) => opened,
+        Err(problem) => return refuse(output, &problem),
     };
     let mut printer = Printer::new(format, args, &site, &nodes);
     if matches!(args.profile, Some(None)) && printer.is_for_programs() {
