@@ -15,6 +15,7 @@ mod expr;
 pub mod function;
 mod log;
 mod lookup;
+pub mod old_facts;
 mod outside;
 mod parameters;
 mod patterns;

@@ -2,7 +2,6 @@
 //!
 //! What is like what is decided by [`did_you_mean`]; here is what a name could have been.
 
-mod facts;
 mod keys;
 
 use marotte_diagnostics::{Diagnostic, Place, did_you_mean, nearest};
@@ -100,7 +99,9 @@ impl Evaluator {
         if let Some((class, bare)) = name.rsplit_once("::") {
             return self.similar_in_class(class, bare);
         }
-        if let Some(fact) = facts::structured(name) {
+        if let Some(path) = crate::old_facts::structured(name) {
+            let keys: String = path.split('.').map(|key| format!("['{key}']")).collect();
+            let fact = format!("$facts{keys}");
             return Some(format!("it is a fact by its old name, which is now {fact}"));
         }
         let mut known: Vec<&str> = Vec::new();

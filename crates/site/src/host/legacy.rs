@@ -1,87 +1,7 @@
 //! Facts by their old names, made of those that are structured, as Facter makes them when it is asked to.
 
+use marotte_eval::old_facts::{MEGABYTES, OF_INTERFACES, SAME};
 use marotte_pcore::{Hash, Str, Value};
-
-/// Old names, and where their values are now.
-const NAMES: &[(&str, &str)] = &[
-    ("architecture", "os.architecture"),
-    ("bios_release_date", "dmi.bios.release_date"),
-    ("bios_vendor", "dmi.bios.vendor"),
-    ("bios_version", "dmi.bios.version"),
-    ("boardassettag", "dmi.board.asset_tag"),
-    ("boardmanufacturer", "dmi.board.manufacturer"),
-    ("boardproductname", "dmi.board.product"),
-    ("boardserialnumber", "dmi.board.serial_number"),
-    ("chassisassettag", "dmi.chassis.asset_tag"),
-    ("chassistype", "dmi.chassis.type"),
-    ("domain", "networking.domain"),
-    ("fqdn", "networking.fqdn"),
-    ("gid", "identity.group"),
-    ("hardwareisa", "processors.isa"),
-    ("hardwaremodel", "os.hardware"),
-    ("hostname", "networking.hostname"),
-    ("id", "identity.user"),
-    ("ipaddress", "networking.ip"),
-    ("ipaddress6", "networking.ip6"),
-    ("lsbdistcodename", "os.distro.codename"),
-    ("lsbdistdescription", "os.distro.description"),
-    ("lsbdistid", "os.distro.id"),
-    ("lsbdistrelease", "os.distro.release.full"),
-    ("lsbmajdistrelease", "os.distro.release.major"),
-    ("lsbminordistrelease", "os.distro.release.minor"),
-    ("lsbrelease", "os.distro.specification"),
-    ("macaddress", "networking.mac"),
-    ("manufacturer", "dmi.manufacturer"),
-    ("memoryfree", "memory.system.available"),
-    ("memorysize", "memory.system.total"),
-    ("netmask", "networking.netmask"),
-    ("netmask6", "networking.netmask6"),
-    ("network", "networking.network"),
-    ("network6", "networking.network6"),
-    ("operatingsystem", "os.name"),
-    ("operatingsystemmajrelease", "os.release.major"),
-    ("operatingsystemrelease", "os.release.full"),
-    ("osfamily", "os.family"),
-    ("physicalprocessorcount", "processors.physicalcount"),
-    ("processorcount", "processors.count"),
-    ("productname", "dmi.product.name"),
-    ("scope6", "networking.scope6"),
-    ("selinux", "os.selinux.enabled"),
-    ("selinux_config_mode", "os.selinux.config_mode"),
-    ("selinux_config_policy", "os.selinux.config_policy"),
-    ("selinux_current_mode", "os.selinux.current_mode"),
-    ("selinux_enforced", "os.selinux.enforced"),
-    ("selinux_policyversion", "os.selinux.policy_version"),
-    ("serialnumber", "dmi.product.serial_number"),
-    ("swapfree", "memory.swap.available"),
-    ("swapsize", "memory.swap.total"),
-    ("uptime", "system_uptime.uptime"),
-    ("uptime_days", "system_uptime.days"),
-    ("uptime_hours", "system_uptime.hours"),
-    ("uptime_seconds", "system_uptime.seconds"),
-    ("uuid", "dmi.product.uuid"),
-];
-
-/// Old names of amounts in megabytes, and where they are in bytes now.
-const MEGABYTES: &[(&str, &str)] = &[
-    ("memoryfree_mb", "memory.system.available_bytes"),
-    ("memorysize_mb", "memory.system.total_bytes"),
-    ("swapfree_mb", "memory.swap.available_bytes"),
-    ("swapsize_mb", "memory.swap.total_bytes"),
-];
-
-/// What each interface of the network has, and the old name for it.
-const OF_INTERFACES: &[(&str, &str)] = &[
-    ("ip", "ipaddress"),
-    ("ip6", "ipaddress6"),
-    ("mac", "macaddress"),
-    ("mtu", "mtu"),
-    ("netmask", "netmask"),
-    ("netmask6", "netmask6"),
-    ("network", "network"),
-    ("network6", "network6"),
-    ("scope6", "scope6"),
-];
 
 /// What each disk has, and the old name for it.
 const OF_DISKS: &[(&str, &str)] = &[
@@ -94,7 +14,7 @@ const OF_DISKS: &[(&str, &str)] = &[
 pub(crate) fn legacy_facts(facts: &[(Str, Value)]) -> Vec<(Str, Value)> {
     let mut legacy: Vec<(Str, Value)> = Vec::new();
     let mut add = |name: String, value: Value| legacy.push((name.as_str().into(), value));
-    for (name, way) in NAMES {
+    for (name, way) in SAME {
         if let Some(value) = dig(facts, way) {
             add((*name).to_owned(), value.clone());
         }
@@ -112,7 +32,7 @@ pub(crate) fn legacy_facts(facts: &[(Str, Value)]) -> Vec<(Str, Value)> {
         add("interfaces".to_owned(), names(&interfaces));
     }
     for (interface, of) in &interfaces {
-        for (key, name) in OF_INTERFACES {
+        for (name, key) in OF_INTERFACES {
             if let Some(value) = of.get_str(key) {
                 add(format!("{name}_{interface}"), value.clone());
             }
