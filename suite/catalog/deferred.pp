@@ -117,6 +117,20 @@ include a
 #|    (file & line not available)
 #=> catalog
 
+#- deferred-as-default-of-anything catalog
+define d($x = Deferred('sprintf', ['%s', 1]), Any $y = Deferred('join', [[1], ','])) { notify { $title: message => $x } }
+d { 'a': }
+#~~ warning: Deferred function sprintf has no return_type, unable to guarantee value type during compilation.
+#|    (file & line not available)
+#~~ warning: Deferred function join has no return_type, unable to guarantee value type during compilation.
+#|    (file & line not available)
+#=> catalog
+
+#- deferred-as-default-without-arguments catalog
+define d($x = Deferred('md5')) { notify { $title: } }
+d { 'a': }
+#!! Puppet::Parser::Compiler failed with error ArgumentError: No matching arity found for md5 with arguments\u{20}
+
 #- deferred-as-default-2 catalog
 class a(String $x = Deferred('sprintf', ['%s', 1]), $z = Deferred('new', [Integer, '1']) ) { notify { 'n': message => $x } }
 include a

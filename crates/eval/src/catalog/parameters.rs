@@ -141,14 +141,15 @@ impl Evaluator {
             return Ok(());
         };
         let accepted = self.accepted(definition);
-        let bound = self.bind_given(id, scope, &accepted);
+        let mut bound = self.bind_given(id, scope, &accepted);
         let mut seen = self.catalog.resource(id).parameters.len();
-        for index in bound.missing {
+        for index in std::mem::take(&mut bound.missing) {
             let Declared { name, default } = &accepted.parameters[index];
             if let Some(default) = *default {
                 let value = self.default_of(id, definition, index, &code, default)?;
                 let value = super::declare::converted(self.with_known_types(value)?);
                 self.set_on_resource(id, name.clone(), value.clone(), Maker::Default)?;
+                bound.is_plain &= !is_deferred(&value);
                 seen += usize::from(self.scope(scope).slots.get(index) == Some(&None));
                 set_variable(self.scope_mut(scope), name, value, index);
             }
