@@ -131,6 +131,16 @@ define d($x = Deferred('md5')) { notify { $title: } }
 d { 'a': }
 #!! Puppet::Parser::Compiler failed with error ArgumentError: No matching arity found for md5 with arguments\u{20}
 
+#- deferred-given-without-arguments catalog
+define d($x) { notify { $title: } }
+d { 'a': x => Deferred('md5') }
+#!! Puppet::Parser::Compiler failed with error ArgumentError: No matching arity found for md5 with arguments\u{20}
+
+#- deferred-given-to-a-class-without-arguments catalog
+class c($x) { notify { $title: } }
+class { 'c': x => Deferred('md5') }
+#!! Evaluation Error: Error while evaluating a Resource Statement, No matching arity found for md5 with arguments  (file: ENV/manifests/site.pp, line: 2, column: 1)
+
 #- deferred-as-default-2 catalog
 class a(String $x = Deferred('sprintf', ['%s', 1]), $z = Deferred('new', [Integer, '1']) ) { notify { 'n': message => $x } }
 include a

@@ -268,6 +268,16 @@ impl Evaluator {
         signal
     }
 
+    /// An error of Ruby's about what is given. Of the code around an instance of a define nothing is blamed for it.
+    fn said_by_ruby(&self, id: ResourceId, definition: DefinitionId, issue: Issue) -> Signal {
+        if self.catalog.definition(definition).kind != DefinitionKind::Define {
+            return Signal::during(issue);
+        }
+        let about = self.catalog.title_place(self.catalog.resource(id));
+        let why = issue.to_string().into();
+        Signal::bare(CatalogIssue::DefineUnanswered { why }).about(about)
+    }
+
     /// Checks what is given to a class or define against what it accepts.
     pub(crate) fn check_parameters(
         &mut self,
@@ -276,20 +286,19 @@ impl Evaluator {
         given: &Hash,
     ) -> EvalResult<()> {
         let accepted = self.accepted(definition);
-        let deferred = self.deferred_types(&accepted.all, given)?;
+        let deferred = self.deferred_types(&accepted.all, given);
+        let deferred = deferred.map_err(|signal| match *signal.0 {
+            SignalKind::Fail(Failure::Loose { issue, .. }) => {
+                self.said_by_ruby(id, definition, issue)
+            }
+            other => Signal(Box::new(other)),
+        })?;
         let resource = self.catalog.resource(id);
         let subject = || resource.reference();
         forget_unanswered();
         let checked = crate::parameters::check(subject, &accepted.all, given, &deferred);
         if let Some(reason) = unanswered() {
-            let about = self.catalog.title_place(resource);
-            return Err(match self.catalog.definition(definition).kind {
-                DefinitionKind::Define => {
-                    let why = reason.to_string().into();
-                    Signal::bare(CatalogIssue::DefineUnanswered { why }).about(about)
-                }
-                _ => Signal::during(reason.into_issue()),
-            });
+            return Err(self.said_by_ruby(id, definition, reason.into_issue().into()));
         }
         let Err(wrong) = checked else {
             return Ok(());
