@@ -298,7 +298,7 @@ impl Evaluator {
         forget_unanswered();
         let checked = crate::parameters::check(subject, &accepted.all, given, &deferred);
         if let Some(reason) = unanswered() {
-            return Err(self.said_by_ruby(id, definition, reason.into_issue().into()));
+            return Err(self.said_by_ruby(id, definition, reason.into_issue()));
         }
         let Err(wrong) = checked else {
             return Ok(());
