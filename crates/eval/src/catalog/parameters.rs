@@ -163,12 +163,7 @@ impl Evaluator {
             self.check_parameters(id, definition, &given.collect())?;
         }
         for index in &accepted.special {
-            if self
-                .scope(scope)
-                .slots
-                .get(*index)
-                .is_some_and(Option::is_some)
-            {
+            if matches!(self.scope(scope).slots.get(*index), Some(Some(_))) {
                 self.check_free(definition, scope, &accepted.parameters[*index].name)?;
             }
         }
@@ -288,8 +283,12 @@ impl Evaluator {
         let accepted = self.accepted(definition);
         let deferred = self.deferred_types(&accepted.all, given);
         let deferred = deferred.map_err(|signal| match *signal.0 {
-            SignalKind::Fail(Failure::Loose { issue, .. }) => {
-                self.said_by_ruby(id, definition, issue)
+            // Others come from the file of the function, and say where.
+            SignalKind::Fail(Failure::Loose {
+                issue: Issue::Catalog(issue),
+                ..
+            }) if matches!(*issue, CatalogIssue::DeferredArguments { .. }) => {
+                self.said_by_ruby(id, definition, Issue::Catalog(issue))
             }
             other => Signal(Box::new(other)),
         })?;

@@ -1,5 +1,7 @@
 //! The forms of names. Letters and digits are those of ASCII, as everywhere in the language.
 
+pub(super) use marotte_scalars::text::is_qualified;
+
 use crate::lexer::chars::is_word;
 
 /// `0`, or a decimal number that does not begin with `0`.
@@ -30,11 +32,6 @@ pub(super) fn is_variable(name: &str) -> bool {
 /// `a::_b`
 pub(super) fn has_underscored_segment(name: &str) -> bool {
     is_qualified(name) && segments(name).any(|segment| segment.starts_with(b"_"))
-}
-
-/// `a::b`
-pub(super) fn is_qualified(name: &str) -> bool {
-    segments(name).nth(1).is_some()
 }
 
 /// `a`, `_a`
