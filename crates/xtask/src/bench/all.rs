@@ -49,6 +49,7 @@ pub(super) fn run(arguments: &AllArguments) -> Chore {
         repetitions: arguments.repetitions,
         puppet: arguments.puppet.clone(),
     };
+    super::build_packaged()?;
     let mut same = validate::run(&subject)?;
     same &= parse::run(&subject)?;
     same &= compile::run(&compile::Arguments::usual(&subject))?;

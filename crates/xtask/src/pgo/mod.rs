@@ -1,20 +1,16 @@
 //! Optimisation by profile: a build that counts what runs, work for it to do, and what was counted, which the
 //! compiler takes for the build that is packaged.
 //!
-//! The work is what the project ships: its examples, the benches' own code and the recorded cases of all kinds,
-//! and the installed modules if there are any.
+//! The work is in `training.rs`.
 
-use std::ffi::OsString;
+mod training;
+
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::{env, fs, io};
 
-use crate::bench::generated_site;
-use crate::corpus::MODULES;
+use self::training::Trainer;
 use crate::{project, say};
-
-/// Resources of the generated site that is compiled.
-const RESOURCES: usize = 2000;
 
 /// The profile that was asked for: that of a file, or one that is made now for builds with a profile of cargo.
 pub(crate) fn counted(given: Option<&Path>, profile: &str) -> io::Result<PathBuf> {
@@ -61,7 +57,8 @@ fn make(profile: &str) -> io::Result<PathBuf> {
     }
     fs::create_dir_all(&counts)?;
     let binaries = instrumented(profile, &folder, &counts)?;
-    train(&binaries, &folder, &counts)?;
+    say("training");
+    Trainer::new(&binaries, &folder, &counts).train()?;
     let merged = folder.join("marotte.profdata");
     let status = Command::new(merger)
         // All that a process has called counts, not just what it began with.
@@ -103,87 +100,6 @@ fn instrumented(profile: &str, folder: &Path, counts: &Path) -> io::Result<PathB
             "the binary that counts could not be built",
         )),
     }
-}
-
-/// Has the binaries do what users do. What they answer is for tests to look at.
-fn train(binaries: &Path, folder: &Path, counts: &Path) -> io::Result<()> {
-    say("training");
-    let root = project::root();
-    let work = |binary: &str, arguments: &[OsString]| {
-        let mut command = Command::new(binaries.join(binary));
-        command.args(arguments).current_dir(&root);
-        // The order of calls is that of one process: each has a file of its own.
-        command.env("LLVM_PROFILE_FILE", counts.join("%p.profraw"));
-        command.stdin(Stdio::null()).stdout(Stdio::null());
-        command.stderr(Stdio::null()).status().map(|_| ())
-    };
-    let words = |words: &str| -> Vec<OsString> {
-        let words = words.split_ascii_whitespace();
-        words.map(Into::into).collect()
-    };
-
-    let site = folder.join("site.pp");
-    fs::write(&site, generated_site(RESOURCES))?;
-    let mut compile = words("compile --format json site.example.com --manifest");
-    compile.push(site.into());
-    work("marotte", &compile)?;
-    work("marotte", &words("validate examples crates/xtask/bench"))?;
-    if let Some(modules) = MODULES.iter().find(|folder| Path::new(folder).is_dir()) {
-        work("marotte", &words(&format!("validate {modules}")))?;
-    }
-    let environment = "examples/control-repo/environments/production";
-    for facts in project::files(&root.join("examples/control-repo/facts"))? {
-        let mut compile = words("compile --format json --env-dir");
-        compile.push(environment.into());
-        compile.push("--facts".into());
-        compile.push(facts.into());
-        work("marotte", &compile)?;
-    }
-
-    let facts = "examples/control-repo/facts/build01.example.com.json";
-    for command in ["compile --format json", "compile --check"] {
-        let ruby = format!("{command} --env-dir examples/ruby --facts {facts}");
-        work("marotte", &words(&ruby))?;
-    }
-    let lookups = "--node web01.example.com --facts examples/lookup/facts/web01.example.com.yaml \
-                   --environmentpath examples/lookup/environments \
-                   --hiera_config examples/lookup/global/hiera.yaml";
-    for key in [
-        "users --merge deep",
-        "app::tags",
-        "limits --explain",
-        "ntp::servers",
-    ] {
-        work("marotte", &words(&format!("lookup {key} {lookups}")))?;
-    }
-    let template = "epp render --values {name=>'web01',admins=>['ann','bob']}";
-    work(
-        "marotte",
-        &words(&format!("{template} examples/templates/motd.epp")),
-    )?;
-    work("marotte", &words("eval -e 1"))?;
-
-    for code in project::files_with(&root.join("crates/xtask/bench/eval"), "pp")? {
-        work("marotte", &["eval".into(), code.into()])?;
-    }
-
-    let mut check: Vec<OsString> = words("check");
-    check.extend(cases(&root.join("conformance"))?);
-    check.extend(cases(&root.join("conformance/ruby"))?);
-    work("conform", &check)
-}
-
-/// The files of cases in a folder.
-fn cases(folder: &Path) -> io::Result<Vec<OsString>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|found| found == "jsonl") {
-            found.push(path.into_os_string());
-        }
-    }
-    found.sort();
-    Ok(found)
 }
 
 /// The tool that merges counts; it must be of the compiler's LLVM.
