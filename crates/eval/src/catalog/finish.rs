@@ -225,6 +225,8 @@ impl Evaluator {
 
     /// What relationships name must be there.
     pub(crate) fn validate_relationships(&self) -> EvalResult<()> {
+        // Many resources are related to the same ones.
+        let mut known = FxHashSet::default();
         for resource in self.catalog.in_order() {
             if resource.is_virtual {
                 continue;
@@ -238,7 +240,7 @@ impl Evaluator {
                 while let Some(value) = rest.pop() {
                     match value {
                         Value::Array(inner) => rest.extend(inner.iter().rev()),
-                        value => self.validate_relationship(param, value)?,
+                        value => self.validate_relationship(param, value, &mut known)?,
                     }
                 }
             }
@@ -246,10 +248,16 @@ impl Evaluator {
         Ok(())
     }
 
-    /// What a value of such an attribute names must be there.
-    fn validate_relationship(&self, param: &Param, value: &Value) -> EvalResult<()> {
+    /// What a value of such an attribute names must be there; what is `known` was looked for before.
+    fn validate_relationship(
+        &self,
+        param: &Param,
+        value: &Value,
+        known: &mut FxHashSet<Str>,
+    ) -> EvalResult<()> {
         let text = match value {
             Value::Undef => return Ok(()),
+            Value::String(text) if known.contains(text) => return Ok(()),
             Value::Type(of) => reference_text(of).into(),
             other => marotte_pcore::convert::to_text(other),
         };
@@ -260,6 +268,7 @@ impl Evaluator {
             }
             Some((type_name, title)) => {
                 if self.catalog.find(type_name, title).is_some() {
+                    known.insert(text);
                     return Ok(());
                 }
                 CatalogIssue::UnknownRelated {

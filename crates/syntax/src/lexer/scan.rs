@@ -243,7 +243,13 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn lex_token(&mut self) {
-        let byte = self.bytes[self.pos];
+        // Before most tokens there is a blank, which need not be told from all else first.
+        if self.bytes[self.pos] == b' ' {
+            self.skip_blanks();
+        }
+        let Some(byte) = self.bytes.get(self.pos) else {
+            return;
+        };
         match byte {
             b' ' | b'\t' | b'\r' => self.skip_blanks(),
             b'\n' => self.newline(),

@@ -62,21 +62,17 @@ impl Lexer<'_> {
                 Some(b'_') => is_name = false,
                 _ => break,
             }
-            let mut word_end = at + 1;
-            let mut next = word_end;
+            end = self.word_end(at + 1);
+            let mut next = end;
             // A hyphen belongs to the word if the word goes on behind it.
-            while let Some(byte) = self.bytes.get(next) {
-                if is_word(*byte) {
-                    next += 1;
-                    is_name &= word_end == next - 1;
-                    word_end = next;
-                } else if *byte == b'-' && hyphens {
-                    next += 1;
-                } else {
-                    break;
+            while hyphens && self.bytes.get(next) == Some(&b'-') {
+                next += 1;
+                let word_end = self.word_end(next);
+                if word_end > next {
+                    is_name = false;
+                    (next, end) = (word_end, word_end);
                 }
             }
-            end = word_end;
         }
         (end, is_name)
     }

@@ -62,10 +62,11 @@ impl Checker<'_> {
     pub(super) fn duplicate_parameters(&mut self, parameters: List<Parameter>) {
         let ast = self.ast;
         let parameters = &ast[parameters];
-        let mut seen = HashSet::new();
+        let is_few = parameters.len() <= FEW;
+        let mut seen = HashSet::with_capacity(if is_few { 0 } else { parameters.len() });
         for (index, parameter) in parameters.iter().enumerate() {
             let name = ast.text(parameter.name);
-            let duplicate = if parameters.len() <= FEW {
+            let duplicate = if is_few {
                 let mut before = parameters[..index].iter();
                 before.any(|other| ast.text(other.name) == name)
             } else {

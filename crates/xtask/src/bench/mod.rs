@@ -174,7 +174,13 @@ fn build_packaged() -> io::Result<()> {
         return Ok(());
     }
     let mut binaries = vec![("marotte-cli", "marotte")];
-    let warm = ["throughput", "evaluation", "scripts", "compilation", "fleet"];
+    let warm = [
+        "throughput",
+        "evaluation",
+        "scripts",
+        "compilation",
+        "fleet",
+    ];
     binaries.extend(warm.map(|binary| ("marotte-testkit", binary)));
     Recipe::new(building.counted.as_deref())?.build_all(&binaries, PACKAGED)
 }
