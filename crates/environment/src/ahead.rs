@@ -17,6 +17,7 @@ use marotte_syntax::ast::{Ast, ExprKind};
 use rustc_hash::FxHashSet;
 
 use crate::environment::Environment;
+use crate::files::Content;
 
 thread_local! {
     /// Whether this thread looks ahead.
@@ -199,13 +200,12 @@ impl Environment {
 
     fn prepare_template(&self, reference: &str) {
         if let Some(path) = self.find_in_module(reference, "templates")
-            && let Some(Ok(bytes)) = self.texts.read(&*self.files, &path)
-            && let Ok(text) = str::from_utf8(&bytes)
+            && let Some(Ok(Content::Text(text))) = self.texts.read(&*self.files, &path)
         {
             // What is wrong with it is told when it is rendered.
             if self
                 .ruby
-                .template(&path, text)
+                .template(&path, &text)
                 .is_ok_and(|program| !program.is_closed)
             {
                 prepare_image();

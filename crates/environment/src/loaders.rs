@@ -23,6 +23,21 @@ impl Environment {
         &self,
         name: &str,
     ) -> Result<Option<FunctionDefinition>, LoadError> {
+        if let Some(known) = self.ruby.found_function(name) {
+            return Ok(Some(script(known)));
+        }
+        let found = self.search_function(name)?;
+        if let Some(FunctionDefinition {
+            function: FoundFunction::Script(file),
+            ..
+        }) = &found
+        {
+            self.ruby.note_function(name, file);
+        }
+        Ok(found)
+    }
+
+    fn search_function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
         let Some(parts) = words(name) else {
             return Ok(None);
         };

@@ -11,7 +11,7 @@ use marotte_hiera::Lookups;
 use marotte_pcore::Str;
 
 use crate::environment::Environment;
-use crate::files::why_unreadable;
+use crate::files::{Content, why_unreadable};
 use crate::paths::{is_absolute, join};
 
 impl Loader for Environment {
@@ -77,7 +77,16 @@ impl Loader for Environment {
 impl Machine for Environment {
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, Issue>> {
         let read = self.texts.read(&*self.files, path)?;
-        let read = read.map(|bytes| bytes.to_vec());
+        let read = read.map(|content| content.bytes().to_vec());
+        Some(read.map_err(|error| why_unreadable(&error, path).into()))
+    }
+
+    fn read_text(&self, path: &str) -> Option<Result<Option<Str>, Issue>> {
+        let read = self.texts.read(&*self.files, path)?;
+        let read = read.map(|content| match content {
+            Content::Text(text) => Some(text),
+            Content::Bytes(_) => None,
+        });
         Some(read.map_err(|error| why_unreadable(&error, path).into()))
     }
 

@@ -53,6 +53,8 @@ pub(crate) struct RubyFiles {
     scripts: Arc<Scripts>,
     /// Functions without a module in their name.
     functions: OnceLock<FxHashMap<Str, ScriptFunction>>,
+    /// Functions that were found by their names: they are the environment's as long as it is open.
+    found: RwLock<FxHashMap<Str, ScriptFunction>>,
 }
 
 impl RubyFiles {
@@ -81,7 +83,20 @@ impl RubyFiles {
             templates: RwLock::default(),
             scripts,
             functions: OnceLock::new(),
+            found: RwLock::default(),
         }
+    }
+
+    /// A function that was found before.
+    pub(crate) fn found_function(&self, name: &str) -> Option<ScriptFunction> {
+        let found = self.found.read().unwrap_or_else(PoisonError::into_inner);
+        found.get(name).cloned()
+    }
+
+    /// Remembers the function of a name.
+    pub(crate) fn note_function(&self, name: &str, function: &ScriptFunction) {
+        let mut found = self.found.write().unwrap_or_else(PoisonError::into_inner);
+        found.insert(name.into(), function.clone());
     }
 
     /// The paths of a file in the `lib` folders of modules that may have it.

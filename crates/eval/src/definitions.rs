@@ -20,6 +20,7 @@ use rustc_hash::FxHashMap;
 
 use crate::catalog::Accepted;
 use crate::outside::{Loaded, TypeDefinition};
+use crate::patterns::SharedPatterns;
 
 /// The definitions of an environment, as far as compilations have needed them.
 #[derive(Default)]
@@ -32,6 +33,8 @@ pub struct Definitions {
     /// The manifests that were looked for, by the names of classes and defines: those of each step,
     /// and nothing behind the last one.
     manifests: RwLock<FxHashMap<Str, Vec<Step>>>,
+    /// The patterns that code has as strings.
+    pub(crate) patterns: SharedPatterns,
     made: AtomicU64,
 }
 

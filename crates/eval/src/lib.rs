@@ -40,8 +40,9 @@ pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
     CommandOutput, DataLayers, DataProvider, ExportedResource, FoundFunction, FunctionDefinition,
-    LoadError, Loaded, Loader, Machine, ManifestStep, NameKind, Outside, ResourceTypeDefinition,
-    ScriptFunction, ScriptInterface, ScriptTemplate, Scripts, Store, TypeDefinition,
+    LoadError, Loaded, Loader, LookupRun, Machine, ManifestStep, NameKind, Outside,
+    ResourceTypeDefinition, ScriptFunction, ScriptInterface, ScriptTemplate, Scripts, Store,
+    TypeDefinition,
 };
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use script::{Context, ScriptState, VariableRead};

@@ -1,4 +1,7 @@
-//! Patterns that are given as strings, kept once they are compiled.
+//! Patterns that are given as strings, kept once they are compiled: by a compilation, and by the
+//! environment for the next one.
+
+use std::sync::{PoisonError, RwLock};
 
 use marotte_diagnostics::RubyIssue;
 use marotte_pcore::Str;
@@ -16,6 +19,29 @@ const MOST: usize = 1000;
 /// Compiled patterns by their source and options.
 pub(crate) type Patterns = FxHashMap<(Str, Options), Regex>;
 
+/// The patterns that compilations of an environment have compiled.
+#[derive(Default)]
+pub(crate) struct SharedPatterns(RwLock<Patterns>);
+
+impl SharedPatterns {
+    /// A pattern, which is compiled by this call if no other has done so.
+    fn get(&self, source: Str, options: Options) -> Result<Regex, RegexError> {
+        let key = (source, options);
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known.get(&key) {
+            return Ok(known.clone());
+        }
+        drop(known);
+        let regex = Regex::with_options(&key.0, options)?;
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= MOST {
+            known.clear();
+        }
+        known.insert(key, regex.clone());
+        Ok(regex)
+    }
+}
+
 impl Evaluator {
     /// The pattern of a string, which is compiled only when it is first met.
     pub fn pattern(&mut self, source: &Str, options: Options) -> Result<Regex, RegexError> {
@@ -23,9 +49,13 @@ impl Evaluator {
         if let Some(known) = self.patterns.get(&key) {
             return Ok(known.clone());
         }
-        let regex = match self.dialect() {
-            Dialect::Puppet8 => Regex::with_options(source, options)?,
-            Dialect::Evaluator4 => Regex::with_options(&without_anchors(source), options)?,
+        let source = match self.dialect() {
+            Dialect::Puppet8 => source.clone(),
+            Dialect::Evaluator4 => without_anchors(source).into(),
+        };
+        let regex = match self.outside.loader.definitions() {
+            Some(definitions) => definitions.patterns.get(source, options)?,
+            None => Regex::with_options(&source, options)?,
         };
         if self.patterns.len() >= MOST {
             self.patterns.clear();

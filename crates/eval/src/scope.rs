@@ -144,14 +144,14 @@ impl Scope {
         known.map(|(_, defaults)| defaults)
     }
 
-    /// The names of the variables of this very scope that are set.
-    pub(crate) fn variable_names(&self) -> impl Iterator<Item = &Str> {
+    /// The variables of this very scope that are set. Of two of the same name the first counts.
+    pub(crate) fn variables(&self) -> impl Iterator<Item = (&Str, &Value)> {
         let body = self.body.as_ref();
         let body = body.and_then(|(program, id)| program.body(*id));
         let names = body.into_iter().flat_map(|body| &body.names);
-        let slots = names.zip(&self.slots).filter(|(_, value)| value.is_some());
-        let named = self.named.iter().map(|(name, _)| name);
-        named.chain(slots.map(|(name, _)| name))
+        let slots = names.zip(&self.slots);
+        let slots = slots.filter_map(|(name, value)| Some((name, value.as_ref()?)));
+        self.named.iter().chain(slots)
     }
 
     /// Where the value of a variable of this very scope is.

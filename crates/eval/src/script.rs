@@ -1,14 +1,15 @@
 //! What code in another language sees of a compilation: contexts, variables, the catalog.
 
 use std::any::Any;
+use std::collections::hash_map::Entry;
 
 use marotte_diagnostics::SourceFile;
 use marotte_pcore::{Str, Value};
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::catalog::{Resource, ResourceId};
 use crate::evaluator::Evaluator;
-use crate::scope::{ScopeId, ScopeKind};
+use crate::scope::{ScopeId, ScopeKind, qualified};
 use crate::signal::{EvalResult, Place};
 
 /// A place in the running code: its scope, and the variables of its functions and blocks.
@@ -52,6 +53,13 @@ impl ScriptState {
     }
 }
 
+/// A variable that the code sees.
+struct Visible<'a> {
+    name: &'a Str,
+    /// The innermost scope that has it, with its value there; nothing if it is one of a block.
+    scope: Option<(ScopeId, &'a Value)>,
+}
+
 impl Evaluator {
     /// Where the code runs.
     pub fn context(&self) -> Context {
@@ -89,6 +97,18 @@ impl Evaluator {
     /// Where the calls are written that run and are remembered, outermost first.
     pub fn call_places(&self) -> &[Place] {
         &self.call_places
+    }
+
+    /// The files and lines of the calls that run, as code in another language sees them: the innermost
+    /// first, the manifest whose code at the top runs last.
+    pub fn call_stack(&self) -> Vec<(Str, u32)> {
+        let places = self.call_places.iter().rev().map(|place| {
+            let file = place.file().unwrap_or("unknown");
+            (file.into(), place.line().unwrap_or(0))
+        });
+        let manifest = self.running_manifest();
+        let outermost = manifest.map(|source| (source.name().unwrap_or("unknown").into(), 0));
+        places.chain(outermost).collect()
     }
 
     /// The manifest whose code at the top runs. Nothing while nodes and defines are evaluated, whose
@@ -157,20 +177,32 @@ impl Evaluator {
             chain.push(id);
             scope = self.scope(id).parent;
         }
-        let names = |id: &ScopeId| self.scope(*id).variable_names().count();
+        let names = |id: &ScopeId| self.scope(*id).variables().count();
         let room = chain.iter().map(names).sum();
-        let mut seen = FxHashSet::with_capacity_and_hasher(room, FxBuildHasher);
-        let mut found = Vec::with_capacity(room);
-        let mut add = |name: &Str| {
-            if let Some(value) = self.lookup(name) {
-                found.push((name.clone(), value));
-            }
-        };
+        let mut seen = FxHashMap::with_capacity_and_hasher(room, FxBuildHasher);
+        let mut found: Vec<Visible<'_>> = Vec::with_capacity(room);
+        let is_plain = self.sees_innermost(&chain);
         for id in chain.into_iter().rev() {
-            for name in self.scope(id).variable_names() {
+            for (name, value) in self.scope(id).variables() {
                 // One that was forgotten has no name.
-                if !name.is_empty() && seen.insert(name.as_str()) {
-                    add(name);
+                if name.is_empty() {
+                    continue;
+                }
+                let visible = Visible {
+                    name,
+                    scope: Some((id, value)),
+                };
+                match seen.entry(name.as_str()) {
+                    Entry::Vacant(new) => {
+                        new.insert(found.len());
+                        found.push(visible);
+                    }
+                    Entry::Occupied(at) => {
+                        let outer = &mut found[*at.get()];
+                        if outer.scope.is_some_and(|(of, _)| of != id) {
+                            *outer = visible;
+                        }
+                    }
                 }
             }
         }
@@ -179,14 +211,41 @@ impl Evaluator {
             let of = &self.frames[index];
             if let Some(body) = self.programs.get(of.program).body(of.id) {
                 for (slot, name) in body.names.iter().enumerate() {
-                    if self.slots[of.base + slot].is_some() && seen.insert(name.as_str()) {
-                        add(name);
+                    if self.slots[of.base + slot].is_none() {
+                        continue;
+                    }
+                    let visible = Visible { name, scope: None };
+                    match seen.entry(name.as_str()) {
+                        Entry::Vacant(new) => {
+                            new.insert(found.len());
+                            found.push(visible);
+                        }
+                        Entry::Occupied(at) => found[*at.get()] = visible,
                     }
                 }
             }
             frame = of.parent;
         }
+        let value = |visible: &Visible<'_>| match visible.scope {
+            Some((_, value)) if is_plain && qualified(visible.name).is_none() => {
+                Some(value.clone())
+            }
+            _ => self.lookup(visible.name),
+        };
+        let found = found.iter();
         found
+            .filter_map(|visible| Some((visible.name.clone(), value(visible)?)))
+            .collect()
+    }
+
+    /// Whether a variable of the innermost of these scopes that has one is what the code sees, unless
+    /// a block has it.
+    fn sees_innermost(&self, chain: &[ScopeId]) -> bool {
+        let inner = &chain[..chain.len().saturating_sub(1)];
+        self.suspended_blocks == 0
+            && self.frame_variables.is_empty()
+            && !self.catalog.has_private
+            && !inner.iter().any(|id| self.scope(*id).named.has_shared())
     }
 
     /// Whether the code runs at the top.

@@ -80,6 +80,11 @@ impl Variables {
         self.all.reserve_exact(more);
     }
 
+    /// Whether there may be others than those that were set here.
+    pub(crate) fn has_shared(&self) -> bool {
+        self.shared.is_some()
+    }
+
     /// Has these variables, too, wherever none of the name is set here.
     pub(crate) fn share(&mut self, make: impl FnOnce() -> Arc<Variables> + Send + 'static) {
         self.shared = Some(Box::new(LazyLock::new(Box::new(make))));

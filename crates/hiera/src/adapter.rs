@@ -347,6 +347,7 @@ impl Session<'_> {
         if arguments.is_empty() {
             arguments.push(Value::Undef);
         }
+        self.run = None;
         if let Value::String(text) = arguments[0].clone() {
             let mut call = Call {
                 evaluator: self.evaluator,

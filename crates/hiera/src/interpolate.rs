@@ -26,7 +26,7 @@ impl Session<'_> {
     /// A value with everything in it interpolated. Functions are only allowed in data.
     pub(crate) fn interpolate(&mut self, value: Value, functions: bool) -> Result<Value> {
         match value {
-            Value::String(text) if text.contains("%{") => {
+            Value::String(text) if has_expression(&text) => {
                 let node = || NodeKind::Interpolate(text.clone());
                 self.with(node, |this| this.interpolate_text(&text, functions))
             }
@@ -80,9 +80,11 @@ impl Session<'_> {
                     return Err(Error::lookup(HieraIssue::InterpolationAliasNotEntireString));
                 }
                 Expression::Alias(key) => return self.looked_up(key),
-                Expression::Lookup(key) => (key.to_owned(), self.looked_up(key)?),
-                Expression::Literal(text) => (text.to_owned(), text.into()),
-                Expression::Variable(key) => (format!("scope:{key}"), self.scoped(key, subject)?),
+                Expression::Lookup(key) => (Str::from(key), self.looked_up(key)?),
+                Expression::Literal(text) => (Str::from(text), text.into()),
+                Expression::Variable(key) => {
+                    (format!("scope:{key}").into(), self.scoped(key, subject)?)
+                }
             };
             let value = self.check(&name, |this| this.interpolate(value, functions))?;
             if !matches!(value, Value::Undef) {
@@ -172,21 +174,29 @@ impl Session<'_> {
     }
 }
 
-/// Whether there is anything to interpolate in a value, so that others stay shared.
-fn has_expressions(value: &Value) -> bool {
-    let mut open = vec![value];
-    while let Some(value) = open.pop() {
-        match value {
-            Value::String(text) if text.contains("%{") => return true,
-            Value::Array(values) => open.extend(values.iter()),
-            Value::Hash(hash) => {
-                open.extend(hash.keys());
-                open.extend(hash.values());
-            }
-            _ => {}
+/// Whether there is anything to interpolate in a text. Few texts have so much as the first character.
+fn has_expression(text: &str) -> bool {
+    let mut rest = text.as_bytes();
+    while let Some(at) = memchr::memchr(b'%', rest) {
+        rest = &rest[at + 1..];
+        if rest.first() == Some(&b'{') {
+            return true;
         }
     }
     false
+}
+
+/// Whether there is anything to interpolate in a value, so that others stay shared.
+fn has_expressions(value: &Value) -> bool {
+    match value {
+        Value::String(text) => has_expression(text),
+        Value::Array(values) => grow(|| values.iter().any(has_expressions)),
+        Value::Hash(hash) => grow(|| {
+            let mut entries = hash.iter();
+            entries.any(|(key, value)| has_expressions(key) || has_expressions(value))
+        }),
+        _ => false,
+    }
 }
 
 fn parse(text: &str, functions: bool) -> Result<Expression<'_>> {

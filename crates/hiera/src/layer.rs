@@ -1,10 +1,11 @@
 //! The layers: global, environment, modules.
 
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use marotte_diagnostics::LookupIssue;
 use marotte_eval::Strict;
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Hash, Str, Value};
 
 use crate::config::{Config, Owner};
 use crate::error::{Error, Result};
@@ -26,6 +27,56 @@ struct Levels {
     hierarchy: Vec<Arc<Provider>>,
     default_hierarchy: Vec<Arc<Provider>>,
     used: Vec<UsedVariable>,
+    /// The run of lookups in which the variables were seen to have these values; 0 if it has none.
+    seen_in: AtomicU64,
+    /// All that the hierarchy has, once it is known to be nothing but files that were read.
+    contents: OnceLock<Vec<Arc<Hash>>>,
+}
+
+impl Levels {
+    /// Whether the variables have the values that they had.
+    fn are_current(&self, session: &mut Session<'_>) -> Result<bool> {
+        if session
+            .run
+            .is_some_and(|run| run == self.seen_in.load(Ordering::Relaxed))
+        {
+            return Ok(true);
+        }
+        let are_current = session.is_unchanged(&self.used)?;
+        if are_current {
+            let run = session.run.unwrap_or(0);
+            self.seen_in.store(run, Ordering::Relaxed);
+        }
+        Ok(are_current)
+    }
+
+    /// Whether no level of the hierarchy has a key, as far as that is known without asking them one by
+    /// one: most keys that are looked up are parameters that no data speaks of.
+    fn lack(&self, session: &Session<'_>, key: &LookupKey) -> bool {
+        // Who records what is done wants to see each level.
+        if session.is_explained || marotte_profile::is_on() {
+            return false;
+        }
+        let Some(contents) = self.contents.get() else {
+            return false;
+        };
+        let is_absent = contents
+            .iter()
+            .all(|content| content.get_str(&key.root).is_none());
+        if is_absent && !contents.is_empty() {
+            session.source.note_key(Some(&key.root));
+        }
+        is_absent
+    }
+
+    /// Takes note of what is in the files of the hierarchy, if all were read.
+    fn note_contents(&self) {
+        let mut contents = Vec::new();
+        let mut levels = self.hierarchy.iter();
+        if self.contents.get().is_none() && levels.all(|level| level.add_contents(&mut contents)) {
+            self.contents.get_or_init(|| contents);
+        }
+    }
 }
 
 impl Layer {
@@ -48,10 +99,17 @@ impl Layer {
                 || self.node(),
                 |session| {
                     let levels = self.levels(session)?;
+                    if levels.lack(session, key) {
+                        return Ok(None);
+                    }
                     if levels.hierarchy.is_empty() {
                         session.report_not_found(&key.text);
                     }
-                    self.ask(session, &levels.hierarchy, key, strategy)
+                    let found = self.ask(session, &levels.hierarchy, key, strategy)?;
+                    if found.is_none() {
+                        levels.note_contents();
+                    }
+                    Ok(found)
                 },
             )
         })
@@ -108,7 +166,7 @@ impl Layer {
     fn levels(&self, session: &mut Session<'_>) -> Result<Arc<Levels>> {
         let known = lock(&self.levels).clone();
         if let Some(known) = known {
-            if session.is_unchanged(&known.used)? {
+            if known.are_current(session)? {
                 return Ok(known);
             }
             session.report_text(|| {
@@ -128,6 +186,8 @@ impl Layer {
             hierarchy,
             default_hierarchy,
             used,
+            seen_in: AtomicU64::new(session.run.unwrap_or(0)),
+            contents: OnceLock::new(),
         });
         *lock(&self.levels) = Some(levels.clone());
         Ok(levels)

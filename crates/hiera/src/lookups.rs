@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use marotte_diagnostics::Diagnostic;
 use marotte_eval::{
-    Block, DataLayers, DataProvider, EvalResult, Evaluator, Level, LookupRequest, Signal,
+    Block, DataLayers, DataProvider, EvalResult, Evaluator, Level, LookupRequest, LookupRun, Signal,
 };
 use marotte_pcore::{Object, Str, Value};
 
@@ -95,10 +95,13 @@ impl DataProvider for Lookups {
         evaluator: &mut Evaluator,
         key: &str,
         layers: DataLayers,
+        run: &mut LookupRun,
     ) -> EvalResult<Option<Value>> {
         let mut session = Session::new(self, evaluator);
         session.layers = layers;
+        session.run = run.0.or_else(|| Some(self.state().next_run()));
         let found = session.lookup_key(key, None);
+        run.0 = session.run;
         let result = found.map(|found| found.map(|value| self.for_code(value)));
         self.finished(evaluator, result)
     }

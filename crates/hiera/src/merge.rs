@@ -22,6 +22,18 @@ static HASHES: LazyLock<Option<Type>> = LazyLock::new(|| parse_type("Hash[String
 static UNIQUES: LazyLock<Option<Type>> =
     LazyLock::new(|| parse_type("Variant[Scalar,Array[Data]]").ok());
 
+/// The options of `deep`.
+static DEEP_OPTIONS: LazyLock<Option<Type>> = LazyLock::new(|| {
+    let of = "Struct[{strategy=>Optional[Pattern[deep]],knockout_prefix=>Optional[String],\
+              merge_debug=>Optional[Boolean],merge_hash_arrays=>Optional[Boolean],\
+              sort_merged_arrays=>Optional[Boolean]}]";
+    parse_type(of).ok()
+});
+
+/// The options of strategies that take any.
+static FREE_OPTIONS: LazyLock<Option<Type>> =
+    LazyLock::new(|| parse_type("Hash[String[1],Any]").ok());
+
 /// A way to make several values one.
 #[derive(Clone)]
 pub(crate) enum Strategy {
@@ -52,16 +64,9 @@ impl Strategy {
         };
         let name = marotte_eval::ruby_to_s(&name);
         let options_type = match name.as_str() {
-            "first" | "default" | "unique" | "hash" => {
-                format!("Struct[{{strategy=>Optional[Pattern[/{name}/]]}}]")
-            }
-            "deep" => {
-                "Struct[{strategy=>Optional[Pattern[deep]],knockout_prefix=>Optional[String],\
-                       merge_debug=>Optional[Boolean],merge_hash_arrays=>Optional[Boolean],\
-                       sort_merged_arrays=>Optional[Boolean]}]"
-                    .to_owned()
-            }
-            "unconstrained_deep" | "reverse_deep" => "Hash[String[1],Any]".to_owned(),
+            "first" | "default" | "unique" | "hash" => None,
+            "deep" => Some(&DEEP_OPTIONS),
+            "unconstrained_deep" | "reverse_deep" => Some(&FREE_OPTIONS),
             _ => {
                 let name = name.into();
                 return Err(Error::other(LookupIssue::UnknownMergeStrategy { name }));
@@ -69,7 +74,14 @@ impl Strategy {
         };
         if let Some(options) = &options {
             let value = Value::Hash(options.clone());
-            if let Ok(of) = parse_type(&options_type) {
+            let of = match options_type {
+                Some(of) => LazyLock::force(of).clone(),
+                None => parse_type(&format!(
+                    "Struct[{{strategy=>Optional[Pattern[/{name}/]]}}]"
+                ))
+                .ok(),
+            };
+            if let Some(of) = of {
                 assert_instance("The merge options", &of, &value).map_err(Error::wrong_type)?;
             }
         }

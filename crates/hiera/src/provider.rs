@@ -4,11 +4,10 @@ mod check;
 mod context;
 mod function;
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use marotte_pcore::{Hash, Str, Value};
 use marotte_profile::{What, span};
-use rustc_hash::FxHashMap;
 
 use self::check::at;
 use self::function::Loaded;
@@ -56,9 +55,12 @@ pub(crate) struct Provider {
     locations: Vec<Option<Location>>,
     /// Their numbers.
     places: Vec<usize>,
+    /// Whether a key of a file has no other meaning than its value.
+    is_by_key: bool,
     module: Option<Str>,
     function: Mutex<Option<Loaded>>,
-    contexts: Mutex<FxHashMap<usize, Arc<FunctionContext>>>,
+    /// What the function remembers for each of the locations.
+    contexts: Vec<OnceLock<Arc<FunctionContext>>>,
 }
 
 /// The functions for which a key of a file has no other meaning than its value.
@@ -80,13 +82,14 @@ impl Provider {
         Self {
             name,
             kind,
+            is_by_key: BY_KEY.contains(&function_name.as_str()),
             function_name,
             options,
             places: (0..locations.len()).collect(),
+            contexts: locations.iter().map(|_| OnceLock::new()).collect(),
             locations,
             module,
             function: Mutex::default(),
-            contexts: Mutex::default(),
         }
     }
 
@@ -139,23 +142,22 @@ impl Provider {
         key: &LookupKey,
     ) -> Result<Option<Value>> {
         let location = self.locations[place].as_ref();
-        let is_known = BY_KEY.contains(&self.function_name.as_str());
-        session.source.note_key(is_known.then_some(&key.root));
+        session.source.note_key(self.is_by_key.then_some(&key.root));
         let context = self.context(session, config, place)?;
         match self.kind {
             Kind::DataHash | Kind::LegacyDataHash => {
-                self.hash_value(session, config, &context, location, &key.root)
+                self.hash_value(session, config, context, location, &key.root)
             }
             Kind::LookupKey => {
                 let root = || Value::String(key.root.clone());
-                self.answer(session, config, &context, location, &key.root, root)
+                self.answer(session, config, context, location, &key.root, root)
             }
             Kind::DataDig => {
                 let parts = || {
                     let root = Value::String(key.root.clone());
                     Value::array(std::iter::once(root).chain(key.segments.iter().cloned()))
                 };
-                let value = self.answer(session, config, &context, location, &key.text, parts)?;
+                let value = self.answer(session, config, context, location, &key.text, parts)?;
                 Ok(value.map(|value| key.undig(value)))
             }
         }
@@ -169,8 +171,7 @@ impl Provider {
         location: Option<&Location>,
         root: &Str,
     ) -> Result<Option<Value>> {
-        let known = lock(&context.data).clone();
-        let data = match known {
+        let data = match context.data.get() {
             Some(data) => data,
             None => {
                 let arguments = match self.kind {
@@ -181,7 +182,7 @@ impl Provider {
                     return Ok(None);
                 };
                 let data = self.validate_hash(session, location, value)?;
-                lock(&context.data).get_or_insert(data).clone()
+                context.data.get_or_init(|| data)
             }
         };
         let Some(value) = data.get_str(root) else {
@@ -254,9 +255,8 @@ impl Provider {
         session: &mut Session<'_>,
         config: &Config,
         place: usize,
-    ) -> Result<Arc<FunctionContext>> {
-        let known = lock(&self.contexts).get(&place).cloned();
-        if let Some(context) = known {
+    ) -> Result<&FunctionContext> {
+        if let Some(context) = self.contexts[place].get() {
             return Ok(context);
         }
         self.load(session, config)?;
@@ -265,7 +265,22 @@ impl Provider {
         let context = Arc::new(FunctionContext::new(self.module.clone(), contexts.len()));
         contexts.push(context.clone());
         drop(state);
-        lock(&self.contexts).insert(place, context.clone());
-        Ok(context)
+        Ok(self.contexts[place].get_or_init(|| context))
+    }
+
+    /// Adds the contents of all its files, if it was read what is in them and nothing else can give
+    /// a key.
+    pub(crate) fn add_contents(&self, contents: &mut Vec<Arc<Hash>>) -> bool {
+        let mut places = self.locations.iter().zip(&self.contexts);
+        self.is_by_key
+            && lock(&self.function).as_ref().is_some_and(Loaded::is_reader)
+            && places.all(|(location, context)| {
+                if location.as_ref().is_some_and(|location| !location.exists) {
+                    return true;
+                }
+                let content = context.get().and_then(|context| context.data.get());
+                contents.extend(content.cloned());
+                content.is_some()
+            })
     }
 }

@@ -6,7 +6,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use marotte_eval::{Block, DataLayers, DataProvider, EvalResult, Evaluator, LookupRequest};
+use marotte_eval::{
+    Block, DataLayers, DataProvider, EvalResult, Evaluator, LookupRequest, LookupRun,
+};
 use marotte_pcore::{Object, Str, Value};
 
 use crate::explain::Explainer;
@@ -60,8 +62,9 @@ impl DataProvider for RecordedLookups {
         evaluator: &mut Evaluator,
         key: &str,
         layers: DataLayers,
+        run: &mut LookupRun,
     ) -> EvalResult<Option<Value>> {
-        self.record(|| self.lookups.automatic_lookup(evaluator, key, layers))
+        self.record(|| self.lookups.automatic_lookup(evaluator, key, layers, run))
     }
 
     fn lookup(&self, evaluator: &mut Evaluator, request: LookupRequest) -> EvalResult<Value> {

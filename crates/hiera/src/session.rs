@@ -46,6 +46,8 @@ pub(crate) struct Session<'a> {
     pub(crate) local: Option<(Str, Value)>,
     /// Whether somebody records what is done.
     pub(crate) is_explained: bool,
+    /// The run of lookups that this one is of, as long as no code runs for it.
+    pub(crate) run: Option<u64>,
     /// The layers that are asked for the next key.
     pub(crate) layers: DataLayers,
     /// Texts that were encrypted, each with what errors show instead of it.
@@ -72,6 +74,7 @@ impl<'a> Session<'a> {
             tolerant: false,
             local: None,
             is_explained: state.explainer.is_some(),
+            run: None,
             layers: DataLayers::All,
             hidden: Vec::new(),
         }
@@ -89,11 +92,15 @@ impl<'a> Session<'a> {
         module: Option<Str>,
         run: impl FnOnce(&mut Self) -> Result<T>,
     ) -> Result<T> {
-        let before = self.invocation.clone();
-        self.invocation.top_key = key.clone();
-        self.invocation.module = module;
-        let current = self.invocation.clone();
-        self.state().invocations.push(current);
+        let current = Invocation {
+            overrides: self.invocation.overrides.clone(),
+            defaults: self.invocation.defaults.clone(),
+            module,
+            top_key: key.clone(),
+            global_only: self.invocation.global_only,
+        };
+        self.state().invocations.push(current.clone());
+        let before = std::mem::replace(&mut self.invocation, current);
         let result = run(self);
         self.state().invocations.pop();
         self.invocation = before;
@@ -103,7 +110,7 @@ impl<'a> Session<'a> {
     /// Does something for a name, unless that is already being done.
     pub(crate) fn check<T>(
         &mut self,
-        name: &str,
+        name: &Str,
         run: impl FnOnce(&mut Self) -> Result<T>,
     ) -> Result<T> {
         let mut state = self.state();
@@ -116,7 +123,7 @@ impl<'a> Session<'a> {
         if names.len() >= MAX_NAMES {
             return Err(Error::other(LookupIssue::TooDeep));
         }
-        names.push(name.into());
+        names.push(name.clone());
         let depth = names.len();
         drop(state);
         // A lookup costs as much as many expressions.
@@ -149,6 +156,8 @@ impl<'a> Session<'a> {
         if let Some(value) = self.known_variable(name) {
             return Ok(Some(value));
         }
+        // Files of classes are looked for.
+        self.run = None;
         let (name, reason) = self.not_found(name);
         let key = format!("Variable: {name}");
         let (name, reason) = (name.into(), reason.into());

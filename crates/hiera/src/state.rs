@@ -61,4 +61,14 @@ pub(crate) struct State {
     pub(crate) explainer: Option<Explainer>,
     /// What was warned of.
     pub(crate) warned: FxHashSet<String>,
+    /// How many runs of lookups there were between which no code ran.
+    runs: u64,
+}
+
+impl State {
+    /// The number of a run of lookups that begins.
+    pub(crate) fn next_run(&mut self) -> u64 {
+        self.runs += 1;
+        self.runs
+    }
 }

@@ -40,7 +40,7 @@ impl std::fmt::Debug for Held {
 pub(crate) struct Collection(pub(crate) Puppet);
 
 /// A hash of so many entries is soon read, and then answers without making anything.
-const SMALL: usize = 8;
+pub(crate) const SMALL: usize = 8;
 
 impl std::fmt::Debug for Collection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -55,31 +55,19 @@ impl Lazy for Collection {
                 Unfolded::Array(values.iter().map(|value| simple(heap, value)).collect())
             }
             Puppet::Hash(hash) => {
-                let mut list = Vec::with_capacity(hash.len());
-                let mut is_text = true;
-                for (key, value) in hash.iter() {
-                    let (made, key) = match key {
-                        Puppet::String(text) => {
-                            let made = heap.add_string(Text::Utf8(text.clone()), true);
-                            (Value::Object(made), Key::Text(text.clone()))
-                        }
-                        other => {
-                            is_text = false;
-                            let made = simple(heap, other);
-                            (made, key_of(other, made))
-                        }
-                    };
-                    let value = simple(heap, value);
-                    list.push((key, (made, value)));
+                if hash.keys().all(|key| matches!(key, Puppet::String(_))) {
+                    let entries = hash.iter().filter_map(|(key, value)| match key {
+                        Puppet::String(key) => Some((key, value)),
+                        _ => None,
+                    });
+                    return Unfolded::Hash(table_of_texts(heap, hash.len(), entries));
                 }
                 let mut table = HashTable::default();
-                if is_text {
-                    // Texts that are different are different keys.
-                    table.entries = Entries::of_different(list);
-                } else {
-                    for (key, (made, value)) in list {
-                        table.insert(key, made, value);
-                    }
+                for (key, value) in hash.iter() {
+                    let made = simple(heap, key);
+                    let key = key_of(key, made);
+                    let value = simple(heap, value);
+                    table.insert(key, made, value);
                 }
                 Unfolded::Hash(Box::new(table))
             }
@@ -96,16 +84,40 @@ impl Lazy for Collection {
         }
         match hash.get_str(key) {
             None => Peek::Known(None),
-            Some(
-                value @ (Puppet::Undef
-                | Puppet::Boolean(_)
-                | Puppet::Integer(_)
-                | Puppet::Float(_)
-                | Puppet::String(_)),
-            ) => Peek::Known(Some(simple(heap, value))),
+            Some(value) if is_scalar(value) => Peek::Known(Some(simple(heap, value))),
             Some(_) => Peek::Unknown,
         }
     }
+}
+
+/// A hash of different texts.
+pub(crate) fn table_of_texts<'a>(
+    heap: &mut Heap,
+    length: usize,
+    entries: impl Iterator<Item = (&'a Str, &'a Puppet)>,
+) -> Box<HashTable> {
+    let mut list = Vec::with_capacity(length);
+    for (key, value) in entries {
+        let made = heap.add_string(Text::Utf8(key.clone()), true);
+        let value = simple(heap, value);
+        list.push((Key::Text(key.clone()), (Value::Object(made), value)));
+    }
+    Box::new(HashTable {
+        entries: Entries::of_different(list),
+        ..HashTable::default()
+    })
+}
+
+/// Whether a value is one that code in Ruby cannot change.
+pub(crate) fn is_scalar(value: &Puppet) -> bool {
+    matches!(
+        value,
+        Puppet::Undef
+            | Puppet::Boolean(_)
+            | Puppet::Integer(_)
+            | Puppet::Float(_)
+            | Puppet::String(_)
+    )
 }
 
 /// What a value of Puppet's is as a key. What is no scalar is a key of its own.
@@ -132,7 +144,7 @@ fn key_of(value: &Puppet, made: Value) -> Key {
 }
 
 /// A value in Ruby, without looking for classes by name: what needs one is found by its path.
-fn simple(heap: &mut Heap, value: &Puppet) -> Value {
+pub(crate) fn simple(heap: &mut Heap, value: &Puppet) -> Value {
     match value {
         Puppet::Undef => Value::Nil,
         Puppet::Default => Value::Symbol(Symbol::new("default")),

@@ -3,14 +3,26 @@
 //! Their classes are there from the beginning, so that most files are empty; one that must be
 //! asked for is a program of its own.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use marotte_ruby::lower::lower;
 use marotte_ruby::program::Program;
 
-/// The names of the files, sorted.
-static NAMES: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| include_str!("libraries.txt").lines().collect());
+/// A file by its name, with its program, which is made when it is first asked for.
+struct File {
+    name: &'static str,
+    program: OnceLock<Option<Arc<Program>>>,
+}
+
+/// The files, sorted by their names.
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let names = include_str!("libraries.txt").lines();
+    let file = |name| File {
+        name,
+        program: OnceLock::new(),
+    };
+    names.map(file).collect()
+});
 
 /// The newer way to declare types, which a type asks for.
 static RESOURCE_API: LazyLock<Option<Arc<Program>>> = LazyLock::new(|| {
@@ -52,8 +64,12 @@ pub(crate) fn puppet_library(name: &str) -> Option<Arc<Program>> {
         let rest = name.strip_prefix(companion);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     });
-    let is_known = is_companion || NAMES.binary_search(&name).is_ok();
-    if is_known { program(name, "") } else { None }
+    if is_companion {
+        return program(name, "");
+    }
+    let at = FILES.binary_search_by_key(&name, |file| file.name).ok()?;
+    let made = FILES[at].program.get_or_init(|| program(name, ""));
+    made.clone()
 }
 
 fn program(name: &str, text: &str) -> Option<Arc<Program>> {

@@ -4,8 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction};
 use marotte_eval::{EvalResult, Evaluator, ScriptFunction, ScriptInterface};
-use marotte_pcore::{Signature, Value};
-use marotte_stdlib::Native;
+use marotte_pcore::{Signature, Str, Value};
+use marotte_stdlib::{Native, Original};
 
 use crate::functions;
 use crate::sources::Sources;
@@ -61,6 +61,16 @@ impl NativeFunction {
     }
 }
 
+impl Original for NativeFunction {
+    fn path(&self) -> &str {
+        &self.file.path
+    }
+
+    fn text(&self) -> Option<Str> {
+        self.sources.text(&self.file.path)
+    }
+}
+
 impl MadeFunction for NativeFunction {
     fn name(&self) -> &str {
         self.native.name
@@ -86,7 +96,7 @@ impl MadeFunction for NativeFunction {
         let block = call.block.as_ref();
         let answer = self
             .native
-            .call(evaluator, &mut call.arguments, block, &call.place);
+            .call(self, evaluator, &mut call.arguments, block, &call.place);
         match answer {
             Some(result) => result,
             None => {

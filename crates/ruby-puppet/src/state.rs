@@ -10,7 +10,7 @@ use marotte_ruby::object::ObjectId;
 use marotte_ruby::{Ruby, Throw, Value, Vm};
 use rustc_hash::FxHashMap;
 
-use crate::convert::Collection;
+use crate::api::variables::Variables;
 use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
 use crate::image::{LOWERED, PUPPET, VALUES};
@@ -47,7 +47,7 @@ pub(crate) struct Visible {
     pub(crate) context: Context,
     /// Those without a value are among them.
     pub(crate) with_undef: bool,
-    pub(crate) variables: Arc<Collection>,
+    pub(crate) variables: Arc<Variables>,
 }
 
 /// What code needs of Puppet's interface.

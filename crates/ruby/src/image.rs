@@ -96,7 +96,7 @@ impl Image {
                 }
             }
         });
-        vm.heap.keep_names();
+        vm.heap.share();
         Self { vm }
     }
 
@@ -106,7 +106,7 @@ impl Image {
     pub fn with_prelude(&self, files: &[Program]) -> Self {
         let mut vm = self.vm.clone();
         run_prelude(&mut vm, files);
-        vm.heap.keep_names();
+        vm.heap.share();
         Self { vm }
     }
 

@@ -17,5 +17,5 @@ mod plain;
 mod rules;
 
 pub use contents::{Content, Decision, contents, digest, find};
-pub use native::{Answer, Call, Native, Rule};
+pub use native::{Answer, Call, Native, Original, Rule};
 pub use rules::natives;

@@ -1,9 +1,10 @@
 //! What a native function is, and how it is called.
 
+use marotte_eval::function::legacy_argument;
 use marotte_eval::{Block, EvalResult, Evaluator, Place, ScriptInterface};
-use marotte_pcore::Value;
+use marotte_pcore::{Str, Value};
 
-use crate::plain::is_plain;
+use crate::plain::{is_plain, is_plain_or_reference};
 
 /// A function in Rust that stands for contents of Ruby files.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub struct Native {
     /// Functions of the old interface that its file calls as methods: they must be known contents,
     /// too, or the file is interpreted.
     pub needs: &'static [&'static str],
+    /// Whether it takes references to resources, as functions of the old interface get them.
+    takes_references: bool,
     rule: Rule,
 }
 
@@ -32,10 +35,21 @@ pub enum Rule {
     Call(fn(&mut Call<'_>) -> Answer),
 }
 
+/// The file that a native function stands for.
+pub trait Original {
+    /// Its path.
+    fn path(&self) -> &str;
+
+    /// What it says, where somebody can read it.
+    fn text(&self) -> Option<Str>;
+}
+
 /// A call in progress.
 pub struct Call<'a> {
     /// The name of the function.
     pub name: &'static str,
+    /// The file that it stands for.
+    pub file: &'a dyn Original,
     /// The compilation.
     pub evaluator: &'a mut Evaluator,
     /// The arguments.
@@ -54,6 +68,7 @@ impl Native {
             interface: ScriptInterface::Typed,
             variant: "",
             needs: &[],
+            takes_references: false,
             rule,
         }
     }
@@ -78,10 +93,17 @@ impl Native {
         self
     }
 
+    /// The same with references to resources in what it is given.
+    pub(crate) const fn takes_references(mut self) -> Self {
+        self.takes_references = true;
+        self
+    }
+
     /// Calls it, if it takes the call. The arguments stay what they are to the file: functions of
     /// the old interface get `undef` as an empty string from anybody.
     pub fn call(
         &self,
+        file: &dyn Original,
         evaluator: &mut Evaluator,
         arguments: &mut [Value],
         block: Option<&Block>,
@@ -91,7 +113,11 @@ impl Native {
             for argument in arguments.iter_mut() {
                 if let Value::Undef = argument {
                     *argument = Value::from("");
-                } else if !is_plain(argument) {
+                } else if is_plain(argument) {
+                    // That is what it is to anybody.
+                } else if self.takes_references && is_plain_or_reference(argument) {
+                    *argument = legacy_argument(std::mem::take(argument)).ok()?;
+                } else {
                     return None;
                 }
             }
@@ -101,6 +127,7 @@ impl Native {
             Rule::Data(rule) => rule(arguments).map(Ok),
             Rule::Call(rule) => rule(&mut Call {
                 name: self.name,
+                file,
                 evaluator,
                 arguments,
                 block,

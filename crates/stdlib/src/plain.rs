@@ -2,7 +2,7 @@
 
 use marotte_pcore::deep::grow;
 use marotte_pcore::ruby::ruby_to_s;
-use marotte_pcore::{Hash, Str, Value};
+use marotte_pcore::{Hash, Str, Type, Value};
 
 /// Whether a value is nothing but text, numbers, truth and collections of these.
 pub(crate) fn is_plain(value: &Value) -> bool {
@@ -18,6 +18,20 @@ pub(crate) fn is_plain(value: &Value) -> bool {
                 .all(|(key, value)| is_plain(key) && is_plain(value))
         }),
         _ => false,
+    }
+}
+
+/// The same with references to resources and classes among it.
+pub(crate) fn is_plain_or_reference(value: &Value) -> bool {
+    match value {
+        Value::Type(Type::Class(Some(_))) => true,
+        Value::Type(Type::Resource(of)) => of.type_name.is_some() && of.title.is_some(),
+        Value::Array(values) => grow(|| values.iter().all(is_plain_or_reference)),
+        Value::Hash(hash) => grow(|| {
+            hash.iter()
+                .all(|(key, value)| is_plain(key) && is_plain_or_reference(value))
+        }),
+        other => is_plain(other),
     }
 }
 

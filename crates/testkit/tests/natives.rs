@@ -19,8 +19,8 @@ use marotte_eval::{
 };
 use marotte_ir::Program;
 use marotte_pcore::convert::to_program_string;
-use marotte_pcore::{Signature, Value};
-use marotte_stdlib::{Decision, Native};
+use marotte_pcore::{Signature, Str, Value};
+use marotte_stdlib::{Decision, Native, Original};
 use marotte_syntax::{Language, parse};
 
 const CALLS: &str = include_str!("stdlib/calls.txt");
@@ -54,6 +54,16 @@ struct Only {
     declined: Arc<AtomicBool>,
 }
 
+impl Original for Only {
+    fn path(&self) -> &str {
+        "nowhere.rb"
+    }
+
+    fn text(&self) -> Option<Str> {
+        None
+    }
+}
+
 impl MadeFunction for Only {
     fn name(&self) -> &str {
         self.native.name
@@ -69,7 +79,9 @@ impl MadeFunction for Only {
 
     fn call(&self, evaluator: &mut Evaluator, mut call: MadeCall) -> EvalResult<Value> {
         let (arguments, block) = (&mut call.arguments, call.block.as_ref());
-        let answer = self.native.call(evaluator, arguments, block, &call.place);
+        let answer = self
+            .native
+            .call(self, evaluator, arguments, block, &call.place);
         answer.unwrap_or_else(|| {
             self.declined.store(true, Ordering::Relaxed);
             Ok(Value::Undef)

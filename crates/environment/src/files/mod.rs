@@ -18,7 +18,7 @@ pub use disk::{Disk, LARGEST_FILE, read_whole};
 pub use layered::Layered;
 pub use memory::Memory;
 pub use pinned::Pinned;
-pub(crate) use stamped::Stamped;
+pub(crate) use stamped::{Content, Stamped};
 pub use watched::{Seen, Watched, data_of, hash, note_volatile, watched};
 
 /// A tree of files. Paths are text with `/` between their segments.

@@ -8,6 +8,7 @@ use std::io;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use marotte_pcore::Str;
 use rustc_hash::FxHashMap;
 
 use super::{Files, Stamp};
@@ -15,8 +16,34 @@ use super::{Files, Stamp};
 /// How long a file must have been left alone before its looks are trusted, in nanoseconds.
 const SETTLED: i128 = 1_000_000_000;
 
+/// What is in a file.
+#[derive(Clone)]
+pub(crate) enum Content {
+    /// A text.
+    Text(Str),
+    /// Something else.
+    Bytes(Arc<[u8]>),
+}
+
+impl Content {
+    fn new(bytes: Vec<u8>) -> Self {
+        match String::from_utf8(bytes) {
+            Ok(text) => Self::Text(text.into()),
+            Err(error) => Self::Bytes(error.into_bytes().into()),
+        }
+    }
+
+    /// Its bytes.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        match self {
+            Self::Text(text) => text.as_bytes(),
+            Self::Bytes(bytes) => bytes,
+        }
+    }
+}
+
 /// What a file looked like, and what was in it.
-type Seen = (Stamp, Arc<[u8]>);
+type Seen = (Stamp, Content);
 
 /// The files that were read, by their paths.
 #[derive(Default)]
@@ -25,23 +52,23 @@ pub(crate) struct Stamped {
 }
 
 impl Stamped {
-    /// The bytes of a file as it is now.
-    pub(crate) fn read(&self, files: &dyn Files, path: &str) -> Option<io::Result<Arc<[u8]>>> {
+    /// What is in a file as it is now.
+    pub(crate) fn read(&self, files: &dyn Files, path: &str) -> Option<io::Result<Content>> {
         let stamp = files.stamp(path)?;
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, bytes)) = known.get(path).filter(|(seen, _)| *seen == stamp) {
-            return Some(Ok(bytes.clone()));
+        if let Some((_, content)) = known.get(path).filter(|(seen, _)| *seen == stamp) {
+            return Some(Ok(content.clone()));
         }
         drop(known);
-        let bytes: Arc<[u8]> = match files.read(path)? {
-            Ok(bytes) => bytes.into(),
+        let content = match files.read(path)? {
+            Ok(bytes) => Content::new(bytes),
             Err(error) => return Some(Err(error)),
         };
         if is_settled(&stamp) && files.stamp(path) == Some(stamp) {
             let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-            known.insert(path.to_owned(), (stamp, bytes.clone()));
+            known.insert(path.to_owned(), (stamp, content.clone()));
         }
-        Some(Ok(bytes))
+        Some(Ok(content))
     }
 }
 

@@ -117,7 +117,7 @@ impl Evaluator {
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
             let found = self.scope(id);
-            known.extend(found.variable_names().map(Str::as_str));
+            known.extend(found.variables().map(|(name, _)| name.as_str()));
             scope = found.parent;
         }
         nearest(name, known).map(|near| format!("did you mean '${near}'?"))
@@ -131,7 +131,12 @@ impl Evaluator {
                 false => self.similar_class(class)?,
             });
         };
-        let near = nearest(name, self.scope(*scope).variable_names().map(Str::as_str))?;
+        let near = nearest(
+            name,
+            self.scope(*scope)
+                .variables()
+                .map(|(name, _)| name.as_str()),
+        )?;
         Some(format!("did you mean '${class}::{near}'?"))
     }
 

@@ -17,7 +17,7 @@ use crate::deferred::is_deferred;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
-use crate::{DataLayers, Scope, ScopeId};
+use crate::{DataLayers, LookupRun, Scope, ScopeId};
 
 impl Evaluator {
     /// Sets the variables of a class or define: its built-in ones and its parameters.
@@ -84,6 +84,7 @@ impl Evaluator {
         let mut key = self.catalog.definition(definition).name.to_string();
         key.push_str("::");
         let class = key.len();
+        let mut run = LookupRun::default();
         for Declared { name, default } in &accepted.parameters {
             let given = self.catalog.resource(id).get(name);
             if given.is_some_and(|value| !matches!(value, Value::Undef)) {
@@ -93,12 +94,15 @@ impl Evaluator {
             key.push_str(name);
             let mut layers = DataLayers::All;
             if self.is_private_to_module(definition, name) {
-                if self.automatic_lookup(&key, DataLayers::Outer)?.is_some() {
+                if self
+                    .automatic_lookup(&key, DataLayers::Outer, &mut run)?
+                    .is_some()
+                {
                     return Err(self.private_in_data(definition, name));
                 }
                 layers = DataLayers::Module;
             }
-            if let Some(value) = self.automatic_lookup(&key, layers)? {
+            if let Some(value) = self.automatic_lookup(&key, layers, &mut run)? {
                 if matches!(value, Value::Undef) && default.is_some() {
                     continue;
                 }
@@ -109,9 +113,14 @@ impl Evaluator {
     }
 
     /// The value that data has for a parameter of a class.
-    fn automatic_lookup(&mut self, key: &str, layers: DataLayers) -> EvalResult<Option<Value>> {
+    fn automatic_lookup(
+        &mut self,
+        key: &str,
+        layers: DataLayers,
+        run: &mut LookupRun,
+    ) -> EvalResult<Option<Value>> {
         let data = self.outside.data.clone();
-        data.automatic_lookup(self, key, layers)
+        data.automatic_lookup(self, key, layers, run)
     }
 
     fn set_on_resource(

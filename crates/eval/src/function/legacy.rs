@@ -13,10 +13,11 @@ use crate::types::capitalized;
 
 /// The arguments of a call as an old function gets them.
 pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
-    arguments.into_iter().map(outer).collect()
+    arguments.into_iter().map(legacy_argument).collect()
 }
 
-fn outer(value: Value) -> EvalResult<Value> {
+/// An argument as an old function gets it.
+pub fn legacy_argument(value: Value) -> EvalResult<Value> {
     match value {
         Value::Undef => Ok(Value::from("")),
         other => convert(other),

@@ -52,6 +52,7 @@ pub use any::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
 pub(crate) use dispatch::{describe, fits, signature_of, wrong_argument};
+pub use legacy::legacy_argument;
 pub use table::FunctionTable;
 
 use crate::signal::EvalResult;

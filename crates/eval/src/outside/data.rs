@@ -22,6 +22,11 @@ pub enum DataLayers {
     Module,
 }
 
+/// Lookups one after the other, between which no code runs: what one of them has found out of variables
+/// holds for the next. Who looks data up gives each such run a number; it has none before the first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LookupRun(pub Option<u64>);
+
 /// Looks data up.
 pub trait DataProvider: Send + Sync {
     /// The value that data has for a parameter of a class: `class::parameter`.
@@ -30,6 +35,7 @@ pub trait DataProvider: Send + Sync {
         _evaluator: &mut Evaluator,
         _key: &str,
         _layers: DataLayers,
+        _run: &mut LookupRun,
     ) -> EvalResult<Option<Value>> {
         Ok(None)
     }

@@ -10,6 +10,12 @@ pub trait Machine: Send + Sync {
         None
     }
 
+    /// The same as text, or nothing if it is not UTF-8.
+    fn read_text(&self, path: &str) -> Option<Result<Option<Str>, Issue>> {
+        let read = self.read_file(path)?;
+        Some(read.map(|bytes| String::from_utf8(bytes).ok().map(Str::from)))
+    }
+
     /// Whether there is a file of that path, relative ones being of the current folder.
     fn file_exists(&self, _path: &str) -> bool {
         false

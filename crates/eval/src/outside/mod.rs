@@ -18,7 +18,7 @@ mod store;
 
 use std::sync::Arc;
 
-pub use data::{DataLayers, DataProvider};
+pub use data::{DataLayers, DataProvider, LookupRun};
 pub use loader::{
     FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, NameKind,
     ResourceTypeDefinition, TypeDefinition,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::{
-    Cause, Diagnostic, EvaluationIssue, FunctionIssue, RubyIssue, did_you_mean,
+    Cause, Diagnostic, EvaluationIssue, FunctionIssue, Issue, RubyIssue, did_you_mean,
 };
 use marotte_eval::function::Call;
 use marotte_eval::{
@@ -36,8 +36,13 @@ pub(super) fn first_found(
 
 /// The bytes of a file that was found.
 pub(super) fn read(outside: &Outside, path: &str) -> EvalResult<Vec<u8>> {
-    match outside.machine.read_file(path) {
-        Some(Ok(bytes)) => Ok(bytes),
+    there(outside, path, outside.machine.read_file(path))
+}
+
+/// What was read of a file, which is there and can be read.
+fn there<T>(outside: &Outside, path: &str, read: Option<Result<T, Issue>>) -> EvalResult<T> {
+    match read {
+        Some(Ok(content)) => Ok(content),
         Some(Err(issue)) => Err(Signal::during(issue)),
         None if outside.machine.file_exists(path) => {
             let path = path.into();
@@ -52,13 +57,11 @@ pub(super) fn read(outside: &Outside, path: &str) -> EvalResult<Vec<u8>> {
 
 /// The text of a file that was found.
 pub(super) fn read_text(function: &'static str, outside: &Outside, path: &str) -> EvalResult<Str> {
-    match String::from_utf8(read(outside, path)?) {
-        Ok(text) => Ok(text.into()),
-        Err(_) => {
-            let path = path.into();
-            Err(Signal::during(FunctionIssue::NotUtf8 { function, path }))
-        }
-    }
+    let text = there(outside, path, outside.machine.read_text(path))?;
+    text.ok_or_else(|| {
+        let path = path.into();
+        Signal::during(FunctionIssue::NotUtf8 { function, path })
+    })
 }
 
 /// Renders a template. What it returns with `return` takes the place of its text.

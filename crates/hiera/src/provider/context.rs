@@ -1,6 +1,6 @@
 //! What a level remembers for one location.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use marotte_pcore::object::lookup_context;
 use marotte_pcore::{Hash, Object, Str, Value};
@@ -10,8 +10,8 @@ use rustc_hash::FxHashMap;
 pub(crate) struct FunctionContext {
     pub(crate) module: Option<Str>,
     number: usize,
-    /// All keys, of a function that gives them at once.
-    pub(super) data: Mutex<Option<Arc<Hash>>>,
+    /// All keys, of a function that gives them at once or reads a file with all of them.
+    pub(crate) data: OnceLock<Arc<Hash>>,
     /// What a function that is asked for one key after the other has answered.
     pub(super) results: Mutex<FxHashMap<Str, Value>>,
     /// What the function itself puts aside.
@@ -28,7 +28,7 @@ impl FunctionContext {
         Self {
             module,
             number,
-            data: Mutex::default(),
+            data: OnceLock::new(),
             results: Mutex::default(),
             cache: Mutex::default(),
         }

@@ -21,6 +21,13 @@ pub(super) struct Loaded {
     pub(super) is_trusted: bool,
 }
 
+impl Loaded {
+    /// Whether it is built in, and does nothing but read a file.
+    pub(super) fn is_reader(&self) -> bool {
+        !matches!(self.call, Callee::Function(_))
+    }
+}
+
 #[derive(Clone)]
 enum Callee {
     Reader(Format),
@@ -43,6 +50,7 @@ impl Provider {
         } else if name == "eyaml_lookup_key" && self.kind == Kind::LookupKey {
             Callee::Eyaml
         } else {
+            session.run = None;
             match session.evaluator.find_function(name)? {
                 None => {
                     let issue = HieraIssue::DataProviderFunctionNotFound {
@@ -108,10 +116,18 @@ impl Provider {
                 else {
                     return Ok(None);
                 };
-                return session.eyaml_lookup_key(key, options, context);
+                let answer = session.eyaml_lookup_key(key, options, context);
+                // What is kept without a key is the content of the file.
+                if context.data.get().is_none()
+                    && let Some(Value::Hash(content)) = lock(&context.cache).get(&Value::Undef)
+                {
+                    context.data.get_or_init(|| content.clone());
+                }
+                return answer;
             }
             Callee::Function(function) => {
                 let place = Place::default();
+                session.run = None;
                 session
                     .evaluator
                     .call_function(&function, arguments, None, place)

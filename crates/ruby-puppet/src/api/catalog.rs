@@ -1,15 +1,17 @@
 //! The catalog as far as it is made.
 
+use std::sync::Arc;
+
 use marotte_eval::Evaluator;
 use marotte_eval::catalog::Resource;
-use marotte_pcore::Value as Puppet;
+use marotte_pcore::{Str, Value as Puppet};
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::Args;
-use marotte_ruby::object::{HashTable, Key};
-use marotte_ruby::{Value, Vm};
+use marotte_ruby::object::{HashTable, Heap, Key, Lazy, Peek, Unfolded};
+use marotte_ruby::{Symbol, Value, Vm};
 
 use super::variables::context_of;
-use crate::convert::to_ruby;
+use crate::convert::{is_scalar, simple, to_ruby};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
 use crate::state::leave;
@@ -42,23 +44,51 @@ pub(crate) fn defaults(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) 
     Ok(vm.hash(table))
 }
 
+/// The parameters of a resource: a hash that is read when code looks at it. Of most resources that
+/// are found, code wants to know no more than that they are there.
+struct Parameters(Vec<(Str, Puppet)>);
+
+impl std::fmt::Debug for Parameters {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Parameters")
+    }
+}
+
+impl Lazy for Parameters {
+    fn unfold(&self, heap: &mut Heap) -> Unfolded {
+        let mut table = HashTable::default();
+        for (name, value) in &self.0 {
+            let value = simple(heap, value);
+            let symbol = heap.symbol(name);
+            table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
+        }
+        Unfolded::Hash(Box::new(table))
+    }
+
+    fn peek(&self, _heap: &mut Heap, _key: &str) -> Peek {
+        Peek::Known(None)
+    }
+
+    fn peek_symbol(&self, heap: &mut Heap, key: Symbol) -> Peek {
+        let key = key.as_str();
+        match self.0.iter().find(|(name, _)| *name == *key) {
+            None => Peek::Known(None),
+            Some((_, value)) if is_scalar(value) => Peek::Known(Some(simple(heap, value))),
+            Some(_) => Peek::Unknown,
+        }
+    }
+}
+
 /// `[type, title, parameters, file, line, virtual, exported]` of a resource.
 fn describe(vm: &mut Vm, evaluator: &Evaluator, resource: &Resource) -> Value {
-    let parameters: Vec<(ecow::EcoString, Puppet)> = resource
-        .parameters
-        .iter()
+    let parameters = resource.parameters.iter();
+    let parameters = parameters
         .map(|parameter| (parameter.name.clone(), parameter.value.clone()))
         .collect();
     let (file, line) = evaluator.location_of(resource);
     let (of, title) = (resource.type_name.clone(), resource.title.clone());
     let flags = (resource.is_virtual, resource.exported);
-    let mut table = HashTable::default();
-    for (name, value) in parameters {
-        let value = to_ruby(vm, &value);
-        let symbol = vm.heap.symbol(&name);
-        table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
-    }
-    let parameters = vm.hash(table);
+    let parameters = vm.lazy(true, Arc::new(Parameters(parameters)));
     let (of, title) = (vm.string(of), vm.string(title));
     let file = match file {
         Some(file) => vm.string(file),

@@ -102,27 +102,11 @@ pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
 /// The places of the calls that run, innermost first: `[[file, line], …]`. The outermost is the
 /// manifest whose code at the top runs, if it does.
 pub(crate) fn stack(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
-    let places: Vec<(String, i64)> = host
-        .evaluator
-        .call_places()
-        .iter()
-        .rev()
-        .map(|place| {
-            let file = place.file().unwrap_or("unknown").to_owned();
-            (file, place.line().unwrap_or(0).into())
-        })
-        .collect();
-    let manifest = host.evaluator.running_manifest();
-    let outermost = manifest.map(|source| {
-        let file = source.name().unwrap_or("unknown");
-        (file.to_owned(), 0)
-    });
+    let places = host.evaluator.call_stack().into_iter();
     let list = places
-        .into_iter()
-        .chain(outermost)
         .map(|(file, line)| {
             let file = vm.string(file);
-            vm.array(vec![file, Value::Integer(line)])
+            vm.array(vec![file, Value::Integer(line.into())])
         })
         .collect();
     Ok(vm.array(list))

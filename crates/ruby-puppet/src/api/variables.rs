@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use marotte_eval::{Context, VariableRead};
-use marotte_pcore::Value as Puppet;
+use marotte_pcore::{Str, Value as Puppet};
 use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::{Args, ClassDef};
-use marotte_ruby::object::Kind;
+use marotte_ruby::object::{Heap, Kind, Lazy, Peek, Unfolded};
 use marotte_ruby::{Value, Vm};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::convert::{Collection, Results, to_puppet_in, to_ruby};
+use crate::convert::{Results, SMALL, is_scalar, simple, table_of_texts, to_puppet_in, to_ruby};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
 use crate::image::SCOPE_CLASS;
@@ -21,6 +22,49 @@ pub(crate) static SCOPE: ClassDef = ClassDef {
     name: "Puppet::Parser::Scope",
     ..ClassDef::NONE
 };
+
+/// The variables that code sees: a hash that is read when code looks at all of it.
+pub(crate) struct Variables {
+    all: Vec<(Str, Puppet)>,
+    index: FxHashMap<Str, usize>,
+}
+
+impl Variables {
+    /// Those that were found; those without a value only `with_undef`.
+    fn new(mut all: Vec<(Str, Puppet)>, with_undef: bool) -> Self {
+        if !with_undef {
+            all.retain(|(_, value)| !matches!(value, Puppet::Undef));
+        }
+        let mut index = FxHashMap::with_capacity_and_hasher(all.len(), FxBuildHasher);
+        let names = all.iter().map(|(name, _)| name.clone());
+        index.extend(names.zip(0..));
+        Self { all, index }
+    }
+}
+
+impl std::fmt::Debug for Variables {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Variables")
+    }
+}
+
+impl Lazy for Variables {
+    fn unfold(&self, heap: &mut Heap) -> Unfolded {
+        let all = self.all.iter().map(|(name, value)| (name, value));
+        Unfolded::Hash(table_of_texts(heap, self.all.len(), all))
+    }
+
+    fn peek(&self, heap: &mut Heap, key: &str) -> Peek {
+        if self.all.len() <= SMALL {
+            return Peek::Unknown;
+        }
+        match self.index.get(key).map(|at| &self.all[*at].1) {
+            None => Peek::Known(None),
+            Some(value) if is_scalar(value) => Peek::Known(Some(simple(heap, value))),
+            Some(_) => Peek::Unknown,
+        }
+    }
+}
 
 /// A place in Puppet's code, as an object: a scope.
 pub(crate) fn context(vm: &mut Vm, context: Context) -> Value {
@@ -99,10 +143,7 @@ pub(crate) fn all(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
             let found = host
                 .evaluator
                 .in_context(context, |evaluator| evaluator.visible_variables());
-            let found = found.into_iter();
-            let found = found.filter(|(_, value)| with_undef || !matches!(value, Puppet::Undef));
-            let hash = Puppet::hash(found.map(|(name, value)| (Puppet::String(name), value)));
-            let variables = Arc::new(Collection(hash));
+            let variables = Arc::new(Variables::new(found, with_undef));
             host.shared.visible = Some(Visible {
                 context,
                 with_undef,

@@ -256,15 +256,18 @@ module Puppet
         alert contain create_resources crit debug digest emerg err fail file fqdn_rand generate
         include info inline_template md5 notice realize require scanf sha1 sha256 shellquote sprintf
         tag tagged template versioncmp warning
-      ].freeze
+      ].to_h { |name| [name, true] }.freeze
       STUBS = %w[
         assert_type binary_file break defined dig each epp filter find_file hiera hiera_array
         hiera_hash hiera_include inline_epp lest lookup map match new next reduce regsubst return
         reverse_each slice split step strftime then type with
-      ].freeze
+      ].to_h { |name| [name, true] }.freeze
       DEPRECATED = %w[contain include require].freeze
 
       INFO = {}
+
+      # The functions whose files were looked for, so that there is nothing more to load.
+      @looked_for = {}
 
       class << self
         def newfunction(name, options = {}, &block)
@@ -288,15 +291,21 @@ module Puppet
         def function(name)
           name = name.to_s
           __load(name) unless INFO[name.to_sym]
-          return "function_#{name}" if INFO[name.to_sym] || BUILT_IN.include?(name) || STUBS.include?(name)
+          return "function_#{name}" if INFO[name.to_sym] || BUILT_IN.key?(name) || STUBS.key?(name)
 
           nil
         end
 
         # Loads the file that a module may have for a function.
         def __load(name)
-          require "puppet/parser/functions/#{name}"
-        rescue LoadError
+          return false if @looked_for.key?(name)
+
+          file = "puppet/parser/functions/#{name}"
+          require file
+          @looked_for[name] = true
+        rescue LoadError => e
+          # A file that is there may have something else to load that is not.
+          @looked_for[name] = true if e.message == "cannot load such file -- #{file}"
           false
         end
 
@@ -345,10 +354,10 @@ module Puppet
         def __call(scope, name, arguments)
           return scope.send("function_#{name}", *arguments) if INFO[name.to_sym]
 
-          if STUBS.include?(name)
+          if STUBS.key?(name)
             raise Puppet::ParseError, "#{name}() can only be called using the 4.x function API. See Scope#call_function"
           end
-          if BUILT_IN.include?(name)
+          if BUILT_IN.key?(name)
             __check(name, -1, arguments)
             if DEPRECATED.include?(name)
               message = "Calling function_#{name} via the Scope class is deprecated. Use Scope#call_function instead"

@@ -132,18 +132,23 @@ module Puppet
 
       # Functions of the old interface are methods: `function_name([arguments])`.
       def method_missing(method, *arguments, &block)
-        name = method.to_s[/\Afunction_(.*)\z/m, 1]
+        name = __function_name(method)
         return super unless name && Puppet::Parser::Functions.function(name)
 
         Puppet::Parser::Functions.__call(self, name, arguments)
       end
 
       def respond_to_missing?(method, all = false)
-        name = method.to_s[/\Afunction_(.*)\z/m, 1]
+        name = __function_name(method)
         (name && !Puppet::Parser::Functions.function(name).nil?) || super
       end
 
       private
+
+      def __function_name(method)
+        text = method.to_s
+        text.delete_prefix('function_') if text.start_with?('function_')
+      end
 
       # A class that is not there is named without the colons in front, all else in a namespace with them.
       def __missing(name, reason)

@@ -140,14 +140,21 @@ impl Vm {
 
     /// The same for a value as the key.
     pub(crate) fn peek_at(&mut self, hash: Value, key: Value) -> Peek {
-        let (Some(hash), Some(key)) = (hash.object(), key.object()) else {
+        let Some(hash) = hash.object() else {
             return Peek::Unknown;
         };
-        match (&self.heap.get(hash).kind, &self.heap.get(key).kind) {
-            (Kind::Lazy(_), Kind::String(Text::Utf8(text))) => {
-                let text = text.clone();
-                self.peek(hash, &text)
-            }
+        let Kind::Lazy(lazy) = &self.heap.get(hash).kind else {
+            return Peek::Unknown;
+        };
+        match key {
+            Value::Symbol(symbol) => Arc::clone(lazy).peek_symbol(&mut self.heap, symbol),
+            Value::Object(key) => match &self.heap.get(key).kind {
+                Kind::String(Text::Utf8(text)) => {
+                    let (lazy, text) = (Arc::clone(lazy), text.clone());
+                    lazy.peek(&mut self.heap, &text)
+                }
+                _ => Peek::Unknown,
+            },
             _ => Peek::Unknown,
         }
     }
@@ -283,6 +290,13 @@ impl Vm {
     /// Whether an array or hash, or one in it, was changed since it was made. What nobody has looked
     /// at was not.
     pub fn is_changed(&self, value: Value) -> bool {
+        let Some(object) = value.object().map(|id| self.heap.get(id)) else {
+            return false;
+        };
+        // Most are texts, or were not looked at.
+        if object.changed || !matches!(object.kind, Kind::Array(_) | Kind::Hash(_)) {
+            return object.changed;
+        }
         let mut open = vec![value];
         let mut seen = FxHashSet::default();
         while let Some(value) = open.pop() {

@@ -10,6 +10,7 @@ use marotte_regex::Regex;
 use super::heap::Heap;
 use super::text::{Encoding, Text};
 use super::value::Value;
+use crate::symbol::Symbol;
 
 /// `a..b`
 #[derive(Clone, Debug)]
@@ -127,6 +128,11 @@ pub trait Lazy: Debug + Send + Sync {
     /// What a large hash has for a text, without reading all of it. Only a value that code cannot
     /// change is given like this: a collection must be the same object each time.
     fn peek(&self, heap: &mut Heap, key: &str) -> Peek;
+
+    /// The same for a symbol.
+    fn peek_symbol(&self, _heap: &mut Heap, _key: Symbol) -> Peek {
+        Peek::Unknown
+    }
 }
 
 /// What can be told of an entry of a hash that was not read.

@@ -101,9 +101,17 @@ pub struct Mark {
     outer_changed: bool,
 }
 
+/// So many objects of an image are copied together when one of them is changed.
+const PAGE: usize = 8;
+
 /// All objects of an interpreter.
 #[derive(Clone, Debug, Default)]
 pub struct Heap {
+    /// The first objects, those of the image: shared with other interpreters until they are changed.
+    pages: Vec<Arc<[Object; PAGE]>>,
+    /// How many objects these are.
+    base: usize,
+    /// Those that were made here.
     objects: Vec<Object>,
     /// How many bytes objects hold, roughly.
     bytes: usize,
@@ -120,16 +128,29 @@ impl Heap {
         self.names.symbol(name)
     }
 
-    /// Names that were made stay for ever: this heap is copied often.
-    pub(crate) fn keep_names(&mut self) {
+    /// Makes the heap one that is copied often: names that were made stay for ever, and copies share
+    /// the objects.
+    pub(crate) fn share(&mut self) {
         self.names.keep();
+        let mut objects = std::mem::take(&mut self.objects).into_iter();
+        loop {
+            let page: Vec<Object> = objects.by_ref().take(PAGE).collect();
+            match <[Object; PAGE]>::try_from(page) {
+                Ok(page) => self.pages.push(Arc::new(page)),
+                Err(rest) => {
+                    self.objects = rest;
+                    break;
+                }
+            }
+        }
+        self.base = self.pages.len() * PAGE;
     }
 
     /// Puts an object in.
     #[inline]
     pub fn add(&mut self, class: ObjectId, kind: Kind) -> ObjectId {
         self.bytes += size_of::<Object>() + kind.held();
-        let id = ObjectId(self.objects.len() as u32);
+        let id = ObjectId(self.len() as u32);
         self.objects.push(Object {
             class,
             frozen: false,
@@ -146,7 +167,7 @@ impl Heap {
         let length = text.len();
         let held = if length > INLINE { length } else { 0 };
         self.bytes += size_of::<Object>() + held;
-        let id = ObjectId(self.objects.len() as u32);
+        let id = ObjectId(self.len() as u32);
         self.objects.push(Object {
             class: classes::STRING,
             frozen,
@@ -165,7 +186,21 @@ impl Heap {
     /// An object.
     #[inline]
     pub fn get(&self, id: ObjectId) -> &Object {
-        &self.objects[id.0 as usize]
+        let at = id.0 as usize;
+        match at.checked_sub(self.base) {
+            Some(own) => &self.objects[own],
+            None => &self.pages[at / PAGE][at % PAGE],
+        }
+    }
+
+    /// An object, to be changed by those who take note of that themselves.
+    #[inline]
+    fn place(&mut self, id: ObjectId) -> &mut Object {
+        let at = id.0 as usize;
+        match at.checked_sub(self.base) {
+            Some(own) => &mut self.objects[own],
+            None => &mut Arc::make_mut(&mut self.pages[at / PAGE])[at % PAGE],
+        }
     }
 
     /// An object, to be changed.
@@ -174,22 +209,24 @@ impl Heap {
         if (id.0 as usize) < self.old {
             self.old_changed = true;
         }
-        &mut self.objects[id.0 as usize]
+        self.place(id)
     }
 
     /// All objects.
-    pub(crate) fn objects(&self) -> &[Object] {
-        &self.objects
+    pub(crate) fn objects(&self) -> impl Iterator<Item = &Object> {
+        let first = self.pages.iter().flat_map(|page| page.iter());
+        first.chain(&self.objects)
     }
 
     /// How many objects there are.
+    #[inline]
     pub fn len(&self) -> usize {
-        self.objects.len()
+        self.base + self.objects.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.objects.is_empty()
+        self.len() == 0
     }
 
     /// Roughly how many bytes are held.
@@ -206,7 +243,7 @@ impl Heap {
     /// something else.
     #[inline]
     pub(crate) fn append_element(&mut self, to: ObjectId, value: Value) -> bool {
-        let object = &mut self.objects[to.0 as usize];
+        let object = self.place(to);
         if object.frozen || object.class != classes::ARRAY {
             return false;
         }
@@ -230,10 +267,11 @@ impl Heap {
 
     /// Puts a string behind another one.
     pub(crate) fn append(&mut self, to: ObjectId, other: ObjectId) {
-        let places = [to.0 as usize, other.0 as usize];
+        // Those of the image have no place here that could be found.
+        let places = [to, other].map(|id| (id.0 as usize).wrapping_sub(self.base));
         let Ok([own, other]) = self.objects.get_disjoint_mut(places) else {
-            // A string behind itself.
-            if let Kind::String(text) = &self.get(to).kind {
+            // A string behind itself, or one of the image.
+            if let Kind::String(text) = &self.get(other).kind {
                 let text = text.clone();
                 self.bytes += text.len();
                 if let Kind::String(own) = &mut self.get_mut(to).kind {
@@ -246,7 +284,7 @@ impl Heap {
             own.push(other);
             self.bytes += other.len();
         }
-        if places[0] < self.old {
+        if (to.0 as usize) < self.old {
             self.old_changed = true;
         }
     }
@@ -258,7 +296,7 @@ impl Heap {
 
     /// Reads a collection of the host that nobody has looked at yet.
     pub fn unfold(&mut self, id: ObjectId) {
-        let Kind::Lazy(lazy) = &self.objects[id.0 as usize].kind else {
+        let Kind::Lazy(lazy) = &self.get(id).kind else {
             return;
         };
         let lazy = Arc::clone(lazy);
@@ -279,12 +317,12 @@ impl Heap {
     /// Begins a call of the host.
     pub fn mark(&mut self) -> Mark {
         let mark = Mark {
-            length: self.objects.len(),
+            length: self.len(),
             bytes: self.bytes,
             outer: self.old,
             outer_changed: self.old_changed,
         };
-        self.old = self.objects.len();
+        self.old = self.len();
         self.old_changed = false;
         mark
     }
@@ -295,10 +333,45 @@ impl Heap {
             // What was new is old now, and may hang on objects of the call around this one.
             self.old_changed = true;
         } else {
-            self.objects.truncate(mark.length);
+            self.objects.truncate(mark.length - self.base);
             self.bytes = mark.bytes;
             self.old_changed = mark.outer_changed;
         }
         self.old = mark.outer;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(heap: &Heap, id: ObjectId) -> &str {
+        match &heap.get(id).kind {
+            Kind::String(text) => text.as_str().unwrap_or_default(),
+            _ => "",
+        }
+    }
+
+    #[test]
+    fn copies_share_objects_until_they_change_them() {
+        let mut image = Heap::default();
+        let ids: Vec<ObjectId> = (0..PAGE * 2 + 3)
+            .map(|_| image.add_string(Text::Utf8("a".into()), false))
+            .collect();
+        image.share();
+        assert_eq!(image.len(), ids.len());
+        let mut copy = image.clone();
+        let (shared, rest) = (ids[1], ids[PAGE * 2 + 1]);
+        let own = copy.add_string(Text::Utf8("b".into()), false);
+        assert_eq!(own.0 as usize, ids.len());
+        for (to, other) in [(shared, own), (own, shared), (rest, rest), (shared, shared)] {
+            copy.append(to, other);
+        }
+        assert_eq!(text(&copy, shared), "abab");
+        assert_eq!(text(&copy, own), "bab");
+        assert_eq!(text(&copy, rest), "aa");
+        assert_eq!(text(&copy, ids[0]), "a");
+        assert!(ids.iter().all(|id| text(&image, *id) == "a"));
+        assert_eq!(copy.objects().count(), copy.len());
     }
 }

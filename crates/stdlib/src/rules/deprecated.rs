@@ -1,32 +1,70 @@
 //! Functions that say that they are deprecated before they do something.
 //!
-//! What they say is said once in a compilation, by the file. From then on there is nothing to say.
+//! What they say is said once in a compilation, in the words of the files: a message is the text that
+//! the file of a function gives to `deprecation`. Where the language is so strict that it is an error,
+//! the files themselves raise it.
 
 use marotte_eval::function::AnyFunction;
-use marotte_eval::{EvalResult, Evaluator, Place, Strict};
-use marotte_pcore::Value;
+use marotte_eval::{EvalResult, Evaluator, Level, Place, Strict};
+use marotte_pcore::ruby::ruby_to_s;
+use marotte_pcore::{Str, Value};
 
 use super::validation;
 use crate::native::{Answer, Call};
 
 /// `deprecation`, which knows how strict the language is.
 pub(super) fn deprecation(call: &mut Call<'_>) -> Answer {
-    let [Value::String(key), Value::String(_)] = call.arguments else {
+    let [Value::String(key), Value::String(message)] = call.arguments else {
         return None;
     };
-    let is_quiet = call.block.is_none() && is_silent(call.evaluator, key, true);
-    is_quiet.then_some(Ok(Value::Undef))
+    warn(call, key, message, true)
 }
 
 /// The same, if it is not told to forget that.
 pub(super) fn deprecation_by_choice(call: &mut Call<'_>) -> Answer {
-    let (key, is_strict) = match call.arguments {
-        [Value::String(key), Value::String(_)] => (key, true),
-        [Value::String(key), Value::String(_), Value::Boolean(strict)] => (key, *strict),
-        _ => return None,
+    let [Value::String(key), Value::String(message), strict @ ..] = call.arguments else {
+        return None;
     };
-    let is_quiet = call.block.is_none() && is_silent(call.evaluator, key, is_strict);
-    is_quiet.then_some(Ok(Value::Undef))
+    match strict {
+        [] => warn(call, key, message, true),
+        [Value::Boolean(is_strict)] => warn(call, key, message, *is_strict),
+        _ => None,
+    }
+}
+
+/// Warns of something, if a compilation has not done so.
+fn warn(call: &mut Call<'_>, key: &str, message: &str, is_strict: bool) -> Answer {
+    if call.block.is_some() || is_error(call.evaluator, is_strict) {
+        return None;
+    }
+    if is_silent(call.evaluator, key, is_strict) {
+        return Some(Ok(Value::Undef));
+    }
+    let text = call.file.text()?;
+    let at = text.find("Puppet.deprecation_warning(message, key)")?;
+    let line = text[..at].matches('\n').count() + 1;
+    // The file takes what are two places for a file and a line.
+    let mut stack = call.evaluator.call_stack().into_iter();
+    let mut place = || match stack.next() {
+        Some((file, line)) => ruby_to_s(&Value::array([file.into(), Value::Integer(line.into())])),
+        None => String::new(),
+    };
+    let (file, path) = (format!("{}:{}", place(), place()), call.file.path());
+    let said = format!("{message} at {file}\n   (location: {path}:{line}:in `deprecation')");
+    if call.evaluator.is_first_warning(&warning_key(key)) {
+        call.evaluator.log(Level::Warning, said);
+    }
+    Some(Ok(Value::Undef))
+}
+
+/// What the compilation remembers of a warning.
+fn warning_key(key: &str) -> String {
+    format!("deprecation: {key}")
+}
+
+/// Whether a deprecation is an error.
+fn is_error(evaluator: &Evaluator, is_strict: bool) -> bool {
+    is_strict && evaluator.settings.language.strict == Strict::Error
 }
 
 /// `deprecation` of the old interface says nothing, unless the environment of the process asks for
@@ -39,20 +77,46 @@ pub(super) fn silent(arguments: &[Value]) -> Option<Value> {
 fn is_silent(evaluator: &Evaluator, key: &str, is_strict: bool) -> bool {
     match evaluator.settings.language.strict {
         Strict::Off if is_strict => true,
-        Strict::Error if is_strict => false,
-        _ => evaluator.was_warned(&format!("deprecation: {key}")),
+        _ => evaluator.was_warned(&warning_key(key)),
     }
 }
 
-/// Whether the function that calls may go on without a word.
+/// Whether the function that calls may go on: what there is to say has been said.
 fn may_go_on(call: &mut Call<'_>, is_strict: bool) -> bool {
     let known = call.evaluator.find_function("deprecation");
     let Ok(Some(AnyFunction::Made(function))) = known else {
         return false;
     };
-    function.native_name() == Some("deprecation")
-        && call.block.is_none()
-        && is_silent(call.evaluator, call.name, is_strict)
+    if function.native_name() != Some("deprecation")
+        || call.block.is_some()
+        || is_error(call.evaluator, is_strict)
+    {
+        return false;
+    }
+    if is_silent(call.evaluator, call.name, is_strict) {
+        return true;
+    }
+    let Some(message) = message(call) else {
+        return false;
+    };
+    let mut arguments = vec![call.name.into(), Value::String(message)];
+    if !is_strict {
+        arguments.push(Value::Boolean(false));
+    }
+    let said = call
+        .evaluator
+        .call_by_name("deprecation", arguments, None, call.place);
+    said.is_ok()
+}
+
+/// What the file of a function says of it.
+fn message(call: &Call<'_>) -> Option<Str> {
+    let text = call.file.text()?;
+    let before = format!("call_function('deprecation', '{}', '", call.name);
+    let (_, behind) = text.split_once(&before)?;
+    let (message, _) = behind.split_once('\'')?;
+    // What is escaped is for Ruby to read.
+    (!message.contains('\\')).then(|| message.into())
 }
 
 /// A function whose name has become `stdlib::name`, and which is an error if the language is strict.

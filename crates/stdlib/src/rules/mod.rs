@@ -167,7 +167,8 @@ static TABLE: &[Native] = &[
     // Resources.
     Native::legacy("defined_with_params", Call(resources::defined_with_params)),
     Native::legacy("ensure_resource", Call(resources::ensure_resource))
-        .needs(&["defined_with_params"]),
+        .needs(&["defined_with_params"])
+        .takes_references(),
     Native::legacy("ensure_resources", Call(resources::ensure_resources))
         .needs(&["ensure_resource"]),
     Native::typed("ensure_packages", Call(resources::ensure_packages)),

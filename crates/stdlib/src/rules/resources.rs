@@ -9,7 +9,7 @@ use marotte_pcore::{Hash, Str, Value, flatten};
 use marotte_scalars::text::capitalize;
 
 use crate::native::{Answer, Call};
-use crate::plain::hash;
+use crate::plain::{hash, is_plain};
 
 /// `defined_with_params`: whether there is such a resource with such attributes.
 pub(super) fn defined_with_params(call: &mut Call<'_>) -> Answer {
@@ -47,6 +47,20 @@ pub(super) fn ensure_resource(call: &mut Call<'_>) -> Answer {
             return None;
         };
         resources.push((title, params.clone()));
+    }
+    // Whether references are those of a resource that is there is for the file to say.
+    if !params.values().all(is_plain) {
+        let [(title, _)] = &resources[..] else {
+            return None;
+        };
+        let (of, title) = parts(&format!("{of}[{title}]"))?;
+        if call
+            .evaluator
+            .find_resource(&type_name(&of), &title)
+            .is_some()
+        {
+            return None;
+        }
     }
     ensure(call, of, resources)
 }
