@@ -65,19 +65,19 @@ impl Random {
     }
 
     fn from_word(word: u32) -> Self {
-        let mut state = Box::new([0; SIZE]);
-        state[0] = word;
-        for index in 1..SIZE {
-            let previous = state[index - 1];
-            state[index] = (previous ^ previous >> 30)
-                .wrapping_mul(1_812_433_253)
-                .wrapping_add(index as u32);
+        Self {
+            state: Box::new(first_state(word)),
+            index: SIZE,
         }
-        Self { state, index: SIZE }
     }
 
     fn from_key(key: &[u32]) -> Self {
-        let mut generator = Self::from_word(19_650_218);
+        /// What every key begins with.
+        static FIRST: [u32; SIZE] = first_state(19_650_218);
+        let mut generator = Self {
+            state: Box::new(FIRST),
+            index: SIZE,
+        };
         let state = &mut generator.state;
         let mut at = 1;
         let advance = |state: &mut [u32; SIZE], at: usize| {
@@ -87,8 +87,8 @@ impl Random {
             state[0] = state[SIZE - 1];
             1
         };
-        for step in 0..SIZE.max(key.len()) {
-            let position = step % key.len();
+        let positions = (0..key.len()).cycle();
+        for position in positions.take(SIZE.max(key.len())) {
             let previous = state[at - 1];
             let mixed = (previous ^ previous >> 30).wrapping_mul(1_664_525);
             state[at] = (state[at] ^ mixed)
@@ -109,8 +109,9 @@ impl Random {
     /// The next 32 random bits.
     pub fn next_word(&mut self) -> u32 {
         if self.index == SIZE {
-            self.refill();
+            self.index = 0;
         }
+        self.twist(self.index);
         let mut word = self.state[self.index];
         self.index += 1;
         word ^= word >> 11;
@@ -155,13 +156,39 @@ impl Random {
         }
     }
 
-    fn refill(&mut self) {
+    /// Makes a word of the state new, when its turn comes: most generators are asked for one number.
+    fn twist(&mut self, index: usize) {
         let state = &mut self.state;
-        for index in 0..SIZE {
-            let bits = state[index] & 0x8000_0000 | state[(index + 1) % SIZE] & 0x7fff_ffff;
-            let twist = if bits & 1 == 0 { 0 } else { 0x9908_b0df };
-            state[index] = state[(index + SHIFT) % SIZE] ^ bits >> 1 ^ twist;
-        }
-        self.index = 0;
+        let bits = state[index] & 0x8000_0000 | state[(index + 1) % SIZE] & 0x7fff_ffff;
+        let twist = if bits & 1 == 0 { 0 } else { 0x9908_b0df };
+        state[index] = state[(index + SHIFT) % SIZE] ^ bits >> 1 ^ twist;
+    }
+}
+
+/// The state that a single word leads to.
+const fn first_state(word: u32) -> [u32; SIZE] {
+    let mut state = [0; SIZE];
+    state[0] = word;
+    let mut index = 1;
+    while index < SIZE {
+        let previous = state[index - 1];
+        state[index] = (previous ^ previous >> 30)
+            .wrapping_mul(1_812_433_253)
+            .wrapping_add(index as u32);
+        index += 1;
+    }
+    state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_is_made_new_again_and_again() {
+        // What the C++ standard says of `std::mt19937`.
+        let mut random = Random::new(&BigInteger::from(5489_i64));
+        let word = (0..10_000).map(|_| random.next_word()).last();
+        assert_eq!(word, Some(4_123_659_995));
     }
 }
