@@ -9,7 +9,7 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 use crate::catalog::{Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::scope::{ScopeId, ScopeKind};
-use crate::signal::{EvalResult, Place};
+use crate::signal::EvalResult;
 
 /// A place in the running code: its scope, and the variables of its functions and blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,19 +76,6 @@ impl Evaluator {
         let result = run(self);
         (self.scope, self.frame) = (before.scope, before.frame);
         result
-    }
-
-    /// Remembers where a call is written while it runs, for code that asks for the calls that run.
-    pub fn with_call_place<T>(&mut self, place: Place, run: impl FnOnce(&mut Self) -> T) -> T {
-        self.call_places.push(place);
-        let result = run(self);
-        self.call_places.pop();
-        result
-    }
-
-    /// Where the calls are written that run and are remembered, outermost first.
-    pub fn call_places(&self) -> &[Place] {
-        &self.call_places
     }
 
     /// The manifest whose code at the top runs. Nothing while nodes and defines are evaluated, whose

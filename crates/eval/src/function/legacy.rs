@@ -12,15 +12,16 @@ use crate::signal::{EvalResult, Signal};
 use crate::types::capitalized;
 
 /// The arguments of a call as an old function gets them.
-pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
-    arguments.into_iter().map(outer).collect()
-}
-
-fn outer(value: Value) -> EvalResult<Value> {
-    match value {
-        Value::Undef => Ok(Value::from("")),
-        other => convert(other),
+pub(super) fn convert_arguments(mut arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
+    for argument in &mut arguments {
+        match argument {
+            Value::Undef => *argument = Value::from(""),
+            // Nearly all are these, and stay where they are.
+            Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_) => {}
+            other => *other = convert(std::mem::take(other))?,
+        }
     }
+    Ok(arguments)
 }
 
 fn convert(value: Value) -> EvalResult<Value> {
