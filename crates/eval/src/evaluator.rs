@@ -227,7 +227,7 @@ impl Evaluator {
         match program.known(id) {
             Known::Operation { is_plain: true, .. } => {
                 if let Some(value) = self.quickly(program, id) {
-                    return Ok(value);
+                    return Ok(value.into());
                 }
             }
             Known::Variable(index) => {

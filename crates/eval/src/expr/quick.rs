@@ -16,22 +16,87 @@ use crate::evaluator::Evaluator;
 /// How many operations, one within the other, are looked into.
 const DEEPEST: u32 = 8;
 
-/// A value that needs no memory.
+/// A value that needs no memory. It has this form so that it stays in registers: a value that is read as
+/// a whole while its parts are still being written takes longer than most operations.
 #[derive(Clone, Copy)]
-enum Quick {
-    Integer(i64),
-    Float(f64),
-    Boolean(bool),
+pub(crate) struct Quick {
+    kind: Kind,
+    bits: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Integer,
+    Float,
+    Boolean,
 }
 
 impl Quick {
     #[inline]
+    const fn integer(number: i64) -> Self {
+        Self {
+            kind: Kind::Integer,
+            bits: number.cast_unsigned(),
+        }
+    }
+
+    #[inline]
+    const fn float(number: f64) -> Self {
+        Self {
+            kind: Kind::Float,
+            bits: number.to_bits(),
+        }
+    }
+
+    #[inline]
+    const fn boolean(truth: bool) -> Self {
+        Self {
+            kind: Kind::Boolean,
+            bits: truth as u64,
+        }
+    }
+
+    #[inline]
     fn of(value: &Value) -> Option<Self> {
         match value {
-            Value::Integer(number) => Some(Self::Integer(*number)),
-            Value::Float(number) => Some(Self::Float(*number)),
-            Value::Boolean(truth) => Some(Self::Boolean(*truth)),
+            Value::Integer(number) => Some(Self::integer(*number)),
+            Value::Float(number) => Some(Self::float(*number)),
+            Value::Boolean(truth) => Some(Self::boolean(*truth)),
             _ => None,
+        }
+    }
+
+    /// Whether it is true, as all numbers are.
+    #[inline]
+    fn is_true(self) -> bool {
+        self.kind != Kind::Boolean || self.bits != 0
+    }
+
+    /// It as a float, if it is a number.
+    #[inline]
+    fn as_float(self) -> Option<f64> {
+        match self.kind {
+            Kind::Integer => Some(self.bits.cast_signed() as f64),
+            Kind::Float => Some(f64::from_bits(self.bits)),
+            Kind::Boolean => None,
+        }
+    }
+
+    /// Two integers, if both are.
+    #[inline]
+    fn integers(left: Self, right: Self) -> Option<(i64, i64)> {
+        let are_both = left.kind == Kind::Integer && right.kind == Kind::Integer;
+        are_both.then(|| (left.bits.cast_signed(), right.bits.cast_signed()))
+    }
+}
+
+impl From<Quick> for Value {
+    #[inline(always)]
+    fn from(Quick { kind, bits }: Quick) -> Self {
+        match kind {
+            Kind::Integer => Self::Integer(bits.cast_signed()),
+            Kind::Float => Self::Float(f64::from_bits(bits)),
+            Kind::Boolean => Self::Boolean(bits != 0),
         }
     }
 }
@@ -39,34 +104,21 @@ impl Quick {
 /// What an operation with numbers gives, if it is a number, too.
 #[inline]
 fn computed(op: BinaryOp, left: Quick, right: Quick) -> Option<Quick> {
-    let (left, right) = match (left, right) {
-        (Quick::Integer(left), Quick::Integer(right)) => {
-            return small_integers(op, left, right).map(Quick::Integer);
-        }
-        (Quick::Integer(left), Quick::Float(right)) => (left as f64, right),
-        (Quick::Float(left), Quick::Integer(right)) => (left, right as f64),
-        (Quick::Float(left), Quick::Float(right)) => (left, right),
-        _ => return None,
-    };
-    let result = float_result(op, left, right)?;
-    result.is_finite().then_some(Quick::Float(result))
+    if let Some((left, right)) = Quick::integers(left, right) {
+        return small_integers(op, left, right).map(Quick::integer);
+    }
+    let result = float_result(op, left.as_float()?, right.as_float()?)?;
+    result.is_finite().then_some(Quick::float(result))
 }
 
 impl Evaluator {
     /// The value of an operation that is known to be of that kind, unless it turns out otherwise. Each
     /// operation in it is a step.
     #[inline]
-    pub(crate) fn quickly(&self, program: &Arc<Program>, id: ExprId) -> Option<Value> {
+    pub(crate) fn quickly(&self, program: &Arc<Program>, id: ExprId) -> Option<Quick> {
         let mut steps = 0;
         let value = self.operation(program, id, DEEPEST, &mut steps)?;
-        if !budget::take(steps) {
-            return None;
-        }
-        Some(match value {
-            Quick::Integer(number) => Value::Integer(number),
-            Quick::Float(number) => Value::Float(number),
-            Quick::Boolean(truth) => Value::Boolean(truth),
-        })
+        budget::take(steps).then_some(value)
     }
 
     #[inline(never)]
@@ -88,7 +140,7 @@ impl Evaluator {
                 expr,
             } => {
                 let truth = self.truth(program, expr, depth, steps)?;
-                return Some(Quick::Boolean(!truth));
+                return Some(Quick::boolean(!truth));
             }
             _ => return None,
         };
@@ -99,7 +151,7 @@ impl Evaluator {
                     true => first,
                     false => self.truth(program, right, depth, steps)?,
                 };
-                Some(Quick::Boolean(truth))
+                Some(Quick::boolean(truth))
             }
             BinaryOp::Equal
             | BinaryOp::NotEqual
@@ -108,7 +160,7 @@ impl Evaluator {
             | BinaryOp::Greater
             | BinaryOp::GreaterEqual => {
                 let truth = self.compared(program, op, (left, right), depth, steps)?;
-                Some(Quick::Boolean(truth))
+                Some(Quick::boolean(truth))
             }
             op => {
                 let left = self.operand(program, left, depth, steps)?;
@@ -141,13 +193,15 @@ impl Evaluator {
         }
         let left = self.operand(program, left, depth, steps)?;
         let right = self.operand(program, right, depth, steps)?;
-        match (left, right) {
-            (Quick::Integer(left), Quick::Integer(right)) => Some(holds(op, left.cmp(&right))),
-            (Quick::Float(left), Quick::Float(right)) => {
-                left.partial_cmp(&right).map(|order| holds(op, order))
-            }
-            _ => None,
+        if let Some((left, right)) = Quick::integers(left, right) {
+            return Some(holds(op, left.cmp(&right)));
         }
+        // An integer and a float are compared exactly, which is not done here.
+        if left.kind != Kind::Float || right.kind != Kind::Float {
+            return None;
+        }
+        let order = left.as_float()?.partial_cmp(&right.as_float()?)?;
+        Some(holds(op, order))
     }
 
     #[inline(always)]
@@ -178,10 +232,8 @@ impl Evaluator {
     ) -> Option<bool> {
         match program.known(id) {
             Known::Operation { is_plain: true, .. } if depth > 0 => {
-                Some(match self.operation(program, id, depth - 1, steps)? {
-                    Quick::Boolean(truth) => truth,
-                    Quick::Integer(_) | Quick::Float(_) => true,
-                })
+                let value = self.operation(program, id, depth - 1, steps)?;
+                Some(value.is_true())
             }
             _ => Some(self.reach(program, id)?.is_true(program.dialect())),
         }
