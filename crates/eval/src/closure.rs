@@ -589,7 +589,11 @@ impl Evaluator {
     fn leave_frame(&mut self, base: usize) {
         self.leave_call();
         self.frames.pop();
-        self.slots.truncate(base);
+        while self.slots.len() > base {
+            if let Some(Some(value)) = self.slots.pop() {
+                value.let_go();
+            }
+        }
     }
 
     /// Sets the parameters from arguments and default values, and checks their types.

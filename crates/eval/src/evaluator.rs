@@ -8,7 +8,7 @@ use marotte_ir::{Known, Program};
 use marotte_pcore::deep;
 use marotte_pcore::{Str, Type, Value};
 use marotte_syntax::Dialect;
-use marotte_syntax::ast::ExprId;
+use marotte_syntax::ast::{ExprId, ExprKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::annotation::Annotations;
@@ -45,6 +45,9 @@ pub struct Evaluator {
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     /// The resource types that names stand for, as code writes them; until a name may mean something else.
     pub(crate) references: FxHashMap<Str, Type>,
+    /// The types that expressions mean that have nothing but names of known types in them; nothing for
+    /// other expressions. In the same way.
+    pub(crate) written_types: FxHashMap<(crate::scope::ProgramId, usize), Option<Type>>,
     /// Types whose names were given to others: values may still speak of them.
     pub(crate) former_types: Vec<Type>,
     /// What the compilations of this world share.
@@ -81,9 +84,10 @@ pub struct Evaluator {
     pub annotations: Annotations,
     /// The manifest whose code at the top runs.
     pub(crate) running_manifest: Option<Arc<marotte_ir::Program>>,
-    /// Where calls are written that run: those of functions in another language, and those that
-    /// evaluate classes.
-    pub(crate) call_places: Vec<crate::signal::Place>,
+    /// Where calls are written that run, for functions in another language that ask.
+    pub(crate) call_sites: Vec<crate::call_site::CallSite>,
+    /// What these have called before.
+    pub(crate) found_functions: crate::call_site::FoundFunctions,
     /// What code in another language keeps.
     pub scripts: crate::script::ScriptState,
     /// The keys of the warnings that are given only once.
@@ -93,7 +97,8 @@ pub struct Evaluator {
     pub(crate) failed_inside: Option<crate::catalog::ResourceId>,
     /// The groups of the pattern that chose the node, for its scope.
     pub(crate) pending_match: Option<Vec<Option<Str>>>,
-    depth: u32,
+    /// How many expressions are evaluated, one within the other.
+    pub(crate) depth: u32,
     call_depth: u32,
 }
 
@@ -107,6 +112,8 @@ impl Evaluator {
     /// Goes on with the rules of another dialect; what code has set and defined stays.
     pub fn set_dialect(&mut self, dialect: Dialect) {
         let former = self.functions.of_dialect(self.dialect());
+        self.found_functions.forget();
+        self.forget_names();
         self.user_functions.retain(|name, function| {
             let is_of_dialect = former.iter().any(|known| known.name == *name);
             !is_of_dialect || !matches!(function, AnyFunction::BuiltIn(_))
@@ -146,6 +153,7 @@ impl Evaluator {
             user_functions: FxHashMap::default(),
             user_types: FxHashMap::default(),
             references: FxHashMap::default(),
+            written_types: FxHashMap::default(),
             former_types: Vec::new(),
             definitions,
             made_types: Vec::new(),
@@ -165,7 +173,8 @@ impl Evaluator {
             running_manifest: None,
             patterns: FxHashMap::default(),
             annotations: Annotations::default(),
-            call_places: Vec::new(),
+            call_sites: Vec::new(),
+            found_functions: Default::default(),
             scripts: crate::script::ScriptState::default(),
             warned: FxHashSet::default(),
             catalog,
@@ -215,18 +224,23 @@ impl Evaluator {
         program: &Arc<Program>,
         id: ExprId,
     ) -> EvalResult<Value> {
-        if let Known::Variable(index) = program.known(id)
-            && let Some(value) = self.reach_variable(program, program.variable_at(index))
-        {
-            return Ok(value.clone());
+        match program.known(id) {
+            Known::Operation { is_plain: true, .. } => {
+                if let Some(value) = self.quickly(program, id) {
+                    return Ok(value.into());
+                }
+            }
+            Known::Variable(index) => {
+                let variable = program.variable_at(index);
+                if let Some(value) = self.reach_variable(program, variable) {
+                    return Ok(value.clone());
+                }
+            }
+            _ => {}
         }
-        if let Err(mut signal) = self.step() {
-            self.place(&mut signal, program, id);
-            return Err(signal);
-        }
+        self.step_at(program, id)?;
         self.depth += 1;
-        // The statements at the top are among them.
-        if self.depth % 8 == 2 {
+        if is_lookout(self.depth) {
             return self.run_on_more_stack(program, id);
         }
         let result = self.eval_expr(program, id);
@@ -287,15 +301,45 @@ impl Evaluator {
         budget::room_for(bytes).map_err(too_much)
     }
 
+    /// The value of a body: of code in braces, or of nothing.
+    #[inline]
     pub(crate) fn evaluate_optional(
         &mut self,
         program: &Arc<Program>,
         id: Option<ExprId>,
     ) -> EvalResult<Value> {
-        match id {
-            Some(id) => self.evaluate(program, id),
-            None => Ok(Value::Undef),
+        let Some(id) = id else {
+            return Ok(Value::Undef);
+        };
+        // Most bodies have a single statement, which gives their value and has the place of all that
+        // may be wrong with it.
+        if let ExprKind::Block(statements) = program.ast[id].kind
+            && let [only] = program.ast[statements]
+            && !self.looks_at_stack_next()
+        {
+            self.step_at(program, id)?;
+            self.depth += 1;
+            let result = self.evaluate(program, only);
+            self.depth -= 1;
+            return result;
         }
+        self.evaluate(program, id)
+    }
+
+    /// Whether the next expression that runs is one of those that see whether there is enough stack.
+    /// What is wrong with values that are too deep is said to be there, so that it is always the same.
+    #[inline]
+    pub(crate) const fn looks_at_stack_next(&self) -> bool {
+        is_lookout(self.depth + 1)
+    }
+
+    /// Counts a step of an expression.
+    #[inline]
+    pub(crate) fn step_at(&mut self, program: &Arc<Program>, id: ExprId) -> EvalResult<()> {
+        self.step().map_err(|mut signal| {
+            self.place(&mut signal, program, id);
+            signal
+        })
     }
 
     /// Gives an error that has no position that of an expression.
@@ -388,6 +432,13 @@ impl Evaluator {
         self.leave_call();
         result
     }
+}
+
+/// Whether an expression that is so deep in others sees whether there is enough stack. The statements
+/// at the top do.
+#[inline]
+const fn is_lookout(depth: u32) -> bool {
+    depth % 8 == 2
 }
 
 /// The end of code that takes too much.

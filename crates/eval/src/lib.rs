@@ -6,6 +6,7 @@
 
 mod advice;
 pub mod annotation;
+mod call_site;
 pub mod catalog;
 mod closure;
 mod deferred;
@@ -15,6 +16,7 @@ mod expr;
 pub mod function;
 mod log;
 mod lookup;
+mod matched;
 pub mod old_facts;
 mod outside;
 mod parameters;
@@ -29,6 +31,7 @@ mod templates;
 mod types;
 mod used;
 mod variables;
+mod written_types;
 
 pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
 

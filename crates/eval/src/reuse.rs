@@ -184,7 +184,7 @@ impl Evaluator {
                 if let Some(glance) = known.glance.get()
                     && self.is_alike_at_a_glance(glance)
                 {
-                    self.references.clear();
+                    self.forget_names();
                     self.glances.push(Arc::clone(glance));
                     return Ok(true);
                 }

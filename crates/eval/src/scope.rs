@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 
 use crate::catalog::{DefinitionId, Param, ResourceId};
 use crate::evaluator::Evaluator;
+use crate::matched::Matched;
 use crate::parameters::Pending;
 use crate::variables::Variables;
 
@@ -57,11 +58,6 @@ pub struct Scope {
     pub(crate) defaults: Vec<(Str, Vec<Param>)>,
 }
 
-/// The groups of a match: `$0`, `$1`, …
-pub(crate) struct Matched {
-    pub(crate) groups: Vec<Option<Str>>,
-}
-
 /// The variables of one run of a function, lambda or template.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
@@ -89,22 +85,42 @@ pub(crate) struct Suspended {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ProgramId(u32);
 
+impl ProgramId {
+    /// The index as a number.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// The programs that frames were of.
 #[derive(Default)]
 pub(crate) struct Programs {
     all: Vec<Arc<Program>>,
     /// They are kept, so that no other can come to the address of one.
     by_address: FxHashMap<usize, ProgramId>,
+    /// The address and index that were asked for last, as most are again.
+    last: Option<(usize, ProgramId)>,
 }
 
 impl Programs {
     /// The index of a program.
+    #[inline]
     pub(crate) fn id(&mut self, program: &Arc<Program>) -> ProgramId {
         let address = Arc::as_ptr(program) as usize;
-        *self.by_address.entry(address).or_insert_with(|| {
+        match self.last {
+            Some((last, id)) if last == address => id,
+            _ => self.look_up(address, program),
+        }
+    }
+
+    #[inline(never)]
+    fn look_up(&mut self, address: usize, program: &Arc<Program>) -> ProgramId {
+        let id = *self.by_address.entry(address).or_insert_with(|| {
             self.all.push(program.clone());
             ProgramId(self.all.len() as u32 - 1)
-        })
+        });
+        self.last = Some((address, id));
+        id
     }
 
     /// The program of an index.
@@ -459,17 +475,21 @@ impl Evaluator {
 
     /// Whether there has been a match here: all groups have a value then, even if it is `undef`.
     pub(crate) fn has_match(&self) -> bool {
-        self.match_group(0).is_some()
+        self.last_match().is_some()
     }
 
     /// A group of the last match.
     pub(crate) fn match_group(&self, number: u32) -> Option<Value> {
+        self.last_match().map(|matched| matched.value(number))
+    }
+
+    /// The last match that the code that runs sees.
+    pub(crate) fn last_match(&self) -> Option<&Matched> {
         let mut scope = Some(self.scope);
         while let Some(id) = scope {
             let found = self.scope(id);
             if let Some(matched) = &found.matched {
-                let group = matched.groups.get(number as usize).cloned().flatten();
-                return Some(group.map_or(Value::Undef, Value::String));
+                return Some(matched);
             }
             scope = found.parent;
         }

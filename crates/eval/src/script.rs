@@ -10,7 +10,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use crate::catalog::{Resource, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::scope::{ScopeId, ScopeKind, qualified};
-use crate::signal::{EvalResult, Place};
+use crate::signal::EvalResult;
 
 /// A place in the running code: its scope, and the variables of its functions and blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,23 +86,10 @@ impl Evaluator {
         result
     }
 
-    /// Remembers where a call is written while it runs, for code that asks for the calls that run.
-    pub fn with_call_place<T>(&mut self, place: Place, run: impl FnOnce(&mut Self) -> T) -> T {
-        self.call_places.push(place);
-        let result = run(self);
-        self.call_places.pop();
-        result
-    }
-
-    /// Where the calls are written that run and are remembered, outermost first.
-    pub fn call_places(&self) -> &[Place] {
-        &self.call_places
-    }
-
     /// The files and lines of the calls that run, as code in another language sees them: the innermost
     /// first, the manifest whose code at the top runs last.
     pub fn call_stack(&self) -> Vec<(Str, u32)> {
-        let places = self.call_places.iter().rev().map(|place| {
+        let places = self.call_places().rev().map(|place| {
             let file = place.file().unwrap_or("unknown");
             (file.into(), place.line().unwrap_or(0))
         });

@@ -193,7 +193,7 @@ impl Evaluator {
             state: NamedState::Declared,
             shared,
         };
-        self.references.clear();
+        self.forget_names();
         let former = self
             .user_types
             .insert(name.to_ascii_lowercase().into(), named);

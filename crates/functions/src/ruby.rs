@@ -52,19 +52,6 @@ fn not_comparable(left: &Value, right: &Value) -> Signal {
     })
 }
 
-/// The numbers of an array that has nothing but integers: they are quicker to handle than values.
-pub(crate) fn integers(values: &[Value]) -> Option<Vec<i64>> {
-    let number = |value: &Value| match value {
-        Value::Integer(number) => *number,
-        _ => 0,
-    };
-    // To look first and to take then is quicker than both at once.
-    let all = values
-        .iter()
-        .all(|value| matches!(value, Value::Integer(_)));
-    all.then(|| values.iter().map(number).collect())
-}
-
 /// Sorts as the reference does: by merging halves, so that equal elements keep their order and
 /// a block is asked the same questions in the same order.
 pub(crate) fn merge_sort(

@@ -349,12 +349,7 @@ impl Session<'_> {
         }
         self.run = None;
         if let Value::String(text) = arguments[0].clone() {
-            let mut call = Call {
-                evaluator: self.evaluator,
-                name: "lookup",
-                place: Place::default(),
-                returned: false,
-            };
+            let mut call = Call::new(self.evaluator, "lookup", Place::default());
             let of = call.parse_type(&text).map_err(|error| {
                 Error::lookup(LookupIssue::ConvertToNoType {
                     key: key.into(),

@@ -196,12 +196,7 @@ impl<'a> Session<'a> {
         let Some((class, _)) = marotte_scalars::text::rsplit_namespace(&bare) else {
             return (format!("::{bare}"), String::new());
         };
-        let mut call = Call {
-            evaluator: self.evaluator,
-            name: "lookup",
-            place: Place::default(),
-            returned: false,
-        };
+        let mut call = Call::new(self.evaluator, "lookup", Place::default());
         if !call.is_class(class).unwrap_or(false) {
             let reason = format!("class {class} could not be found");
             return (bare, reason);

@@ -49,7 +49,9 @@ impl Lowerer<'_> {
                         let name = ast.text(name);
                         let is_read = later.iter().any(|expr| reads(ast, *expr, name));
                         if !is_read && self.is_of_innermost_body(left) {
-                            self.known[value.index()] = Known::LastUse;
+                            let is_plain = self.is_plain_operation(value);
+                            let last_use = true;
+                            self.known[value.index()] = Known::Operation { last_use, is_plain };
                         }
                     }
                     ExprKind::Binary { .. } | ExprKind::Parenthesized(_) => {

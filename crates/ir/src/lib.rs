@@ -8,6 +8,7 @@
 
 mod last_use;
 mod lower;
+mod operation;
 
 use std::sync::Arc;
 
@@ -42,8 +43,13 @@ pub enum Known {
     Variable(u32),
     /// The slots of its code.
     Body(u32),
-    /// Nobody reads the variable on the left of this operation any more.
-    LastUse,
+    /// It is an operation.
+    Operation {
+        /// Nobody reads the variable on the left of it any more.
+        last_use: bool,
+        /// It has nothing but such operations with variables, constants and accesses to these.
+        is_plain: bool,
+    },
 }
 
 const _: () = assert!(size_of::<Known>() == 8);

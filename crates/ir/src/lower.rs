@@ -46,7 +46,7 @@ enum BodyKind {
 
 pub(super) struct Lowerer<'a> {
     pub(super) ast: &'a Ast,
-    dialect: Dialect,
+    pub(super) dialect: Dialect,
     pub(super) known: Vec<Known>,
     values: Vec<Value>,
     pub(super) variables: Vec<Variable>,
@@ -215,10 +215,16 @@ impl Lowerer<'_> {
             ExprKind::Binary { left, right, .. } => {
                 self.expr(left);
                 self.expr(right);
+                self.note_operation(id, &[left, right]);
             }
             ExprKind::Unary { op, expr } => {
                 self.expr(expr);
                 self.fold_minus(id, op, expr);
+                self.note_operation(id, &[expr]);
+            }
+            ExprKind::Parenthesized(inner) => {
+                self.expr(inner);
+                self.note_operation(id, &[inner]);
             }
             ExprKind::Lambda(lambda) => {
                 let lambda = ast[lambda];

@@ -44,7 +44,7 @@ fn values_are_equal(left: &Value, right: &Value, dialect: Dialect) -> bool {
     let (left, right) = (as_text(left), as_text(right));
     match (left, right) {
         (Value::String(a), Value::String(b)) => {
-            a.eq_ignore_ascii_case(b) || (dialect.is_evaluator4() && are_equal(left, right))
+            equal_texts(a, b) || (dialect.is_evaluator4() && are_equal(left, right))
         }
         (Value::Integer(left), Value::Integer(right)) => left == right,
         (Value::Float(left), Value::Float(right)) => left == right,
@@ -177,8 +177,14 @@ pub fn compare(left: &Value, right: &Value, dialect: Dialect) -> Result<Ordering
     }
 }
 
+/// Whether strings are equal without regard to the case of ASCII letters.
+#[inline]
+pub fn equal_texts(left: &str, right: &str) -> bool {
+    left.eq_ignore_ascii_case(right)
+}
+
 /// The order of strings without regard to the case of ASCII letters.
-pub(crate) fn compare_text(left: &str, right: &str) -> Ordering {
+pub fn compare_text(left: &str, right: &str) -> Ordering {
     left.bytes()
         .map(|byte| byte.to_ascii_lowercase())
         .cmp(right.bytes().map(|byte| byte.to_ascii_lowercase()))

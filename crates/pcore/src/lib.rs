@@ -24,6 +24,6 @@ pub use factory::InvalidType;
 pub use parse::{Signature, TypeResolver, parse_type, parse_type_with};
 pub use types::Type;
 pub use value::{
-    Array, ByteString, Foreign, Hash, Iter, IterSource, Lambda, Object, Oversized, Regexp, Str,
-    Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten,
+    Array, ByteString, Foreign, Hash, IntegerSet, Iter, IterSource, Lambda, Object, Oversized,
+    Regexp, Str, Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten,
 };

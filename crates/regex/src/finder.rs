@@ -2,7 +2,7 @@
 
 use regex_automata::Input;
 
-use crate::linear::{Linear, Span};
+use crate::linear::{Linear, Span, Spans};
 use crate::{Captures, LimitError, Regex};
 
 /// A pattern and a text that it is looked for in, again and again.
@@ -57,6 +57,9 @@ impl<'r, 't> Finder<'r, 't> {
         if start > self.text.len() {
             return Ok(None);
         }
+        if let Some(literal) = self.regex.literal() {
+            return Ok(literal.find(self.text, start));
+        }
         if let Some(spans) = self.first_runs(start) {
             return Ok(first(spans));
         }
@@ -70,26 +73,35 @@ impl<'r, 't> Finder<'r, 't> {
     }
 
     /// The spans of the first match at or after a character's start, and of its groups.
-    pub(crate) fn spans_at(&mut self, start: usize) -> Result<Option<Vec<Span>>, LimitError> {
-        if start > self.text.len() {
-            return Ok(None);
-        }
-        if let Some(spans) = self.first_runs(start) {
-            return Ok(spans);
-        }
-        match self.engine() {
-            Engine::Linear(linear) => {
-                let input = Input::new(self.text).range(start..);
-                Ok(linear.spans(&input, self.regex.group_count()))
-            }
-            _ => self.regex.backtrack(self.text, start),
-        }
+    pub(crate) fn spans_at(&mut self, start: usize) -> Result<Option<Spans>, LimitError> {
+        self.collect_at(start)
     }
 
     /// The first match at or after a character's start, with its groups.
     pub(crate) fn captures_at(&mut self, start: usize) -> Result<Option<Captures<'t>>, LimitError> {
-        let spans = self.spans_at(start)?;
+        let spans = self.collect_at(start)?;
         let names = self.regex.group_names();
         Ok(spans.map(|spans| Captures::new(self.text, spans, names)))
+    }
+
+    fn collect_at<C: FromIterator<Span>>(&mut self, start: usize) -> Result<Option<C>, LimitError> {
+        if start > self.text.len() {
+            return Ok(None);
+        }
+        if let Some(literal) = self.regex.literal() {
+            let found = literal.find(self.text, start);
+            return Ok(found.map(|whole| std::iter::once(Some(whole)).collect()));
+        }
+        let found = match self.first_runs(start) {
+            Some(spans) => spans,
+            None => match self.engine() {
+                Engine::Linear(linear) => {
+                    let input = Input::new(self.text).range(start..);
+                    return Ok(linear.spans(&input, self.regex.group_count()));
+                }
+                _ => self.regex.backtrack(self.text, start)?,
+            },
+        };
+        Ok(found.map(|spans| spans.into_iter().collect()))
     }
 }

@@ -28,6 +28,7 @@ mod finder;
 mod folding;
 mod glance;
 mod linear;
+mod literal;
 mod matches;
 mod parser;
 mod patterns;
@@ -51,6 +52,7 @@ pub use shown::slashed;
 
 use backtrack::{Program, Spans};
 use linear::Linear;
+use literal::Literal;
 use parser::Flags;
 use resolve::Pattern;
 
@@ -102,6 +104,8 @@ struct Inner {
     engine: Engine,
     groups: u32,
     names: matches::Names,
+    /// The characters that it is, if it is nothing else.
+    literal: Option<Literal>,
     /// How often it has run; not counted further once there is an automaton.
     runs: AtomicU32,
     /// For texts of one line in ASCII, which most are.
@@ -150,6 +154,7 @@ impl Regex {
                 (pattern.groups, names.collect())
             }
         };
+        let literal = Literal::of(source, options, engine);
         let source = source.to_owned();
         Ok(Self {
             inner: Arc::new(Inner {
@@ -158,6 +163,7 @@ impl Regex {
                 engine,
                 groups,
                 names,
+                literal,
                 runs: AtomicU32::new(0),
                 line: OnceLock::new(),
                 linear: OnceLock::new(),
@@ -198,6 +204,9 @@ impl Regex {
 
     /// Whether the pattern matches anywhere in the text.
     pub fn is_match(&self, text: &str) -> Result<bool, LimitError> {
+        if let Some(literal) = self.literal() {
+            return Ok(literal.find(text, 0).is_some());
+        }
         if let Some(spans) = self.first_runs(text, 0) {
             return Ok(spans.is_some());
         }
@@ -211,6 +220,9 @@ impl Regex {
     pub fn find_at(&self, text: &str, start: usize) -> Result<Option<(usize, usize)>, LimitError> {
         if start > text.len() || !text.is_char_boundary(start) {
             return Ok(None);
+        }
+        if let Some(literal) = self.literal() {
+            return Ok(literal.find(text, start));
         }
         if let Some(spans) = self.first_runs(text, start) {
             return Ok(spans.and_then(|spans| spans.into_iter().next().flatten()));
@@ -248,32 +260,36 @@ impl Regex {
         Ok(spans.map(|spans| Captures::new(text, spans, names)))
     }
 
-    /// What the groups of the first match are made into; the whole match is the first of them.
-    pub fn groups<T>(
+    /// The byte spans of the first match and of its groups; the whole match is the first of them.
+    pub fn spans<C: FromIterator<Option<(usize, usize)>>>(
         &self,
         text: &str,
-        make: impl Fn(&str) -> T,
-    ) -> Result<Option<Vec<Option<T>>>, LimitError> {
-        let group = |span: Option<(usize, usize)>| {
-            let (start, end) = span?;
-            text.get(start..end).map(&make)
-        };
+    ) -> Result<Option<C>, LimitError> {
+        if let Some(literal) = self.literal() {
+            let found = literal.find(text, 0);
+            return Ok(found.map(|whole| std::iter::once(Some(whole)).collect()));
+        }
         let found = match self.first_runs(text, 0) {
             Some(spans) => spans,
             None => match self.linear_for(text) {
                 Some(linear) => {
                     let input = regex_automata::Input::new(text);
-                    return Ok(linear.each_span(&input, self.group_count(), group));
+                    return Ok(linear.spans(&input, self.group_count()));
                 }
                 None => self.backtrack(text, 0)?,
             },
         };
-        Ok(found.map(|spans| spans.into_iter().map(group).collect()))
+        Ok(found.map(|spans| spans.into_iter().collect()))
     }
 
     /// The first match in the whole text, with its groups.
     pub fn captures<'t>(&self, text: &'t str) -> Result<Option<Captures<'t>>, LimitError> {
         self.captures_at(text, 0)
+    }
+
+    /// The characters that the pattern is, if it is nothing else.
+    pub(crate) fn literal(&self) -> Option<&Literal> {
+        self.inner.literal.as_ref()
     }
 
     /// The translation for the linear-time engine, if it is exact for this text.

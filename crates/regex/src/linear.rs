@@ -8,6 +8,7 @@ use regex_automata::{Input, meta};
 use regex_syntax::hir::{
     Capture, Class, ClassBytes, ClassBytesRange, ClassUnicode, Dot, Hir, Look, Repetition,
 };
+use smallvec::SmallVec;
 
 use crate::ast::{Assert, INFINITE, Node};
 use crate::folding;
@@ -47,22 +48,17 @@ impl Linear {
 
 impl Linear {
     /// The spans of the first match and of its groups.
-    pub(crate) fn spans(&self, input: &Input<'_>, groups: usize) -> Option<Vec<Span>> {
-        self.each_span(input, groups, |span| span)
-    }
-
-    /// What the spans of the first match and of its groups are made into.
-    pub(crate) fn each_span<T>(
+    pub(crate) fn spans<C: FromIterator<Span>>(
         &self,
         input: &Input<'_>,
         groups: usize,
-        make: impl Fn(Span) -> T,
-    ) -> Option<Vec<T>> {
+    ) -> Option<C> {
         /// Most patterns have no more groups, and these need no memory of their own.
         const FEW: usize = 8;
         if groups == 0 {
             let found = self.regex.find(input.clone())?;
-            return Some(vec![make(Some((found.start(), found.end())))]);
+            let whole = Some((found.start(), found.end()));
+            return Some(std::iter::once(whole).collect());
         }
         let (mut few, mut many);
         let slots: &mut [Option<NonMaxUsize>] = if groups <= FEW {
@@ -74,13 +70,15 @@ impl Linear {
         };
         self.regex.search_slots(input, slots)?;
         let span = |pair: &[Option<NonMaxUsize>]| Some((pair[0]?.get(), pair[1]?.get()));
-        let spans = slots.chunks_exact(2).map(span);
-        Some(spans.map(make).collect())
+        Some(slots.chunks_exact(2).map(span).collect())
     }
 }
 
 /// Where a group has matched, if it has.
 pub(crate) type Span = Option<(usize, usize)>;
+
+/// Where a match and its groups are, without memory of their own for those of most patterns.
+pub(crate) type Spans = SmallVec<[Span; 4]>;
 
 /// The conditions on a text under which a translation is exact.
 #[derive(Clone, Copy, Debug, Default)]

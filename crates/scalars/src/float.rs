@@ -124,8 +124,13 @@ fn exact_places(value: f64, places: usize) -> Option<Digits> {
     if multiple >= MOST || multiple.fract() != 0.0 {
         return None;
     }
-    let whole = u128::from(multiple as u64) * 5_u128.pow(places as u32);
-    let digits = whole.to_string().into_bytes();
+    let (multiple, factor) = (multiple as u64, 5_u64.pow(places as u32));
+    let digits: Vec<u8> = match multiple.checked_mul(factor) {
+        Some(whole) => itoa::Buffer::new().format(whole).into(),
+        None => itoa::Buffer::new()
+            .format(u128::from(multiple) * u128::from(factor))
+            .into(),
+    };
     Some(Digits {
         point: digits.len() as i32 - places as i32,
         digits,

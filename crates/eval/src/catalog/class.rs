@@ -13,6 +13,7 @@ use super::declare::{converted, refuse_unattributable};
 use super::location::Maker;
 use super::{DefinitionId, DefinitionKind, Kind, Location, Param, Params, Resource, ResourceId};
 use crate::evaluator::Evaluator;
+use crate::matched::Matched;
 use crate::scope::{Scope, ScopeKind};
 use crate::signal::{EvalResult, Place, Signal, SignalKind};
 use crate::types::capitalized;
@@ -279,7 +280,7 @@ impl Evaluator {
         self.scope = scope;
         self.frame = None;
         if let Some(groups) = self.pending_match.take() {
-            self.scope_mut(scope).matched = Some(Arc::new(crate::scope::Matched { groups }));
+            self.scope_mut(scope).matched = Some(Arc::new(Matched::Texts(groups)));
         }
         self.set_parameters(id, definition, scope)?;
         self.add_edge_to_stage(id)?;

@@ -175,7 +175,7 @@ impl Evaluator {
         }
         let function = PuppetFunction::new(name.clone(), program.clone(), id);
         let function = AnyFunction::Puppet(Arc::new(function));
-        self.user_functions.insert(name, function);
+        self.define_function(name, function);
         Ok(())
     }
 
@@ -246,6 +246,7 @@ impl Evaluator {
             return Err(Signal::during(issue).about(about));
         }
         if let Some(hidden) = self.user_types.remove(name) {
+            self.forget_names();
             self.former_types.push(hidden.of);
         }
         Ok(())

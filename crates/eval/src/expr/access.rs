@@ -28,6 +28,9 @@ impl Evaluator {
         if let Some(found) = self.reach(program, id) {
             return Ok(found.clone());
         }
+        if let Some(known) = self.written_type(program, id, left_id) {
+            return Ok(Value::Type(known));
+        }
         let left = match self.reach(program, left_id) {
             Some(left) => left.clone(),
             None => self.run_expression(program, left_id)?,
@@ -81,7 +84,11 @@ impl Evaluator {
                     }
                     None => signal,
                 }),
-            Value::Type(of) => self.access_type(program, id, left_id, key_ids, of, &values),
+            Value::Type(of) => {
+                let made = self.access_type(program, id, left_id, key_ids, of, &values)?;
+                self.note_written_type(program, id, left_id, &made);
+                Ok(made)
+            }
             Value::Binary(binary) => {
                 let keys = flatten(values);
                 let (start, len) =

@@ -12,7 +12,7 @@ use marotte_pcore::convert::ruby_to_s;
 use marotte_pcore::deep::grow;
 use marotte_pcore::dialect::boxed;
 use marotte_pcore::label::{label, ruby_class};
-use marotte_pcore::{Array, Hash, Oversized, Value};
+use marotte_pcore::{Array, Hash, IntegerSet, Oversized, Value};
 use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric::{Number, to_n};
 use marotte_scalars::time::TimeError;
@@ -25,7 +25,7 @@ use crate::signal::{EvalResult, Signal};
 
 /// What integers give whose result is one, too, in the operations that most code does.
 #[inline]
-fn small_integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
+pub(super) fn small_integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
     match op {
         BinaryOp::Add => a.checked_add(b),
         BinaryOp::Subtract => a.checked_sub(b),
@@ -33,6 +33,22 @@ fn small_integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
         // Rounding down is the same as rounding to zero, and the remainder that of Rust.
         BinaryOp::Divide if a >= 0 && b > 0 => Some(a / b),
         BinaryOp::Modulo if a >= 0 && b > 0 => Some(a % b),
+        BinaryOp::ShiftLeft if (0..63).contains(&b) => {
+            let shifted = a << b;
+            (shifted >> b == a).then_some(shifted)
+        }
+        _ => None,
+    }
+}
+
+/// What floats give in the operations that they have.
+#[inline]
+pub(super) fn float_result(op: BinaryOp, a: f64, b: f64) -> Option<f64> {
+    match op {
+        BinaryOp::Add => Some(a + b),
+        BinaryOp::Subtract => Some(a - b),
+        BinaryOp::Multiply => Some(a * b),
+        BinaryOp::Divide => Some(a / b),
         _ => None,
     }
 }
@@ -74,19 +90,22 @@ impl Evaluator {
                 }
                 Value::Integer(a)
             }
-            Some(Value::Array(_) | Value::Hash(_)) if program.known(id) == Known::LastUse => {
+            Some(Value::Array(_) | Value::Hash(_))
+                if matches!(program.known(id), Known::Operation { last_use: true, .. }) =>
+            {
                 return self.grow_in_place(at);
             }
             Some(value) => value.clone(),
             None => self.run_expression(program, left_id)?,
         };
         let right = self.evaluate(program, right_id)?;
-        if let (Value::Integer(a), Value::Integer(b)) = (&left, &right)
-            && let Some(result) = small_integers(op, *a, *b)
-        {
-            return Ok(Value::Integer(result));
+        match (left, right) {
+            (Value::Integer(a), Value::Integer(b)) => match small_integers(op, a, b) {
+                Some(result) => Ok(Value::Integer(result)),
+                None => self.compute(at, Value::Integer(a), Value::Integer(b)),
+            },
+            (left, right) => self.compute(at, left, right),
         }
-        self.compute(at, left, right)
     }
 
     /// What a variable holds that nobody else reads can grow where it is.
@@ -380,14 +399,10 @@ impl Evaluator {
     }
 
     fn floats(&self, at: At<'_>, left: &Value, a: f64, b: f64) -> EvalResult<Value> {
-        let result = match at.op {
-            BinaryOp::Add => a + b,
-            BinaryOp::Subtract => a - b,
-            BinaryOp::Multiply => a * b,
-            BinaryOp::Divide => a / b,
-            _ => return Err(self.not_applicable(at, left)),
-        };
-        self.finite(at, result)
+        match float_result(at.op, a, b) {
+            Some(result) => self.finite(at, result),
+            None => Err(self.not_applicable(at, left)),
+        }
     }
 
     /// A float that is no infinity.
@@ -558,20 +573,15 @@ fn append(mut values: Array, right: &Value) -> Value {
     if length > LARGE {
         budget::demand(length * size_of::<Value>());
     }
-    let mut all = match values.is_unique() {
-        true => values,
-        false => {
-            let mut all = Array::with_capacity(length);
-            all.extend_from_slice(&values);
-            all
-        }
-    };
-    match right {
-        Value::Array(more) => all.extend_from_slice(more),
-        Value::Hash(hash) => all.extend(pairs(hash)),
-        other => all.push(other.clone()),
+    if let (Value::Array(more), false) = (right, values.is_unique()) {
+        return Value::Array(Array::concatenated(&[&values, more]));
     }
-    Value::Array(all)
+    match right {
+        Value::Array(more) => values.extend_from_slice(more),
+        Value::Hash(hash) => values.extend(pairs(hash)),
+        other => values.push(other.clone()),
+    }
+    Value::Array(values)
 }
 
 /// `a + b` of a hash, in place if nobody else has it.
@@ -650,7 +660,7 @@ fn entries(value: &Value) -> EvalResult<Vec<(Value, Value)>> {
 
 fn pairs(hash: &Hash) -> impl Iterator<Item = Value> {
     hash.iter()
-        .map(|(key, value)| Value::array([key.clone(), value.clone()]))
+        .map(|(key, value)| Value::Array([key.clone(), value.clone()].into()))
 }
 
 /// `a - b` of collections. Elements are compared as Ruby does: 1 is 1.0, and case matters.
@@ -660,49 +670,9 @@ fn delete(left: &Value, right: &Value) -> Value {
             let unwanted: Array = match right {
                 Value::Array(unwanted) => unwanted.clone(),
                 Value::Hash(hash) => pairs(hash).collect(),
-                other => [other.clone()].into_iter().collect(),
+                other => [other.clone()].into(),
             };
-            // Integers, which are most of what is taken away in bulk, are quicker to hash.
-            let (mut integers, mut others) = (FxHashSet::default(), FxHashSet::default());
-            for value in &unwanted {
-                match by_value(value) {
-                    Cow::Borrowed(Value::Integer(number)) => drop(integers.insert(*number)),
-                    Cow::Owned(Value::Integer(number)) => drop(integers.insert(number)),
-                    other => drop(others.insert(other)),
-                }
-            }
-            // What is all integers needs no further questions.
-            let mut kept = Vec::with_capacity(values.len());
-            if others.is_empty() && values.iter().all(|of| matches!(of, Value::Integer(_))) {
-                for value in values {
-                    if let Value::Integer(number) = value
-                        && !integers.contains(number)
-                    {
-                        kept.push(Value::Integer(*number));
-                    }
-                }
-                return Value::Array(kept.into());
-            }
-            let times: Vec<&Value> = unwanted.iter().filter(|of| is_time(of)).collect();
-            let is_unwanted = |value: &Value| match value {
-                Value::Integer(number) if times.is_empty() => integers.contains(number),
-                value => {
-                    let is_unwanted = match &*by_value(value) {
-                        Value::Integer(number) => integers.contains(number),
-                        other => others.contains(other),
-                    };
-                    // Times are equal to the numbers of their seconds.
-                    is_unwanted
-                        || match value {
-                            Value::Timespan(_) | Value::Timestamp(_) => {
-                                unwanted.iter().any(|other| is_same_time(value, other))
-                            }
-                            value => times.iter().any(|time| is_same_time(time, value)),
-                        }
-                }
-            };
-            kept.extend(values.iter().filter(|value| !is_unwanted(value)).cloned());
-            Value::Array(kept.into())
+            Value::Array(without(values, &unwanted))
         }
         Value::Hash(hash) => {
             let unwanted: FxHashSet<&Value> = match right {
@@ -715,6 +685,46 @@ fn delete(left: &Value, right: &Value) -> Value {
         }
         _ => Value::Undef,
     }
+}
+
+/// The elements of an array that others are not equal to.
+fn without(values: &Array, unwanted: &Array) -> Array {
+    // What is all integers needs no further questions.
+    if let Some(integers) = IntegerSet::of_values(unwanted)
+        && values.iter().all(|of| matches!(of, Value::Integer(_)))
+    {
+        return values.kept(|value| match value {
+            Value::Integer(number) => !integers.contains(*number),
+            _ => true,
+        });
+    }
+    // Integers, which are most of what is taken away in bulk, are quicker to hash.
+    let (mut integers, mut others) = (FxHashSet::default(), FxHashSet::default());
+    for value in unwanted {
+        match by_value(value) {
+            Cow::Borrowed(Value::Integer(number)) => drop(integers.insert(*number)),
+            Cow::Owned(Value::Integer(number)) => drop(integers.insert(number)),
+            other => drop(others.insert(other)),
+        }
+    }
+    let times: Vec<&Value> = unwanted.iter().filter(|of| is_time(of)).collect();
+    values.kept(|value| match value {
+        Value::Integer(number) if times.is_empty() => !integers.contains(number),
+        value => {
+            let is_unwanted = match &*by_value(value) {
+                Value::Integer(number) => integers.contains(number),
+                other => others.contains(other),
+            };
+            // Times are equal to the numbers of their seconds.
+            let is_same = || match value {
+                Value::Timespan(_) | Value::Timestamp(_) => {
+                    unwanted.iter().any(|other| is_same_time(value, other))
+                }
+                value => times.iter().any(|time| is_same_time(time, value)),
+            };
+            !is_unwanted && !is_same()
+        }
+    })
 }
 
 /// Floats from here on are beyond all integers.

@@ -27,6 +27,27 @@ impl Evaluator {
         Ok(value)
     }
 
+    /// Assigns what an expression gives.
+    #[inline(never)]
+    pub(super) fn assign_value_of(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left: ExprId,
+        right: ExprId,
+    ) -> EvalResult<()> {
+        self.depth += 1;
+        let assigned = match self.evaluate(program, right) {
+            Ok(value) => self.assign(program, id, left, value),
+            Err(signal) => Err(signal),
+        };
+        self.depth -= 1;
+        assigned.map_err(|mut signal| {
+            self.place(&mut signal, program, id);
+            signal
+        })
+    }
+
     pub(super) fn assign(
         &mut self,
         program: &Arc<Program>,

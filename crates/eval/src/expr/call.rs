@@ -10,7 +10,7 @@ use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall, UnaryOp};
 
 use crate::closure::Block;
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Place, Signal};
+use crate::signal::{EvalResult, Signal};
 
 impl Evaluator {
     #[inline(never)]
@@ -116,10 +116,9 @@ impl Evaluator {
             Some(lambda) => Some(self.close(program, lambda)?),
             None => None,
         };
-        let (ast, end) = (&program.ast, program.ast[id].span.end);
-        let place = Place::new(ast.source().clone(), ast.position(id), end);
-        let called = self.with_call_place(place.clone(), |this| {
-            this.call_known(name, arguments, block, place)
+        let site = self.call_site(program, id);
+        let called = self.with_call_site(site.clone(), |this| {
+            this.call_known(name, arguments, block, site)
         });
         match called {
             Some(result) => result,

@@ -13,7 +13,7 @@ use marotte_pcore::{ByteString, Oversized, Regexp, Str, Type, Value};
 use marotte_syntax::ast::{BinaryOp, ExprId};
 
 use crate::evaluator::Evaluator;
-use crate::scope::Matched;
+use crate::matched::Matched;
 use crate::signal::{EvalResult, Signal, answered};
 
 impl Evaluator {
@@ -47,8 +47,17 @@ impl Evaluator {
         left_id: ExprId,
         right_id: ExprId,
     ) -> EvalResult<Value> {
+        let constant = program.constant(right_id);
+        // Nearly all matches are those of a variable with a pattern that is written there.
+        if let Some(Value::Regexp(regexp)) = constant
+            && let Some(Value::String(text)) = self.reach(program, left_id)
+        {
+            let found = find(text, regexp)?;
+            let matched = self.remember_match(found);
+            return Ok(Value::Boolean(matched == (op == BinaryOp::Match)));
+        }
         let left = self.evaluate(program, left_id)?;
-        if let Some(Value::Regexp(regexp)) = program.constant(right_id) {
+        if let Some(Value::Regexp(regexp)) = constant {
             let matched = self.match_text(program, left_id, &left, regexp)?;
             return Ok(Value::Boolean(matched == (op == BinaryOp::Match)));
         }
@@ -117,14 +126,19 @@ impl Evaluator {
     }
 
     /// Matches a text; a match sets the match variables, no match leaves them.
-    pub(crate) fn match_regexp(&mut self, text: &str, regexp: &Regexp) -> EvalResult<bool> {
-        let groups = regexp.regex().groups(text, |text| Str::from(text));
-        let Some(groups) = groups.map_err(crate::patterns::given_up)? else {
-            return Ok(false);
+    pub(crate) fn match_regexp(&mut self, text: &Str, regexp: &Regexp) -> EvalResult<bool> {
+        let found = find(text, regexp)?;
+        Ok(self.remember_match(found))
+    }
+
+    /// Sets the match variables, if something was found.
+    fn remember_match(&mut self, found: Option<Matched>) -> bool {
+        let Some(matched) = found else {
+            return false;
         };
         let scope = self.scope;
-        self.scope_mut(scope).matched = Some(Arc::new(Matched { groups }));
-        Ok(true)
+        self.scope_mut(scope).matched = Some(Arc::new(matched));
+        true
     }
 
     /// Whether a value matches an option of a case expression.
@@ -175,6 +189,15 @@ impl Evaluator {
         left: ExprId,
         right: ExprId,
     ) -> EvalResult<Value> {
+        // Most look for a text among some that are written there, which sets nothing.
+        if let Some(Value::Array(texts)) = self.reach(program, right)
+            && let Some(Value::String(text)) = self.reach(program, left)
+            && !self.dialect().is_evaluator4()
+            && texts.iter().all(|of| matches!(of, Value::String(_)))
+        {
+            let is_it = |of: &Value| of.as_str().is_some_and(|of| compare::equal_texts(text, of));
+            return Ok(Value::Boolean(texts.iter().any(is_it)));
+        }
         let left = self.evaluate(program, left)?;
         let right = self.evaluate(program, right)?;
         answered(|| self.includes(&right, &left).map(Value::Boolean))
@@ -232,6 +255,16 @@ impl Evaluator {
             )),
         }
     }
+}
+
+/// What a pattern finds in a text.
+fn find(text: &Str, regexp: &Regexp) -> EvalResult<Option<Matched>> {
+    let spans = regexp.regex().spans(text);
+    let spans = spans.map_err(crate::patterns::given_up)?;
+    Ok(spans.map(|spans| Matched::Places {
+        text: text.clone(),
+        spans,
+    }))
 }
 
 fn types_equal(left: &Type, right: &Value) -> bool {
@@ -321,7 +354,7 @@ fn not_possible(
     })
 }
 
-fn holds(op: BinaryOp, order: Ordering) -> bool {
+pub(super) fn holds(op: BinaryOp, order: Ordering) -> bool {
     match op {
         BinaryOp::Equal => order.is_eq(),
         BinaryOp::NotEqual => order.is_ne(),

@@ -23,7 +23,11 @@ impl Evaluator {
         let scope = self.scope;
         let matched = self.scope(scope).matched.clone();
         let truth = self.evaluate(program, test);
-        let truth = truth.map(|value| value.is_true(program.dialect()));
+        let truth = truth.map(|value| {
+            let truth = value.is_true(program.dialect());
+            value.let_go();
+            truth
+        });
         let result = match truth {
             Ok(true) => self.evaluate_optional(program, then),
             Ok(false) => self.evaluate_optional(program, other),

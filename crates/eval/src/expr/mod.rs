@@ -8,12 +8,14 @@ mod change;
 mod comparison;
 mod control;
 mod member;
+mod quick;
 mod reach;
 mod template;
 mod unlimited;
 
 use std::sync::Arc;
 
+use marotte_budget as budget;
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::convert::text::write_text;
@@ -124,7 +126,19 @@ impl Evaluator {
             return Ok(Value::Undef);
         };
         for statement in statements {
-            self.evaluate(program, *statement)?;
+            match program.ast[*statement].kind {
+                // Nobody asks for the value of an assignment, which need not be copied then.
+                ExprKind::Binary {
+                    op: BinaryOp::Assign,
+                    left,
+                    right,
+                    ..
+                } if !self.looks_at_stack_next() => {
+                    self.step_at(program, *statement)?;
+                    self.assign_value_of(program, *statement, left, right)?;
+                }
+                _ => self.evaluate(program, *statement)?.let_go(),
+            }
         }
         self.evaluate(program, *last)
     }
@@ -213,8 +227,17 @@ impl Evaluator {
                 write_text(&mut text, value);
                 continue;
             }
+            if let Some(number) = self.group_number(program, segment) {
+                self.step_at(program, segment)?;
+                let group = self.last_match().and_then(|matched| matched.text(number));
+                budget::append(&mut text, group.unwrap_or_default());
+                continue;
+            }
             match self.evaluate(program, segment) {
-                Ok(value) => write_text(&mut text, &value),
+                Ok(value) => {
+                    write_text(&mut text, &value);
+                    value.let_go();
+                }
                 Err(signal) => return Err(signal),
             }
         }
@@ -226,6 +249,14 @@ impl Evaluator {
             self.scratch = text;
         }
         Ok(value)
+    }
+
+    /// The number of a match variable that can be read without questions.
+    #[inline]
+    fn group_number(&self, program: &Program, id: ExprId) -> Option<u32> {
+        let number = program.variable(id)?.number?;
+        let is_plain = self.defaults_running == 0 && i32::try_from(number).is_ok();
+        is_plain.then_some(number)
     }
 
     /// Gives the operands of an operation to a function, without a copy of those that lie ready.
@@ -257,6 +288,15 @@ impl Evaluator {
         program: &Arc<Program>,
         list: List<ExprId>,
     ) -> EvalResult<Array> {
+        // Pairs are made all the time, and at once.
+        if let [first, second] = program.ast[list]
+            && !may_unfold(program, first)
+            && !may_unfold(program, second)
+        {
+            let first = self.evaluate(program, first)?;
+            let second = self.evaluate(program, second)?;
+            return Ok([first, second].into());
+        }
         let mut values = Array::with_capacity(list.len());
         for id in &program.ast[list] {
             let id = without_parentheses(program, *id);
@@ -275,6 +315,10 @@ impl Evaluator {
         id: ExprId,
         values: &mut Vec<Value>,
     ) -> EvalResult<()> {
+        if let Some(value) = self.peek(program, id) {
+            values.push(value.clone());
+            return Ok(());
+        }
         let id = without_parentheses(program, id);
         match self.evaluate(program, id)? {
             Value::Array(elements) if is_unfold(program, id) => values.extend(elements),
@@ -375,6 +419,14 @@ fn bad_pattern(source: &str, dialect: Dialect) -> Signal {
 fn is_unfold(program: &Program, id: ExprId) -> bool {
     let op = UnaryOp::Unfold;
     matches!(program.ast[id].kind, ExprKind::Unary { op: found, .. } if found == op)
+}
+
+/// Whether an expression could be one with a `*`, perhaps in parentheses.
+fn may_unfold(program: &Program, id: ExprId) -> bool {
+    matches!(
+        program.ast[id].kind,
+        ExprKind::Unary { .. } | ExprKind::Parenthesized(_)
+    )
 }
 
 /// The expression inside of parentheses.

@@ -6,12 +6,13 @@
 use std::sync::Arc;
 
 use marotte_pcore::parse::Signature;
-use marotte_pcore::{ByteString, Type, Value};
+use marotte_pcore::{ByteString, Str, Type, Value};
 use marotte_profile::{What, is_on, span};
 
 use super::Function;
 use super::dispatch::{check_count, check_result, describe, fits, result_type};
 use super::legacy::convert_arguments;
+use crate::call_site::CallSite;
 use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
 use crate::outside::FoundFunction;
@@ -129,6 +130,12 @@ impl Evaluator {
         }
     }
 
+    /// Makes a function known by its name.
+    pub(crate) fn define_function(&mut self, name: Str, function: AnyFunction) {
+        self.found_functions.forget();
+        self.user_functions.insert(name, function);
+    }
+
     /// A function that a file of the environment or of a module defines. From then on it is known.
     fn load_function(&mut self, name: &str) -> EvalResult<Option<AnyFunction>> {
         match self.outside.loader.function(name) {
@@ -141,7 +148,7 @@ impl Evaluator {
                         None => return Ok(None),
                     },
                 };
-                self.user_functions.insert(name.into(), function.clone());
+                self.define_function(name.into(), function.clone());
                 Ok(Some(function))
             }
             Ok(None) => Ok(None),
@@ -157,10 +164,21 @@ impl Evaluator {
         block: Option<Block>,
         place: Place,
     ) -> EvalResult<Value> {
+        self.call_from(function, arguments, block, CallSite::At(place))
+    }
+
+    /// The same from where a call is written.
+    pub(crate) fn call_from(
+        &mut self,
+        function: &AnyFunction,
+        arguments: Vec<Value>,
+        block: Option<Block>,
+        site: CallSite,
+    ) -> EvalResult<Value> {
         if is_on() {
-            return self.call_measured(function, arguments, block, place);
+            return self.call_measured(function, arguments, block, site);
         }
-        self.call_unmeasured(function, arguments, block, place)
+        self.call_unmeasured(function, arguments, block, site)
     }
 
     #[cold]
@@ -170,10 +188,10 @@ impl Evaluator {
         function: &AnyFunction,
         arguments: Vec<Value>,
         block: Option<Block>,
-        place: Place,
+        site: CallSite,
     ) -> EvalResult<Value> {
         let _span = span(What::Function, function.name());
-        self.call_unmeasured(function, arguments, block, place)
+        self.call_unmeasured(function, arguments, block, site)
     }
 
     #[inline]
@@ -182,7 +200,7 @@ impl Evaluator {
         function: &AnyFunction,
         mut arguments: Vec<Value>,
         block: Option<Block>,
-        place: Place,
+        site: CallSite,
     ) -> EvalResult<Value> {
         answered(|| match function {
             AnyFunction::BuiltIn(function) => {
@@ -192,12 +210,15 @@ impl Evaluator {
                         *argument = text.clone();
                     }
                 }
-                self.call_built_in(function, arguments, block, place)
+                self.call_built_in(function, arguments, block, site)
             }
             AnyFunction::Puppet(function) => {
                 self.call_puppet_function(function, arguments, block.as_ref())
             }
-            AnyFunction::Made(function) => self.call_made(&**function, arguments, block, place),
+            AnyFunction::Made(function) => {
+                let place = self.place_of(&site);
+                self.call_made(&**function, arguments, block, place)
+            }
         })
     }
 

@@ -53,7 +53,8 @@ impl FromArguments for Value {
 
 impl FromArguments for Rest {
     fn take(arguments: &mut Arguments) -> EvalResult<Self> {
-        Ok(Self(arguments.values.by_ref().collect()))
+        // What is taken as a whole stays where it is.
+        Ok(Self(std::mem::take(&mut arguments.values).collect()))
     }
 }
 

@@ -3,6 +3,7 @@
 use marotte_diagnostics::{self as diagnostics, Diagnostic, FunctionIssue, Severity, Told};
 use marotte_pcore::{Str, Value};
 
+use crate::call_site::CallSite;
 use crate::closure::Block;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal, SignalKind};
@@ -14,14 +15,30 @@ pub struct Call<'a> {
     pub evaluator: &'a mut Evaluator,
     /// The name of the function.
     pub name: &'static str,
-    /// Where the call is written.
-    pub place: Place,
+    pub(crate) site: CallSite,
     /// Whether the value comes from a `return` in code that the function ran: it need not be of
     /// the type that the function declares.
     pub returned: bool,
 }
 
+impl<'a> Call<'a> {
+    /// A call that is written at a place, if anywhere.
+    pub fn new(evaluator: &'a mut Evaluator, name: &'static str, place: Place) -> Self {
+        Self {
+            evaluator,
+            name,
+            site: CallSite::At(place),
+            returned: false,
+        }
+    }
+}
+
 impl Call<'_> {
+    /// Where the call is written.
+    pub fn place(&self) -> Place {
+        self.evaluator.place_of(&self.site)
+    }
+
     /// Calls a block. `next` in it gives its value; `break` and `return` go on as errors do.
     #[inline]
     pub fn call_block(
@@ -40,7 +57,9 @@ impl Call<'_> {
         arguments: impl IntoIterator<Item = Value>,
     ) -> EvalResult<bool> {
         let answer = self.evaluator.call_block(block, arguments)?;
-        Ok(answer.is_true(self.evaluator.dialect()))
+        let truth = answer.is_true(self.evaluator.dialect());
+        answer.let_go();
+        Ok(truth)
     }
 
     /// Runs an iteration; `break` in it ends it early.
@@ -58,8 +77,8 @@ impl Call<'_> {
         arguments: Vec<Value>,
         block: Option<Block>,
     ) -> EvalResult<Value> {
-        self.evaluator
-            .call_by_name(name, arguments, block, &self.place)
+        let place = self.place();
+        self.evaluator.call_by_name(name, arguments, block, &place)
     }
 
     /// Logs a message.
@@ -70,7 +89,7 @@ impl Call<'_> {
     /// Warns of something once in a compilation, whatever else has the same key. The reference
     /// tells where the call is only of some.
     pub fn warn_once(&mut self, key: impl Into<Str>, issue: FunctionIssue, is_told: bool) {
-        let place: diagnostics::Place = (&self.place).into();
+        let place: diagnostics::Place = (&self.place()).into();
         self.evaluator.deprecate_once(key.into(), || {
             let told = match place.line() {
                 Some(line) if is_told => {

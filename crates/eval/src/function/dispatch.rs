@@ -10,6 +10,7 @@ use marotte_pcore::types::{CallableType, TupleType};
 use marotte_pcore::{Str, Type, Value};
 
 use super::{Arguments, Call, Dispatch, Function, FunctionKind, legacy};
+use crate::call_site::CallSite;
 use crate::closure::{Block, callable_with};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Place, Signal};
@@ -44,7 +45,7 @@ impl Evaluator {
         block: Option<Block>,
         place: &Place,
     ) -> EvalResult<Value> {
-        match self.call_known(name, arguments, block, place.clone()) {
+        match self.call_known(name, arguments, block, CallSite::At(place.clone())) {
             // The arguments of that call are written nowhere.
             Some(result) => result.map_err(|signal| signal.of_argument(None)),
             None => {
@@ -62,10 +63,10 @@ impl Evaluator {
         name: &str,
         arguments: Vec<Value>,
         block: Option<Block>,
-        place: Place,
+        site: CallSite,
     ) -> Option<EvalResult<Value>> {
-        match self.find_function(name) {
-            Ok(Some(function)) => Some(self.call_function(&function, arguments, block, place)),
+        match self.find_function_at(&site, name) {
+            Ok(Some(function)) => Some(self.call_from(&function, arguments, block, site)),
             Ok(None) => None,
             Err(signal) => Some(Err(signal)),
         }
@@ -76,7 +77,7 @@ impl Evaluator {
         function: &'static Function,
         arguments: Vec<Value>,
         block: Option<Block>,
-        place: Place,
+        site: CallSite,
     ) -> EvalResult<Value> {
         match function.kind {
             FunctionKind::Typed(dispatches) => {
@@ -88,7 +89,7 @@ impl Evaluator {
                 let mut call = Call {
                     evaluator: self,
                     name: function.name,
-                    place,
+                    site,
                     returned: false,
                 };
                 let result = (dispatch.handler)(&mut call, Arguments::new(arguments, block));
@@ -104,13 +105,15 @@ impl Evaluator {
             } => {
                 check_count(function.name, arity, arguments.len())?;
                 let mut arguments = legacy::convert_arguments(arguments)?;
-                for argument in &mut arguments {
-                    *argument = self.with_known_types(std::mem::take(argument))?;
+                if self.catalog.has_unknown_types {
+                    for argument in &mut arguments {
+                        *argument = self.with_known_types(std::mem::take(argument))?;
+                    }
                 }
                 let mut call = Call {
                     evaluator: self,
                     name: function.name,
-                    place,
+                    site,
                     returned: false,
                 };
                 let result = handler(&mut call, Arguments::new(arguments, None))?;

@@ -12,14 +12,19 @@ use crate::signal::{EvalResult, Signal};
 use crate::types::capitalized;
 
 /// The arguments of a call as an old function gets them.
-pub(super) fn convert_arguments(arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
-    arguments.into_iter().map(legacy_argument).collect()
+pub(super) fn convert_arguments(mut arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
+    for argument in &mut arguments {
+        *argument = legacy_argument(std::mem::take(argument))?;
+    }
+    Ok(arguments)
 }
 
 /// An argument as an old function gets it.
 pub fn legacy_argument(value: Value) -> EvalResult<Value> {
     match value {
         Value::Undef => Ok(Value::from("")),
+        // Nearly all are these, and stay as they are.
+        Value::String(_) | Value::Integer(_) | Value::Float(_) | Value::Boolean(_) => Ok(value),
         other => convert(other),
     }
 }

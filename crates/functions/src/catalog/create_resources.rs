@@ -48,7 +48,7 @@ fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
         _ => return Ok(Value::Undef),
     };
     let type_name = to_text(&type_name);
-    let place = call.place.clone();
+    let place = call.place();
     let references = call
         .evaluator
         .create_resources_from(&type_name, &instances, &defaults, &place)?;

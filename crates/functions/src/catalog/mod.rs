@@ -30,7 +30,7 @@ fn needs_catalog(call: &Call<'_>) -> EvalResult<()> {
     if call.evaluator.settings.language.tasks {
         let operation = call.name.into();
         let issue = EvaluationIssue::CatalogOperationNotSupportedWhenScripting { operation };
-        return Err(Signal::at(issue, (&call.place).into()));
+        return Err(Signal::at(issue, (&call.place()).into()));
     }
     Ok(())
 }

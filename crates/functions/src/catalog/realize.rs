@@ -14,6 +14,6 @@ legacy_function! {
 
 fn catalog(call: &mut Call<'_>, Rest(references): Rest) -> EvalResult<()> {
     super::needs_catalog(call)?;
-    let place = call.place.clone();
+    let place = call.place();
     call.evaluator.realize_values(references, &place)
 }

@@ -17,7 +17,7 @@ function! {
 
 fn names(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Value> {
     super::needs_catalog(call)?;
-    let place = call.place.clone();
+    let place = call.place();
     let classes = call.evaluator.require(names, &place)?;
     Ok(super::of_statement(call, classes))
 }

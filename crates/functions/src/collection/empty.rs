@@ -39,7 +39,7 @@ fn is_empty(_: &mut Call<'_>, value: Value) -> bool {
 }
 
 fn number(call: &mut Call<'_>, _: Value) -> bool {
-    let place = call.place.clone();
+    let place = call.place();
     let (file, line) = (
         place.file().unwrap_or("unknown"),
         place.line().unwrap_or_default(),

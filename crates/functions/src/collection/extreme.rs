@@ -42,9 +42,28 @@ fn assert_any(call: &Call<'_>, values: &[Value]) -> EvalResult<()> {
 /// Of values that have an order: numbers, versions, times.
 fn by_order(call: &mut Call<'_>, values: &[Value]) -> EvalResult<Value> {
     assert_any(call, values)?;
+    if let Some(best) = best_integer(call, values) {
+        return Ok(Value::Integer(best));
+    }
     best(call, values, |_, value, best| match (value, best) {
         (Value::Integer(value), Value::Integer(best)) => Ok(value.cmp(best)),
         _ => ruby_compare(value, best),
+    })
+}
+
+/// The integer that is wanted of values that are nothing else.
+fn best_integer(call: &Call<'_>, values: &[Value]) -> Option<i64> {
+    let (mut least, mut greatest) = (i64::MAX, i64::MIN);
+    for value in values {
+        let Value::Integer(number) = value else {
+            return None;
+        };
+        least = least.min(*number);
+        greatest = greatest.max(*number);
+    }
+    Some(match call.name {
+        "min" => least,
+        _ => greatest,
     })
 }
 

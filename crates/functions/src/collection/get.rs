@@ -9,7 +9,7 @@ use marotte_pcore::object::error;
 use marotte_pcore::{Object, Str, Value};
 
 use super::dig::{Obstacle, dig};
-use super::navigation::split_path;
+use super::navigation::{names, split_path};
 
 function! {
     /// What is inside of a value, by a string of keys and indexes with dots between them.
@@ -46,6 +46,12 @@ fn get(
     if navigation.is_empty() {
         return Ok(value);
     }
+    if let Some(found) = names(&navigation).and_then(|names| follow(&value, names)) {
+        return Ok(match found {
+            Value::Undef => default,
+            found => found.clone(),
+        });
+    }
     let Some(mut keys) = split_path(&navigation) else {
         return Err(Signal::during(FunctionIssue::InvalidNavigation));
     };
@@ -60,6 +66,15 @@ fn get(
         (Err(obstacle), Some(block)) => call.call_block(&block, [error_value(*obstacle)]),
         (Err(obstacle), None) => Err(Signal::during(obstacle.issue)),
     }
+}
+
+/// What hashes have where a path of names leads to; nothing if there is something else on the way.
+fn follow<'a>(value: &'a Value, mut names: impl Iterator<Item = &'a str>) -> Option<&'a Value> {
+    names.try_fold(value, |value, name| match value {
+        Value::Hash(hash) => Some(hash.get_str(name).unwrap_or(&Value::Undef)),
+        Value::Undef => Some(value),
+        _ => None,
+    })
 }
 
 fn error_value(obstacle: Obstacle) -> Value {

@@ -3,6 +3,7 @@
 use marotte_budget as budget;
 use marotte_eval::function::Call;
 use marotte_eval::{function, ruby_to_s};
+use marotte_pcore::convert::text::write_text;
 use marotte_pcore::{Array, Str, Value};
 
 function! {
@@ -25,16 +26,21 @@ fn join(_: &mut Call<'_>, values: Array, delimiter: Option<Str>) -> String {
     let delimiter = delimiter.unwrap_or_default();
     let mut joined = String::new();
     let mut first = true;
-    let mut open = vec![values.into_iter()];
-    while let Some(innermost) = open.last_mut() {
+    // What is left of the arrays around the one that is gone through.
+    let mut open = Vec::new();
+    let mut innermost = values.iter();
+    loop {
         let Some(value) = innermost.next() else {
-            open.pop();
+            match open.pop() {
+                Some(outer) => innermost = outer,
+                None => return joined,
+            }
             continue;
         };
-        if let Value::Array(inner) = &value
+        if let Value::Array(inner) = value
             && !inner.is_empty()
         {
-            open.push(inner.clone().into_iter());
+            open.push(std::mem::replace(&mut innermost, inner.iter()));
             continue;
         }
         // A few long texts make one that nobody has room for.
@@ -43,12 +49,12 @@ fn join(_: &mut Call<'_>, values: Array, delimiter: Option<Str>) -> String {
             budget::append(&mut joined, &delimiter);
         }
         first = false;
-        match &value {
+        match value {
             // An empty array is an element without text.
             Value::Array(_) => {}
-            Value::String(text) => budget::append(&mut joined, text),
+            // These are the same in a text of the language.
+            Value::String(_) | Value::Integer(_) => write_text(&mut joined, value),
             other => joined.push_str(&ruby_to_s(other)),
         }
     }
-    joined
 }

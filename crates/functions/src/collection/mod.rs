@@ -6,6 +6,7 @@ mod extreme;
 mod flatten;
 mod get;
 mod getvar;
+mod integers;
 mod join;
 mod keys;
 mod length;

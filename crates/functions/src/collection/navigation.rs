@@ -41,6 +41,24 @@ pub(crate) fn split_path(path: &str) -> Option<Vec<Value>> {
     Some(segments)
 }
 
+/// The segments of a path if they are nothing but names, as most are: such a path is well-formed, and
+/// its segments are the keys.
+pub(super) fn names(path: &str) -> Option<impl Iterator<Item = &str>> {
+    let mut is_first = true;
+    for byte in path.bytes() {
+        let is_part = match byte {
+            b'a'..=b'z' | b'A'..=b'Z' => true,
+            b'0'..=b'9' | b'_' | b'-' | b'.' => !is_first,
+            _ => false,
+        };
+        if !is_part {
+            return None;
+        }
+        is_first = byte == b'.';
+    }
+    (!is_first).then(|| path.split('.'))
+}
+
 /// The segments of something without quotes in it.
 fn split_plain(path: &str) -> Option<Vec<Value>> {
     // Paths are short: to look at their bytes is quicker than to set up a search.

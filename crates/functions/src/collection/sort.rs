@@ -4,7 +4,8 @@ use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
 use marotte_pcore::{Array, Str, Value};
 
-use crate::ruby::{answered_order, integers, merge_sort, ruby_compare};
+use super::integers::{Row, row, sorted};
+use crate::ruby::{answered_order, merge_sort, ruby_compare};
 
 function! {
     /// Sorts the elements of an array, or the characters of a string.
@@ -42,21 +43,21 @@ fn array(call: &mut Call<'_>, mut values: Array, block: Option<Block>) -> EvalRe
         return Ok(sorted.into());
     }
     // What is all of one kind needs no questions, and nobody can tell equal ones apart.
-    if let Some(mut numbers) = integers(&values) {
-        if numbers.is_sorted() {
+    match row(&values) {
+        Some(Row::Rising | Row::Level) => return Ok(values),
+        Some(Row::Mixed) => {
+            let numbers = sorted(&values);
+            if !values.is_unique() {
+                return Ok(numbers.into_iter().map(Value::Integer).collect());
+            }
+            for (value, number) in values.make_mut().iter_mut().zip(numbers) {
+                if let Value::Integer(place) = value {
+                    *place = number;
+                }
+            }
             return Ok(values);
         }
-        // Much is sorted already for the most part, which this way of sorting makes use of.
-        numbers.sort();
-        if !values.is_unique() {
-            return Ok(numbers.into_iter().map(Value::Integer).collect());
-        }
-        for (value, number) in values.make_mut().iter_mut().zip(numbers) {
-            if let Value::Integer(place) = value {
-                *place = number;
-            }
-        }
-        return Ok(values);
+        None => {}
     }
     if values.iter().all(|value| matches!(value, Value::String(_))) {
         values

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use marotte_eval::function::Call;
 use marotte_eval::{Block, EvalResult, function};
-use marotte_pcore::{Array, Hash, Str, Value};
+use marotte_pcore::{Array, Hash, IntegerSet, Str, Value};
 use rustc_hash::FxHashSet;
 
+use super::integers::{Row, number, row};
 use crate::iteration::subject::Elements;
-use crate::ruby::integers;
 
 function! {
     /// Drops what is there a second time: elements of an array, characters of a string.
@@ -43,18 +43,23 @@ fn key_of(call: &mut Call<'_>, block: Option<&Block>, value: &Value) -> EvalResu
 
 fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalResult<Array> {
     let Some(block) = block else {
-        if let Some(mut numbers) = integers(&values) {
+        match row(&values) {
+            Some(Row::Rising) => return Ok(values),
             // Of what is sorted, equal ones are neighbours.
-            if numbers.is_sorted() {
-                numbers.dedup();
-                return Ok(match numbers.len() == values.len() {
-                    true => values,
-                    false => numbers.into_iter().map(Value::Integer).collect(),
-                });
+            Some(Row::Level) => {
+                let mut last = None;
+                let is_next = |value: &Value| {
+                    let number = number(value);
+                    last.replace(number) != Some(number)
+                };
+                return Ok(values.kept(is_next));
             }
-            let mut seen = FxHashSet::with_capacity_and_hasher(numbers.len(), Default::default());
-            let first = numbers.into_iter().filter(|number| seen.insert(*number));
-            return Ok(first.map(Value::Integer).collect());
+            Some(Row::Mixed) => {
+                if let Some(mut seen) = IntegerSet::for_values(&values) {
+                    return Ok(values.kept(|value| seen.insert(number(value))));
+                }
+            }
+            None => {}
         }
         let mut seen = FxHashSet::with_capacity_and_hasher(values.len(), Default::default());
         let first: Vec<&Value> = values.iter().filter(|value| seen.insert(*value)).collect();

@@ -106,7 +106,7 @@ pub(super) fn assert_compiling(call: &Call<'_>, feature: &'static str) -> EvalRe
         return Ok(());
     }
     let issue = EvaluationIssue::FeatureNotSupportedWhenScripting { feature };
-    Err(Signal::at(issue, (&call.place).into()))
+    Err(Signal::at(issue, (&call.place()).into()))
 }
 
 /// Renders a template in Ruby.

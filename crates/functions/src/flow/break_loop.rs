@@ -16,5 +16,5 @@ function! {
 }
 
 fn break_loop(call: &mut Call<'_>) -> EvalResult<()> {
-    Err(Signal(Box::new(SignalKind::Break(call.place.clone()))))
+    Err(Signal(Box::new(SignalKind::Break(call.place()))))
 }

@@ -19,8 +19,5 @@ function! {
 
 fn next(call: &mut Call<'_>, value: Option<Value>) -> EvalResult<()> {
     let value = value.unwrap_or_default();
-    Err(Signal(Box::new(SignalKind::Next(
-        value,
-        call.place.clone(),
-    ))))
+    Err(Signal(Box::new(SignalKind::Next(value, call.place()))))
 }

@@ -23,8 +23,5 @@ function! {
 
 fn return_value(call: &mut Call<'_>, value: Option<Value>) -> EvalResult<()> {
     let value = value.unwrap_or_default();
-    Err(Signal(Box::new(SignalKind::Return(
-        value,
-        call.place.clone(),
-    ))))
+    Err(Signal(Box::new(SignalKind::Return(value, call.place()))))
 }

@@ -50,17 +50,20 @@ fn fold(
     block: &Block,
 ) -> EvalResult<Value> {
     let may_break = block.may_break();
-    for element in elements {
+    elements.each(|element| {
         // What the block adds to can grow in place, unless it is needed for a `break()`.
         let before = may_break.then(|| memo.clone());
         match call.call_block(block, [std::mem::take(&mut memo), element]) {
-            Ok(next) => memo = next,
+            Ok(next) => {
+                std::mem::replace(&mut memo, next).let_go();
+                Ok(true)
+            }
             Err(Signal(kind)) if matches!(*kind, SignalKind::Break(_)) => {
                 memo = before.unwrap_or_default();
-                break;
+                Ok(false)
             }
-            Err(signal) => return Err(signal),
+            Err(signal) => Err(signal),
         }
-    }
+    })?;
     Ok(memo)
 }

@@ -78,19 +78,58 @@ impl Elements {
     ) -> EvalResult<()> {
         let hears_break = self.hears_break;
         let run = |call: &mut Call<'_>| {
-            for element in self {
+            self.each(|element| {
                 call.evaluator.step()?;
-                if !visit(call, element)? {
-                    break;
-                }
-            }
-            Ok(())
+                visit(call, element)
+            })
         };
         if hears_break {
             call.until_break(run)
         } else {
             run(call)
         }
+    }
+}
+
+impl Elements {
+    /// Gives each element to a function until it answers false. What most go through, arrays and ranges,
+    /// is gone through without asking each time what it is.
+    pub(crate) fn each(self, mut visit: impl FnMut(Value) -> EvalResult<bool>) -> EvalResult<()> {
+        match self.source {
+            Source::Own(IterSource::Array(values, index)) => {
+                for element in values.iter().skip(index) {
+                    if !visit(element.clone())? {
+                        break;
+                    }
+                }
+            }
+            Source::Own(IterSource::Range {
+                next,
+                last,
+                step: 1,
+            }) => {
+                for number in next..=last {
+                    if !visit(Value::Integer(number))? {
+                        break;
+                    }
+                }
+            }
+            Source::Own(source) => {
+                for element in source {
+                    if !visit(element)? {
+                        break;
+                    }
+                }
+            }
+            Source::Shared(iter) => {
+                while let Some(element) = iter.advance() {
+                    if !visit(element)? {
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 }
 
@@ -144,7 +183,7 @@ fn not_iterable(call: &Call<'_>, value: &Value) -> Signal {
 
 /// An entry of a hash as an array.
 pub(crate) fn pair(key: &Value, value: &Value) -> Value {
-    Value::array([key.clone(), value.clone()])
+    Value::Array([key.clone(), value.clone()].into())
 }
 
 /// The entries of a hash as arrays.

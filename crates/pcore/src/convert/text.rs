@@ -32,7 +32,17 @@ pub fn to_text(value: &Value) -> Str {
 }
 
 /// Appends the text of a value.
+#[inline]
 pub fn write_text(out: &mut String, value: &Value) {
+    match value {
+        Value::String(text) => marotte_budget::append(out, text),
+        Value::Integer(number) => out.push_str(itoa::Buffer::new().format(*number)),
+        other => write_other(out, other),
+    }
+}
+
+#[inline(never)]
+fn write_other(out: &mut String, value: &Value) {
     // Writing to a string cannot fail, so the results are dropped.
     match value {
         Value::Undef => {}

@@ -2,9 +2,11 @@
 //! reference leaves many answers to Ruby, and prints some of them.
 
 mod class;
+mod format;
 mod order;
 mod text;
 
 pub use class::ruby_class;
+pub use format::format_argument;
 pub use order::{ruby_equals, ruby_order};
 pub use text::{ruby_inspect, ruby_to_s};

@@ -31,7 +31,59 @@ impl Type {
 
     #[inline(never)]
     fn is_instance_inside(&self, value: &Value) -> bool {
-        self.has(value, &mut Guard::default())
+        match self.answer_at_once(value) {
+            Some(answer) => answer,
+            None => self.has(value, &mut Guard::default()),
+        }
+    }
+
+    /// Whether a value is an instance, if that is seen without looking into anything.
+    #[inline]
+    fn answer_at_once(&self, value: &Value) -> Option<bool> {
+        match (self, value) {
+            // The choices are asked in their order, since one that cannot be asked is an error.
+            (Self::Variant(types), value) => {
+                let mut answers = types.iter().map(|of| of.answer_of_kind(value));
+                answers
+                    .find(|answer| *answer != Some(false))
+                    .unwrap_or(Some(false))
+            }
+            (Self::Optional(_), Value::Undef) => Some(true),
+            (Self::Optional(Some(of)), value) => of.answer_of_kind(value),
+            (of, value) => of.answer_of_kind(value),
+        }
+    }
+
+    /// The same of types that have no choices.
+    #[inline]
+    fn answer_of_kind(&self, value: &Value) -> Option<bool> {
+        let answer = match (self, value) {
+            (Self::Any, _) => true,
+            // What it is has to be asked.
+            (_, Value::Foreign(_)) => return None,
+            (Self::String(None), value) => matches!(value, Value::String(_)),
+            (Self::Integer(None), value) => matches!(value, Value::Integer(_)),
+            (Self::Boolean(None), value) => matches!(value, Value::Boolean(_)),
+            (Self::Array(None), value) => matches!(value, Value::Array(_)),
+            (Self::Hash(None), value) => matches!(value, Value::Hash(_)),
+            (Self::Collection(None), value) => matches!(value, Value::Array(_) | Value::Hash(_)),
+            (Self::Numeric, Value::Integer(_)) => true,
+            (Self::Iterable(None), Value::Array(_) | Value::Hash(_)) => true,
+            // What is in them is of no interest to what is none of them.
+            (Self::Array(_) | Self::Tuple(_), Value::Array(_))
+            | (Self::Hash(_) | Self::Struct(_), Value::Hash(_))
+            | (Self::Sensitive(_), Value::Sensitive(_)) => return None,
+            (
+                Self::Array(_)
+                | Self::Tuple(_)
+                | Self::Hash(_)
+                | Self::Struct(_)
+                | Self::Sensitive(_),
+                _,
+            ) => false,
+            _ => return None,
+        };
+        Some(answer)
     }
 
     /// Whether a value is an instance, or why that cannot be said: `Init[Any]` speaks of what is
@@ -63,6 +115,20 @@ impl Type {
             | (Self::Integer(None) | Self::Numeric, Value::Integer(_)) => true,
             _ => self.has(value, guard),
         }
+    }
+
+    /// How many values at the front are seen at once to be instances.
+    fn seen_at_once(&self, values: &[Value]) -> usize {
+        let mut all = values.iter();
+        let other = match self {
+            Self::Any => None,
+            Self::String(None) => all.position(|value| !matches!(value, Value::String(_))),
+            Self::Integer(None) | Self::Numeric => {
+                all.position(|value| !matches!(value, Value::Integer(_)))
+            }
+            _ => Some(0),
+        };
+        other.unwrap_or(values.len())
     }
 
     /// Whether the value itself tells, whatever is in it.
@@ -174,9 +240,9 @@ impl Type {
             (Self::Array(Some(of)), Value::Array(values)) => {
                 of.size.is_none_or(|size| size.contains_size(values.len()))
                     && grow(|| {
-                        values
-                            .iter()
-                            .all(|value| of.element.has_element(value, guard))
+                        let seen = of.element.seen_at_once(values);
+                        let mut values = values[seen..].iter();
+                        values.all(|value| of.element.has_element(value, guard))
                     })
             }
             (Self::Hash(Some(of)), Value::Hash(hash)) => grow(|| of.has(hash, guard)),

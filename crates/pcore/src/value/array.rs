@@ -10,6 +10,9 @@ use crate::deep;
 /// So many values are put in their place one by one.
 const FEW: usize = 16;
 
+/// So many values are never in two places at once.
+const MANY: usize = 64 * 1024;
+
 /// An array.
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Array(EcoVec<Value>);
@@ -50,10 +53,63 @@ impl Array {
         self.0.extend_from_slice(values);
     }
 
+    /// Copies of the values of some arrays, one after the other.
+    pub fn concatenated(parts: &[&[Value]]) -> Self {
+        let length = parts.iter().map(|part| part.len()).sum();
+        if (FEW..MANY).contains(&length) {
+            // To copy them one by one is quicker where nobody else could look on.
+            let mut values = Vec::with_capacity(length);
+            for part in parts {
+                extend(&mut values, part);
+            }
+            return values.into();
+        }
+        let mut values = Self::with_capacity(length);
+        for part in parts {
+            values.extend_from_slice(part);
+        }
+        values
+    }
+
+    /// The values for which a function says so; if these are all, it is the same array.
+    #[must_use]
+    pub fn kept(&self, mut is_kept: impl FnMut(&Value) -> bool) -> Self {
+        // Most are kept or dropped with their neighbours, and are copied with them.
+        let (mut kept, mut start) = (Vec::new(), 0);
+        for (index, value) in self.iter().enumerate() {
+            if is_kept(value) {
+                continue;
+            }
+            if kept.capacity() == 0 {
+                kept.reserve_exact(self.len());
+            }
+            extend(&mut kept, &self[start..index]);
+            start = index + 1;
+        }
+        if start == 0 {
+            return self.clone();
+        }
+        extend(&mut kept, &self[start..]);
+        kept.into()
+    }
+
     /// The values, to be changed.
     #[inline]
     pub fn make_mut(&mut self) -> &mut [Value] {
         self.0.make_mut()
+    }
+}
+
+/// Adds copies of values. Many of them are mostly integers, which need no care.
+#[inline]
+fn extend(values: &mut Vec<Value>, more: &[Value]) {
+    let integer = |value: &Value| match value {
+        Value::Integer(number) => Value::Integer(*number),
+        _ => Value::Undef,
+    };
+    match more.iter().all(|value| matches!(value, Value::Integer(_))) {
+        true => values.extend(more.iter().map(integer)),
+        false => values.extend_from_slice(more),
     }
 }
 
@@ -72,6 +128,12 @@ impl Drop for Array {
     fn drop(&mut self) {
         if self.0.is_unique() {
             deep::give_up(|| Value::Array(std::mem::take(self)));
+            // Many values are mostly numbers, with which there is nothing to do.
+            if self.0.len() > FEW && self.0.iter().all(Value::is_plain) {
+                std::mem::take(&mut self.0)
+                    .into_iter()
+                    .for_each(std::mem::forget);
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ mod equality;
 mod flatten;
 mod foreign;
 mod hash;
+mod integers;
 mod iterator;
 mod oversized;
 mod regexp;
@@ -30,6 +31,7 @@ pub use byte_string::ByteString;
 pub use flatten::flatten;
 pub use foreign::{Foreign, Symbol, as_foreign};
 pub use hash::Hash;
+pub use integers::IntegerSet;
 pub(crate) use iterator::TREE_ITERATORS;
 pub use iterator::{Iter, IterSource};
 pub use oversized::Oversized;
@@ -150,6 +152,24 @@ impl Value {
             Self::Lambda(lambda) => Self::Lambda(lambda.clone()),
             Self::Foreign(of) => Self::Foreign(of.clone()),
         }
+    }
+
+    /// Drops it, without a call if there is nothing in it to be dropped: numbers are many where there
+    /// are many values.
+    #[inline(always)]
+    pub fn let_go(self) {
+        if self.is_plain() {
+            std::mem::forget(self);
+        }
+    }
+
+    /// Whether there is nothing in it to be dropped.
+    #[inline(always)]
+    pub const fn is_plain(&self) -> bool {
+        matches!(
+            self,
+            Self::Undef | Self::Default | Self::Boolean(_) | Self::Integer(_) | Self::Float(_)
+        )
     }
 
     /// Everything is true but `undef` and `false`.

@@ -59,12 +59,7 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
     let arguments = arguments(host, vm, &values)?;
     let block: Option<Block> = args.block.map(|block| RubyBlock::closure(vm, host, block));
     // What such a call declares is where Puppet's code called Ruby's.
-    let place = host
-        .evaluator
-        .call_places()
-        .last()
-        .cloned()
-        .unwrap_or_default();
+    let place = host.evaluator.call_places().next_back().unwrap_or_default();
     let result = leave(host, vm, |evaluator| {
         evaluator.in_context(context, |evaluator| {
             evaluator.call_by_name(&name, arguments, block, &place)

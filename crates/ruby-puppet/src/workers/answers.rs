@@ -167,7 +167,7 @@ fn call_function(
     let arguments = question.values(2)?;
     let block = block::of_message(question.block, sources);
     // What such a call declares is where Puppet's code called Ruby's.
-    let around = evaluator.call_places().last().cloned().unwrap_or_default();
+    let around = evaluator.call_places().next_back().unwrap_or_default();
     evaluator.in_context(place, |evaluator| {
         evaluator.call_by_name(&name, arguments, block, &around)
     })

@@ -8,6 +8,9 @@ use crate::sprintf::fill;
 
 const DEFAULT_PRECISION: usize = 6;
 
+/// For so many digits behind the point there is room from the start.
+const MOST_ROOM: usize = 32;
+
 /// Appends a float as the directive says.
 pub(super) fn push(directive: &Directive<'_>, output: &mut String) -> Result<(), FormatError> {
     if let ('f', Argument::Integer(value)) = (directive.conversion, directive.argument) {
@@ -23,7 +26,7 @@ pub(super) fn push(directive: &Directive<'_>, output: &mut String) -> Result<(),
     let precision = directive.precision;
     let magnitude = value.abs();
     let sharp = directive.flags.sharp;
-    let body = match directive.conversion {
+    let mut body = match directive.conversion {
         'f' => fixed(
             &round_places(magnitude, precision.unwrap_or(DEFAULT_PRECISION)),
             precision.unwrap_or(DEFAULT_PRECISION),
@@ -36,11 +39,9 @@ pub(super) fn push(directive: &Directive<'_>, output: &mut String) -> Result<(),
         'g' | 'G' => general(magnitude, precision, sharp),
         _ => hexadecimal(magnitude, precision, sharp),
     };
-    let body = if directive.conversion.is_ascii_uppercase() {
-        body.to_ascii_uppercase()
-    } else {
-        body
-    };
+    if directive.conversion.is_ascii_uppercase() {
+        body.make_ascii_uppercase();
+    }
     // The zeros of a hexadecimal float stand after its prefix.
     let (prefix, body) = match directive.conversion {
         'a' | 'A' => body.split_at(2),
@@ -120,15 +121,16 @@ fn push_special(value: f64, directive: &Directive<'_>, output: &mut String) {
 }
 
 fn fixed(digits: &Digits, places: usize, sharp: bool) -> String {
-    let mut text = String::new();
     let whole = digits.point.max(0) as usize;
-    let mut source = digits.digits.iter().map(|digit| char::from(*digit));
-    if digits.digits.is_empty() || digits.point <= 0 {
+    let given = std::str::from_utf8(&digits.digits).unwrap_or_default();
+    let (before, behind) = given.split_at(given.len().min(whole));
+    // More is asked for where it is filled.
+    let mut text = String::with_capacity(given.len().max(whole) + places.min(MOST_ROOM) + 2);
+    if given.is_empty() || digits.point <= 0 {
         text.push('0');
     } else {
-        text.extend(source.by_ref().take(whole));
-        let given = digits.digits.len().min(whole);
-        fill(&mut text, '0', whole - given);
+        text.push_str(before);
+        fill(&mut text, '0', whole - before.len());
     }
     if places == 0 {
         if sharp {
@@ -146,7 +148,7 @@ fn fixed(digits: &Digits, places: usize, sharp: bool) -> String {
         );
     }
     let room = places - (text.len() - start);
-    text.extend(source.take(room));
+    text.push_str(&behind[..room.min(behind.len())]);
     let written = text.len() - start;
     fill(&mut text, '0', places - written);
     text

@@ -15,7 +15,7 @@ pub(super) fn push(value: &BigInteger, directive: &Directive<'_>, output: &mut S
         }
         Some(bits) => text(&complement(value, bits), upper),
     };
-    lay_out(digits, value.is_negative(), directive, output);
+    lay_out(&digits, value.is_negative(), directive, output);
 }
 
 /// Appends an integer of the size that nearly all have.
@@ -24,14 +24,36 @@ pub(super) fn push_small(value: i64, directive: &Directive<'_>, output: &mut Str
         return push(&value.into(), directive, output);
     }
     let magnitude = value.unsigned_abs();
-    let digits = match directive.conversion {
-        'o' => format!("{magnitude:o}"),
-        'x' => format!("{magnitude:x}"),
-        'X' => format!("{magnitude:X}"),
-        'b' | 'B' => format!("{magnitude:b}"),
-        _ => magnitude.to_string(),
+    match bits(directive) {
+        None => {
+            let mut decimal = itoa::Buffer::new();
+            lay_out(decimal.format(magnitude), value < 0, directive, output);
+        }
+        Some(bits) => {
+            let mut room = [0; u64::BITS as usize];
+            let digits = small_digits(magnitude, bits, directive.conversion == 'X', &mut room);
+            lay_out(digits, value < 0, directive, output);
+        }
+    }
+}
+
+/// The digits of a number in a radix that is a power of two, at the end of a piece of memory that has
+/// room for them.
+fn small_digits(mut number: u64, bits: u32, upper: bool, room: &mut [u8]) -> &str {
+    let digits: &[u8; 16] = match upper {
+        true => b"0123456789ABCDEF",
+        false => b"0123456789abcdef",
     };
-    lay_out(digits, value < 0, directive, output);
+    let mut start = room.len();
+    for place in room.iter_mut().rev() {
+        *place = digits[(number & ((1 << bits) - 1)) as usize];
+        start -= 1;
+        number >>= bits;
+        if number == 0 {
+            break;
+        }
+    }
+    std::str::from_utf8(&room[start..]).unwrap_or_default()
 }
 
 /// How many bits a digit has, unless there are ten of them.
@@ -50,7 +72,7 @@ fn is_signed(directive: &Directive<'_>) -> bool {
 }
 
 /// Appends the digits with all that belongs around them.
-fn lay_out(mut digits: String, negative: bool, directive: &Directive<'_>, output: &mut String) {
+fn lay_out(mut digits: &str, negative: bool, directive: &Directive<'_>, output: &mut String) {
     let flags = directive.flags;
     let upper = directive.conversion == 'X';
     let signed = is_signed(directive);
@@ -82,7 +104,7 @@ fn lay_out(mut digits: String, negative: bool, directive: &Directive<'_>, output
         if dots {
             prefix = "";
         } else if digits == "0" {
-            digits.clear();
+            digits = "";
             if directive.precision.is_some() {
                 precision -= 1;
             }
@@ -99,7 +121,7 @@ fn lay_out(mut digits: String, negative: bool, directive: &Directive<'_>, output
     } else {
         if precision < digits.len() as i64 {
             if prefix.is_empty() && precision == 0 && digits == "0" {
-                digits.clear();
+                digits = "";
             }
             precision = digits.len() as i64;
         }
@@ -122,7 +144,7 @@ fn lay_out(mut digits: String, negative: bool, directive: &Directive<'_>, output
     } else if !flags.minus || directive.precision.is_some() {
         fill(output, '0', missing);
     }
-    output.push_str(&digits);
+    output.push_str(digits);
     fill(output, ' ', width.max(0) as usize);
 }
 

@@ -85,7 +85,11 @@ fn push_character(directive: &Directive<'_>, output: &mut String) -> Result<(), 
 
 /// Appends text in the width of a directive, blanks on the side that its `-` flag leaves.
 fn pad(text: &str, directive: &Directive<'_>, output: &mut String) {
-    let missing = directive.width.saturating_sub(text.chars().count());
+    let missing = match directive.width {
+        0 => 0,
+        width if text.is_ascii() => width.saturating_sub(text.len()),
+        width => width.saturating_sub(text.chars().count()),
+    };
     if !directive.flags.minus {
         fill(output, ' ', missing);
     }
@@ -95,7 +99,22 @@ fn pad(text: &str, directive: &Directive<'_>, output: &mut String) {
     }
 }
 
+/// Appends a character so many times; nearly always it is a blank or a zero, and a few of them.
 fn fill(output: &mut String, character: char, count: usize) {
+    const BLANKS: &str = "                                ";
+    const ZEROS: &str = "00000000000000000000000000000000";
+    if count == 0 {
+        return;
+    }
+    let ready = match character {
+        ' ' => BLANKS,
+        '0' => ZEROS,
+        _ => "",
+    };
+    if let Some(few) = ready.get(..count) {
+        output.push_str(few);
+        return;
+    }
     marotte_budget::demand(count);
     output.extend(std::iter::repeat_n(character, count));
 }

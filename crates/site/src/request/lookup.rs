@@ -159,12 +159,7 @@ fn find(
 ) -> Result<Found, Problem> {
     let value_type = match &request.value_type {
         Some(text) => {
-            let mut call = Call {
-                evaluator,
-                name: "lookup",
-                place: Place::default(),
-                returned: false,
-            };
+            let mut call = Call::new(evaluator, "lookup", Place::default());
             let parsed = call.parse_type(text);
             Some(parsed.map_err(|signal| signal.into_diagnostic())?)
         }

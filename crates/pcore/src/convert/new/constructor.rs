@@ -54,7 +54,6 @@ pub(super) struct Definition {
     pub(super) compiled: OnceLock<Compiled>,
 }
 
-#[derive(Clone)]
 pub(super) struct Compiled {
     accepts: Arc<[Signature]>,
     also: Arc<[Signature]>,
@@ -87,7 +86,7 @@ impl Definition {
         Constructor {
             name: Cow::Borrowed(self.name),
             signatures: compiled.accepts.clone(),
-            action: Action::Defined(self, compiled.clone()),
+            action: Action::Defined(self, compiled),
         }
     }
 }
@@ -104,7 +103,7 @@ pub struct Constructor {
 
 #[derive(Clone)]
 pub(super) enum Action {
-    Defined(&'static Definition, Compiled),
+    Defined(&'static Definition, &'static Compiled),
     Init(Arc<super::init::Init>),
     Object(Arc<crate::types::ObjectType>),
 }
@@ -180,7 +179,9 @@ pub(super) fn named(arguments: &[Value], key: &str) -> Value {
 
 /// Whether a signature accepts arguments.
 pub(super) fn accepts(signature: &Signature, arguments: &[Value]) -> bool {
-    let tuple = parameters(signature);
+    let Some(tuple) = &signature.callable.parameters else {
+        return arguments.is_empty();
+    };
     let size = tuple.size_range();
     let Ok(count) = i64::try_from(arguments.len()) else {
         return false;

@@ -1,0 +1,113 @@
+//! Where calls are written: nearly nobody asks, so that a call only notes its expression. What a call
+//! means is remembered with it.
+
+use std::sync::Arc;
+
+use marotte_ir::Program;
+use marotte_syntax::ast::ExprId;
+
+use crate::evaluator::Evaluator;
+use crate::function::AnyFunction;
+use crate::scope::ProgramId;
+use crate::signal::{EvalResult, Place};
+
+/// Where a call is written.
+#[derive(Clone)]
+pub(crate) enum CallSite {
+    /// As an expression of a program.
+    Written(ProgramId, ExprId),
+    /// At a place that somebody else knows.
+    At(Place),
+}
+
+/// So many calls are remembered; of those that share a place in the table, the last.
+const MOST: usize = 256;
+
+/// The functions that calls have found, until code defines others.
+#[derive(Default)]
+pub(crate) struct FoundFunctions {
+    found: Vec<Option<(ProgramId, ExprId, AnyFunction)>>,
+}
+
+impl FoundFunctions {
+    fn place(program: ProgramId, id: ExprId) -> usize {
+        (id.index() ^ (program.index() << 4)) % MOST
+    }
+
+    fn get(&self, program: ProgramId, id: ExprId) -> Option<&AnyFunction> {
+        match self.found.get(Self::place(program, id))? {
+            Some((of, at, function)) if *of == program && *at == id => Some(function),
+            _ => None,
+        }
+    }
+
+    fn remember(&mut self, program: ProgramId, id: ExprId, function: AnyFunction) {
+        if self.found.is_empty() {
+            self.found.resize(MOST, None);
+        }
+        if let Some(place) = self.found.get_mut(Self::place(program, id)) {
+            *place = Some((program, id, function));
+        }
+    }
+
+    /// Forgets what names meant.
+    pub(crate) fn forget(&mut self) {
+        self.found.clear();
+    }
+}
+
+impl Evaluator {
+    /// Where a call is written, for whoever asks.
+    pub(crate) fn place_of(&self, site: &CallSite) -> Place {
+        match site {
+            CallSite::Written(program, id) => {
+                let ast = &self.programs.get(*program).ast;
+                let (source, end) = (ast.source().clone(), ast[*id].span.end);
+                Place::new(source, ast.position(*id), end)
+            }
+            CallSite::At(place) => place.clone(),
+        }
+    }
+
+    /// The site of a call that an expression is.
+    pub(crate) fn call_site(&mut self, program: &Arc<Program>, id: ExprId) -> CallSite {
+        CallSite::Written(self.programs.id(program), id)
+    }
+
+    /// The function that an expression calls by a name, which is always the same.
+    pub(crate) fn find_function_at(
+        &mut self,
+        site: &CallSite,
+        name: &str,
+    ) -> EvalResult<Option<AnyFunction>> {
+        let CallSite::Written(program, id) = *site else {
+            return self.find_function(name);
+        };
+        if let Some(function) = self.found_functions.get(program, id) {
+            return Ok(Some(function.clone()));
+        }
+        let found = self.find_function(name)?;
+        if let Some(function) = &found {
+            self.found_functions.remember(program, id, function.clone());
+        }
+        Ok(found)
+    }
+
+    /// Remembers where a call is written while it runs, for code that asks for the calls that run.
+    #[inline]
+    pub(crate) fn with_call_site<T>(
+        &mut self,
+        site: CallSite,
+        run: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        self.call_sites.push(site);
+        let result = run(self);
+        self.call_sites.pop();
+        result
+    }
+
+    /// Where the calls are written that run and are remembered, outermost first.
+    pub fn call_places(&self) -> impl DoubleEndedIterator<Item = Place> {
+        self.call_sites.iter().map(|site| self.place_of(site))
+    }
+}
