@@ -33,6 +33,7 @@ mod variables;
 pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
 
 pub use annotation::Annotations;
+pub use catalog::{Changed, ChangedDefaults};
 pub use closure::{Block, Closure, MadeBlock, PuppetFunction};
 pub use definitions::{Definitions, ParameterTypes};
 pub use evaluator::Evaluator;

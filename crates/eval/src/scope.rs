@@ -12,7 +12,7 @@ use marotte_scalars::text::{is_qualified, rsplit_namespace};
 use marotte_syntax::ast::ExprId;
 use rustc_hash::FxHashMap;
 
-use crate::catalog::{DefinitionId, Param, ResourceId};
+use crate::catalog::{ChangedDefaults, DefinitionId, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
 use crate::variables::Variables;
@@ -55,6 +55,8 @@ pub struct Scope {
     pub(crate) source: Option<DefinitionId>,
     /// Resource defaults by capitalised type.
     pub(crate) defaults: Vec<(Str, Vec<Param>)>,
+    /// Code in another language that decides on them.
+    pub(crate) changed_defaults: Option<Arc<dyn ChangedDefaults>>,
 }
 
 /// The groups of a match: `$0`, `$1`, …
@@ -127,6 +129,7 @@ impl Scope {
             resource: None,
             source: None,
             defaults: Vec::new(),
+            changed_defaults: None,
         }
     }
 

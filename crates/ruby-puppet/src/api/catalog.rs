@@ -26,22 +26,6 @@ pub(crate) fn tags(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
     Ok(vm.array(names))
 }
 
-/// `Marotte.defaults(context, type)`: the resource defaults that hold there.
-pub(crate) fn defaults(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
-    let context = context_of(host, vm, args.at(0));
-    let of = vm.name_of(args.at(1)).unwrap_or_default();
-    let found = host
-        .evaluator
-        .in_context(context, |evaluator| evaluator.visible_defaults(&of));
-    let mut table = HashTable::default();
-    for (name, value) in found {
-        let value = to_ruby(vm, &value);
-        let symbol = vm.heap.symbol(&name);
-        table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
-    }
-    Ok(vm.hash(table))
-}
-
 /// `[type, title, parameters, file, line, virtual, exported]` of a resource.
 fn describe(vm: &mut Vm, evaluator: &Evaluator, resource: &Resource) -> Value {
     let parameters: Vec<(ecow::EcoString, Puppet)> = resource
