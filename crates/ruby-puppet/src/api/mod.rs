@@ -8,5 +8,6 @@ pub(crate) mod hocon;
 pub(crate) mod logging;
 pub(crate) mod lookup;
 pub(crate) mod settings;
+mod type_parts;
 pub(crate) mod types;
 pub(crate) mod variables;
