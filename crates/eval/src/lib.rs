@@ -36,6 +36,7 @@ mod written_types;
 pub use marotte_pcore::convert::{ruby_inspect, ruby_to_s};
 
 pub use annotation::Annotations;
+pub use catalog::{Changed, ChangedDefaults};
 pub use closure::{Block, Closure, MadeBlock, PuppetFunction};
 pub use definitions::{Definitions, ParameterTypes};
 pub use evaluator::Evaluator;

@@ -12,7 +12,7 @@ use marotte_scalars::text::{is_qualified, rsplit_namespace};
 use marotte_syntax::ast::ExprId;
 use rustc_hash::FxHashMap;
 
-use crate::catalog::{DefinitionId, Param, ResourceId};
+use crate::catalog::{ChangedDefaults, DefinitionId, Param, ResourceId};
 use crate::evaluator::Evaluator;
 use crate::matched::Matched;
 use crate::parameters::Pending;
@@ -56,6 +56,8 @@ pub struct Scope {
     pub(crate) source: Option<DefinitionId>,
     /// Resource defaults by capitalised type.
     pub(crate) defaults: Vec<(Str, Vec<Param>)>,
+    /// Code in another language that decides on them.
+    pub(crate) changed_defaults: Option<Arc<dyn ChangedDefaults>>,
 }
 
 /// The variables of one run of a function, lambda or template.
@@ -143,6 +145,7 @@ impl Scope {
             resource: None,
             source: None,
             defaults: Vec::new(),
+            changed_defaults: None,
         }
     }
 

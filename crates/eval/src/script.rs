@@ -20,6 +20,15 @@ pub struct Context {
 }
 
 impl Context {
+    /// The scope itself.
+    pub(crate) fn of_scope(scope: ScopeId) -> Self {
+        Self { scope, frame: None }
+    }
+
+    pub(crate) fn scope(self) -> ScopeId {
+        self.scope
+    }
+
     /// Whether another place is in the same scope.
     pub fn is_in_scope_of(self, other: Self) -> bool {
         self.scope == other.scope
@@ -250,23 +259,6 @@ impl Evaluator {
     pub fn find_resource(&self, type_name: &str, title: &str) -> Option<&Resource> {
         let id: ResourceId = self.catalog.find(type_name, title)?;
         Some(&self.catalog.resources[id])
-    }
-
-    /// The resource defaults of a capitalised type that hold where the code runs, the innermost
-    /// first.
-    pub fn visible_defaults(&self, type_name: &str) -> Vec<(Str, Value)> {
-        let mut found: Vec<(Str, Value)> = Vec::new();
-        let mut scope = Some(self.scope);
-        while let Some(id) = scope {
-            let own = self.scope(id);
-            for default in own.defaults_for(type_name).into_iter().flatten() {
-                if !found.iter().any(|(name, _)| *name == default.name) {
-                    found.push((default.name.clone(), default.value.clone()));
-                }
-            }
-            scope = own.dynamic_parent.or(own.parent);
-        }
-        found
     }
 
     /// How much there is of all that code can make: it grows with whatever code does that stays.

@@ -177,11 +177,21 @@ fn refused(ruby: &mut Ruby<'_>, exception: Value) -> Option<RubyIssue> {
             why: "".into(),
         });
     }
-    let place = own_place(ruby, exception);
+    // A text that Puppet's code has as a template is in no file.
+    let any_place = || data(ruby, exception)?.backtrace.first();
+    let (path, line) = match own_place(ruby, exception) {
+        Some(place) => (Box::from(&*place.path), place.line),
+        None => match any_place() {
+            Some(place) if place.path.starts_with("(erb)") => {
+                ("inline template".into(), place.line)
+            }
+            _ => ("unknown".into(), 0),
+        },
+    };
     Some(RubyIssue::NotSupported {
         what: what.into(),
-        path: place.map_or("unknown".into(), |place| (*place.path).into()),
-        line: place.map_or(0, |place| place.line),
+        path,
+        line,
         why: "".into(),
     })
 }

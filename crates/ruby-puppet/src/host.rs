@@ -32,7 +32,7 @@ pub(crate) mod method {
         CALL_BLOCK, READ_VARIABLE, HAS_VARIABLE, VARIABLES, CALL_FUNCTION, HAS_FUNCTION, CLASSES,
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CONTEXT_OF,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
-        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS,
+        LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS, CHANGE_DEFAULTS,
         PARSE_HOCON,
     }
 }
@@ -71,6 +71,7 @@ const METHODS: &[HostMethod] = &[
     host("tasks?", 0, Some(0), method::TASKS),
     host("dispatch", 2, Some(2), method::DISPATCH),
     host("defaults", 2, Some(2), method::DEFAULTS),
+    host("change_defaults", 1, Some(1), method::CHANGE_DEFAULTS),
     host("to_data", 1, Some(1), method::TO_DATA),
     host("describe_mismatch", 3, Some(3), method::DESCRIBE_MISMATCH),
     host("defined_name?", 2, Some(2), method::DEFINED_NAME),
@@ -119,7 +120,8 @@ impl Host for PuppetHost<'_> {
             method::DISPATCH => api::functions::dispatch(self, vm, args),
             method::TO_DATA => api::types::to_data(self, vm, args),
             method::DESCRIBE_MISMATCH => api::types::describe_mismatch(self, vm, args),
-            method::DEFAULTS => api::catalog::defaults(self, vm, args),
+            method::DEFAULTS => api::defaults::unchanged(self, vm, args),
+            method::CHANGE_DEFAULTS => api::defaults::change(self, vm, args),
             method::PARSE_HOCON => api::hocon::parse(vm, args),
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
             _ => {

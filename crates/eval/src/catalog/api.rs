@@ -28,17 +28,17 @@ impl Evaluator {
     }
 
     /// The value of an attribute of a resource: its own, or that of a resource default.
-    pub(crate) fn parameter_value(&self, id: ResourceId, name: &str) -> Value {
+    pub(crate) fn parameter_value(&mut self, id: ResourceId, name: &str) -> EvalResult<Value> {
         let resource = self.catalog.resource(id);
-        match resource.get(name) {
-            Some(value) if !matches!(value, Value::Undef) => value.clone(),
-            _ => self
-                .resource_defaults(resource.scope, &resource.type_name)
-                .into_iter()
-                .find(|param| param.name == name)
-                .map(|param| param.value)
-                .unwrap_or_default(),
+        if let Some(value) = resource.get(name)
+            && !matches!(value, Value::Undef)
+        {
+            return Ok(value.clone());
         }
+        let (scope, type_name) = (resource.scope, resource.type_name.clone());
+        let defaults = self.resource_defaults(scope, &type_name)?;
+        let found = defaults.into_iter().find(|param| param.name == name);
+        Ok(found.map(|param| param.value).unwrap_or_default())
     }
 
     /// Includes the classes that values name, and gives references to them.

@@ -307,8 +307,9 @@ impl Evaluator {
         let mut params = collector.overrides.clone();
         let location = collector.location;
         // What overrides is a resource itself, with the defaults of the scope that it stands in.
-        let type_name = &self.catalog.resource(*first).type_name;
-        for default in self.resource_defaults(collector.scope, type_name) {
+        let (scope, first_of) = (collector.scope, self.catalog.resource(*first));
+        let type_name = first_of.type_name.clone();
+        for default in self.resource_defaults(scope, &type_name)? {
             if params.iter().all(|param| param.name != default.name) {
                 params.push(default);
             }

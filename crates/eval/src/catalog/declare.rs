@@ -405,7 +405,7 @@ impl Evaluator {
     ) -> EvalResult<()> {
         // What the attributes tag comes before the type and the title.
         let own_tags = std::mem::take(&mut resource.tags);
-        let defaults = self.resource_defaults(resource.scope, &resource.type_name);
+        let defaults = self.resource_defaults(resource.scope, &resource.type_name)?;
         resource
             .parameters
             .reserve_exact(params.len() + defaults.len());
@@ -441,29 +441,6 @@ impl Evaluator {
         Signal::at(tag.issue(), self.catalog.place(resource)).about(about)
     }
 
-    /// The defaults for a type that hold in a scope, those of the innermost first in rank.
-    pub(crate) fn resource_defaults(&self, scope: crate::ScopeId, type_name: &str) -> Vec<Param> {
-        let mut chain = Vec::new();
-        let mut next = Some(scope);
-        while let Some(id) = next {
-            let found = self.scope(id);
-            if let Some(defaults) = found.defaults_for(type_name) {
-                chain.push(defaults);
-            }
-            next = found.dynamic_parent;
-        }
-        let mut merged: Vec<Param> = Vec::new();
-        for defaults in chain.into_iter().rev() {
-            for param in defaults {
-                match merged.iter_mut().find(|known| known.name == param.name) {
-                    Some(known) => known.clone_from(param),
-                    None => merged.push(param.clone()),
-                }
-            }
-        }
-        merged
-    }
-
     pub(crate) fn eval_resource_defaults(
         &mut self,
         program: &Arc<Program>,
@@ -486,7 +463,7 @@ impl Evaluator {
         let scope = self.scope;
         for mut param in params {
             if param.add {
-                self.append_to_default(&type_name, &mut param);
+                self.append_to_default(&type_name, &mut param)?;
             }
             let all = &mut self.scopes[scope.0 as usize].defaults;
             let at = match all.iter().position(|(of, _)| *of == type_name) {
@@ -512,14 +489,15 @@ impl Evaluator {
     }
 
     /// `User { groups +> 'b' }`: the value is appended to the default that holds outside.
-    fn append_to_default(&self, type_name: &str, param: &mut Param) {
-        let outer = self.resource_defaults(self.scope, type_name);
+    fn append_to_default(&mut self, type_name: &str, param: &mut Param) -> EvalResult<()> {
+        let outer = self.resource_defaults(self.scope, type_name)?;
         if let Some(outer) = outer.into_iter().find(|outer| outer.name == param.name) {
             let mut values = flatten(outer.value);
             values.extend(flatten(std::mem::take(&mut param.value)));
             param.value = Value::from(values);
         }
         param.add = false;
+        Ok(())
     }
 
     pub(crate) fn eval_resource_override(

@@ -12,6 +12,7 @@ mod class;
 mod collector;
 mod compile;
 mod declare;
+mod defaults;
 mod definition;
 mod exported;
 mod finish;
@@ -38,6 +39,7 @@ mod unknown;
 pub(crate) use accepted::Accepted;
 pub use compile::NodeData;
 pub(crate) use declare::ResourceTypeRef;
+pub use defaults::{Changed, ChangedDefaults};
 pub use definition::{Definition, DefinitionId, DefinitionKind};
 pub use location::Location;
 pub use manifests::Manifests;
@@ -124,6 +126,10 @@ pub struct Catalog {
     pub(crate) storeconfigs: bool,
     /// What collectors brought from the store.
     pub(crate) from_store: HashSet<ResourceId, FxBuildHasher>,
+    /// Whether code in another language decides on the resource defaults of any scope.
+    pub(crate) has_changed_defaults: bool,
+    /// The defaults that such code last asked for.
+    pub(crate) unchanged: Option<defaults::Unchanged>,
 }
 
 impl Catalog {

@@ -336,7 +336,10 @@ impl Evaluator {
             if let Some(issue) = self.hidden_attribute(resource, name) {
                 return Some(Err(self.fail(program, id, issue)));
             }
-            values.push(self.parameter_value(resource, name));
+            match self.parameter_value(resource, name) {
+                Ok(value) => values.push(value),
+                Err(signal) => return Some(Err(signal)),
+            }
         }
         Some(Ok(if several {
             Value::Array(values)

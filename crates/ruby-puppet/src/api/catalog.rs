@@ -11,7 +11,7 @@ use marotte_ruby::object::{HashTable, Heap, Key, Lazy, Peek, Unfolded};
 use marotte_ruby::{Symbol, Value, Vm};
 
 use super::variables::context_of;
-use crate::convert::{is_scalar, simple, to_ruby};
+use crate::convert::{is_scalar, simple};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
 use crate::state::leave;
@@ -26,22 +26,6 @@ pub(crate) fn tags(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
     let names = host.evaluator.catalog_tags();
     let names = names.into_iter().map(|name| vm.string(name)).collect();
     Ok(vm.array(names))
-}
-
-/// `Marotte.defaults(context, type)`: the resource defaults that hold there.
-pub(crate) fn defaults(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
-    let context = context_of(host, vm, args.at(0));
-    let of = vm.name_of(args.at(1)).unwrap_or_default();
-    let found = host
-        .evaluator
-        .in_context(context, |evaluator| evaluator.visible_defaults(&of));
-    let mut table = HashTable::default();
-    for (name, value) in found {
-        let value = to_ruby(vm, &value);
-        let symbol = vm.heap.symbol(&name);
-        table.insert(Key::Symbol(symbol), Value::Symbol(symbol), value);
-    }
-    Ok(vm.hash(table))
 }
 
 /// The parameters of a resource: a hash that is read when code looks at it. Of most resources that

@@ -5,7 +5,9 @@ use marotte_pcore::{Type, Value as Puppet, ruby as puppet_ruby};
 use marotte_ruby::Value;
 use marotte_ruby::interp::{Outcome, Ruby};
 use marotte_ruby::native::{Args, ClassDef, NativeMethod, native};
+use marotte_ruby::object::Text;
 
+use super::type_parts;
 use crate::convert::{Results, held_value, to_puppet, to_ruby};
 
 /// What all values answer that an object holds.
@@ -27,18 +29,30 @@ const TYPE: &[NativeMethod] = &[
     native("===", 1, is_instance),
     native("assignable?", 1, is_assignable),
     native("generalize", 0, generalize),
+];
+
+/// What references to classes and resources answer.
+const ENTRY: &[NativeMethod] = &[
     native("title", 0, title),
     native("type_name", 0, type_name),
     native("class_name", 0, class_name),
-    native("types", 0, types),
+];
+
+/// What bytes answer.
+const BYTES: &[NativeMethod] = &[
+    native("binary_buffer", 0, buffer),
+    native("relaxed_to_s", 0, relaxed_to_s),
+    native("urlsafe_to_s", 0, urlsafe_to_s),
+    native("length", 0, length),
 ];
 
 macro_rules! held {
-    ($list:ident: $($name:ident = $path:literal : $superclass:literal, $methods:expr);* $(;)?) => {
+    ($list:ident: $($name:ident = $path:literal : $superclass:literal, $methods:expr $(, $includes:expr)?);* $(;)?) => {
         $(static $name: ClassDef = ClassDef {
             name: $path,
             superclass: $superclass,
             methods: $methods,
+            $(includes: $includes,)?
             ..ClassDef::NONE
         };)*
 
@@ -55,42 +69,42 @@ held! { CLASSES:
     TIMESTAMP = "Puppet::Pops::Time::Timestamp": "Object", &[SHARED];
     VERSION = "SemanticPuppet::Version": "Object", &[SHARED];
     VERSION_RANGE = "SemanticPuppet::VersionRange": "Object", &[SHARED];
-    BINARY = "Puppet::Pops::Types::PBinaryType::Binary": "Object", &[SHARED];
+    BINARY = "Puppet::Pops::Types::PBinaryType::Binary": "Object", &[SHARED, BYTES];
     ITERATOR = "Puppet::Pops::Types::Iterator": "Object", &[SHARED];
     ANY = "Puppet::Pops::Types::PAnyType": "Object", &[SHARED, TYPE];
-    ALIAS = "Puppet::Pops::Types::PTypeAliasType": "Puppet::Pops::Types::PAnyType", &[];
+    ALIAS = "Puppet::Pops::Types::PTypeAliasType": "Puppet::Pops::Types::PAnyType", &[type_parts::ALIAS];
     BINARY_TYPE = "Puppet::Pops::Types::PBinaryType": "Puppet::Pops::Types::PAnyType", &[];
-    ARRAY = "Puppet::Pops::Types::PArrayType": "Puppet::Pops::Types::PAnyType", &[];
-    BOOLEAN = "Puppet::Pops::Types::PBooleanType": "Puppet::Pops::Types::PAnyType", &[];
+    ARRAY = "Puppet::Pops::Types::PArrayType": "Puppet::Pops::Types::PAnyType", &[type_parts::ARRAY, type_parts::SIZED];
+    BOOLEAN = "Puppet::Pops::Types::PBooleanType": "Puppet::Pops::Types::PAnyType", &[type_parts::VALUE];
     CALLABLE = "Puppet::Pops::Types::PCallableType": "Puppet::Pops::Types::PAnyType", &[];
-    CATALOG_ENTRY = "Puppet::Pops::Types::PCatalogEntryType": "Puppet::Pops::Types::PAnyType", &[];
+    CATALOG_ENTRY = "Puppet::Pops::Types::PCatalogEntryType": "Puppet::Pops::Types::PAnyType", &[ENTRY];
     RESOURCE = "Puppet::Pops::Types::PResourceType": "Puppet::Pops::Types::PCatalogEntryType", &[];
     CLASS = "Puppet::Pops::Types::PClassType": "Puppet::Pops::Types::PCatalogEntryType", &[];
-    COLLECTION = "Puppet::Pops::Types::PCollectionType": "Puppet::Pops::Types::PAnyType", &[];
+    COLLECTION = "Puppet::Pops::Types::PCollectionType": "Puppet::Pops::Types::PAnyType", &[type_parts::SIZED];
     DATA = "Puppet::Pops::Types::PDataType": "Puppet::Pops::Types::PAnyType", &[];
     DEFAULT = "Puppet::Pops::Types::PDefaultType": "Puppet::Pops::Types::PAnyType", &[];
-    ENUM = "Puppet::Pops::Types::PEnumType": "Puppet::Pops::Types::PAnyType", &[];
-    FLOAT = "Puppet::Pops::Types::PFloatType": "Puppet::Pops::Types::PAnyType", &[];
-    HASH = "Puppet::Pops::Types::PHashType": "Puppet::Pops::Types::PAnyType", &[];
-    INTEGER = "Puppet::Pops::Types::PIntegerType": "Puppet::Pops::Types::PAnyType", &[];
-    ITERABLE = "Puppet::Pops::Types::PIterableType": "Puppet::Pops::Types::PAnyType", &[];
-    NOT_UNDEF = "Puppet::Pops::Types::PNotUndefType": "Puppet::Pops::Types::PAnyType", &[];
+    ENUM = "Puppet::Pops::Types::PEnumType": "Puppet::Pops::Types::PAnyType", &[type_parts::ENUM];
+    FLOAT = "Puppet::Pops::Types::PFloatType": "Puppet::Pops::Types::PAnyType", &[type_parts::NUMBERS];
+    HASH = "Puppet::Pops::Types::PHashType": "Puppet::Pops::Types::PAnyType", &[type_parts::HASH, type_parts::SIZED];
+    INTEGER = "Puppet::Pops::Types::PIntegerType": "Puppet::Pops::Types::PAnyType", &[type_parts::NUMBERS, type_parts::INTEGERS];
+    ITERABLE = "Puppet::Pops::Types::PIterableType": "Puppet::Pops::Types::PAnyType", &[type_parts::ABOUT];
+    NOT_UNDEF = "Puppet::Pops::Types::PNotUndefType": "Puppet::Pops::Types::PAnyType", &[type_parts::ABOUT];
     NUMERIC = "Puppet::Pops::Types::PNumericType": "Puppet::Pops::Types::PAnyType", &[];
     OBJECT_TYPE = "Puppet::Pops::Types::PObjectType": "Puppet::Pops::Types::PAnyType", &[];
-    OPTIONAL = "Puppet::Pops::Types::POptionalType": "Puppet::Pops::Types::PAnyType", &[];
-    PATTERN = "Puppet::Pops::Types::PPatternType": "Puppet::Pops::Types::PAnyType", &[];
-    REGEXP = "Puppet::Pops::Types::PRegexpType": "Puppet::Pops::Types::PAnyType", &[];
+    OPTIONAL = "Puppet::Pops::Types::POptionalType": "Puppet::Pops::Types::PAnyType", &[type_parts::ABOUT];
+    PATTERN = "Puppet::Pops::Types::PPatternType": "Puppet::Pops::Types::PAnyType", &[type_parts::PATTERNS];
+    REGEXP = "Puppet::Pops::Types::PRegexpType": "Puppet::Pops::Types::PAnyType", &[type_parts::REGEXP];
     RUNTIME = "Puppet::Pops::Types::PRuntimeType": "Puppet::Pops::Types::PAnyType", &[];
     SCALAR = "Puppet::Pops::Types::PScalarType": "Puppet::Pops::Types::PAnyType", &[];
-    SENSITIVE_TYPE = "Puppet::Pops::Types::PSensitiveType": "Puppet::Pops::Types::PAnyType", &[];
-    STRING = "Puppet::Pops::Types::PStringType": "Puppet::Pops::Types::PAnyType", &[];
+    SENSITIVE_TYPE = "Puppet::Pops::Types::PSensitiveType": "Puppet::Pops::Types::PAnyType", &[type_parts::ABOUT];
+    STRING = "Puppet::Pops::Types::PStringType": "Puppet::Pops::Types::PAnyType", &[type_parts::VALUE, type_parts::SIZED];
     STRUCT = "Puppet::Pops::Types::PStructType": "Puppet::Pops::Types::PAnyType", &[];
-    TUPLE = "Puppet::Pops::Types::PTupleType": "Puppet::Pops::Types::PAnyType", &[];
-    TYPE_TYPE = "Puppet::Pops::Types::PTypeType": "Puppet::Pops::Types::PAnyType", &[];
+    TUPLE = "Puppet::Pops::Types::PTupleType": "Puppet::Pops::Types::PAnyType", &[type_parts::TYPES, type_parts::SIZED], &["Enumerable"];
+    TYPE_TYPE = "Puppet::Pops::Types::PTypeType": "Puppet::Pops::Types::PAnyType", &[type_parts::ABOUT];
     UNDEF = "Puppet::Pops::Types::PUndefType": "Puppet::Pops::Types::PAnyType", &[];
     UNIT = "Puppet::Pops::Types::PUnitType": "Puppet::Pops::Types::PAnyType", &[];
     INIT = "Puppet::Pops::Types::PInitType": "Puppet::Pops::Types::PAnyType", &[];
-    ITERATOR_TYPE = "Puppet::Pops::Types::PIteratorType": "Puppet::Pops::Types::PAnyType", &[];
+    ITERATOR_TYPE = "Puppet::Pops::Types::PIteratorType": "Puppet::Pops::Types::PAnyType", &[type_parts::ABOUT];
     OBJECT_EXTENSION = "Puppet::Pops::Types::PObjectTypeExtensionType": "Puppet::Pops::Types::PAnyType", &[];
     SCALAR_DATA = "Puppet::Pops::Types::PScalarDataType": "Puppet::Pops::Types::PAnyType", &[];
     SEM_VER = "Puppet::Pops::Types::PSemVerType": "Puppet::Pops::Types::PAnyType", &[];
@@ -100,14 +114,14 @@ held! { CLASSES:
     TYPE_REFERENCE = "Puppet::Pops::Types::PTypeReferenceType": "Puppet::Pops::Types::PAnyType", &[];
     TYPE_SET = "Puppet::Pops::Types::PTypeSetType": "Puppet::Pops::Types::PAnyType", &[];
     URI_TYPE = "Puppet::Pops::Types::PURIType": "Puppet::Pops::Types::PAnyType", &[];
-    VARIANT = "Puppet::Pops::Types::PVariantType": "Puppet::Pops::Types::PAnyType", &[];
+    VARIANT = "Puppet::Pops::Types::PVariantType": "Puppet::Pops::Types::PAnyType", &[type_parts::TYPES], &["Enumerable"];
 }
 
 fn own(ruby: &Ruby<'_>, this: Value) -> Puppet {
     held_value(ruby, this).cloned().unwrap_or_default()
 }
 
-fn own_type(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Type> {
+pub(super) fn own_type(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Type> {
     match own(ruby, this) {
         Puppet::Type(of) => Ok(of),
         _ => Err(ruby.type_error("not a type of Puppet's")),
@@ -155,8 +169,10 @@ fn unwrap(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
 }
 
 fn name(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let text = own_type(ruby, this)?.to_string();
-    let name = text.split('[').next().unwrap_or_default().to_owned();
+    let name = match own_type(ruby, this)? {
+        Type::Alias(alias) => alias.name.clone(),
+        of => of.to_string().split('[').next().unwrap_or_default().into(),
+    };
     Ok(ruby.string(name))
 }
 
@@ -207,15 +223,31 @@ fn class_name(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
     })
 }
 
-fn types(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let types = match own_type(ruby, this)? {
-        Type::Variant(types) => types.to_vec(),
-        Type::Tuple(of) => of.types.clone(),
+fn bytes(ruby: &Ruby<'_>, this: Value) -> Vec<u8> {
+    match own(ruby, this) {
+        Puppet::Binary(binary) => binary.bytes().to_vec(),
         _ => Vec::new(),
-    };
-    let types = types
-        .into_iter()
-        .map(|of| to_ruby(ruby, &Puppet::Type(of)))
-        .collect();
-    Ok(ruby.array(types))
+    }
+}
+
+fn buffer(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    let bytes = bytes(ruby, this);
+    Ok(ruby.frozen_string(Text::binary(bytes)))
+}
+
+fn relaxed_to_s(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let buffer = buffer(ruby, this, args)?;
+    let (list, directive) = (ruby.array(vec![buffer]), ruby.string("m"));
+    ruby.send(list, "pack", &[directive])
+}
+
+fn urlsafe_to_s(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    let text = to_text(&own(ruby, this))
+        .replace("+", "-")
+        .replace("/", "_");
+    Ok(ruby.string(text))
+}
+
+fn length(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    Ok(Value::Integer(bytes(ruby, this).len() as i64))
 }

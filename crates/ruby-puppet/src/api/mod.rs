@@ -1,11 +1,13 @@
 //! The methods that the prelude calls of the compilation, a file a family.
 
 pub(crate) mod catalog;
+pub(crate) mod defaults;
 pub(crate) mod functions;
 pub(crate) mod held;
 pub(crate) mod hocon;
 pub(crate) mod logging;
 pub(crate) mod lookup;
 pub(crate) mod settings;
+mod type_parts;
 pub(crate) mod types;
 pub(crate) mod variables;

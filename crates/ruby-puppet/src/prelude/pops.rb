@@ -69,6 +69,41 @@ module Puppet
         end
       end
 
+      class PBinaryType
+        # Bytes; what makes one is given a string of bytes, or text that stands for them.
+        class Binary
+          def self.new(bytes)
+            encoded = [bytes.b].pack('m0')
+            Marotte.call_function(Marotte.global_context, 'new', [Marotte.parse_type('Binary'), encoded, '%B'])
+          end
+
+          def self.from_binary_string(bytes)
+            new(bytes)
+          end
+
+          def self.from_base64(text)
+            new(text.unpack1('m'))
+          end
+
+          def self.from_base64_strict(text)
+            new(text.unpack1('m0'))
+          end
+
+          def self.from_base64_urlsafe(text)
+            new(Base64.urlsafe_decode64(text))
+          end
+
+          def self.from_string(text)
+            unless text.valid_encoding?
+              raise ArgumentError, "The given string in encoding '#{text.encoding.name}' is invalid. " \
+                                   'Cannot create a Binary UTF-8 representation'
+            end
+
+            new(text.encode('UTF-8'))
+          end
+        end
+      end
+
       class PSensitiveType
         class Sensitive
           def self.new(value)

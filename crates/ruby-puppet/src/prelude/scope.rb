@@ -94,8 +94,19 @@ module Puppet
         Puppet::Resource::Type.new(:hostclass, found.title == 'main' ? '' : found.title.downcase)
       end
 
+      # The defaults of a type, as attributes by their names. Code that defines this anew for a scope
+      # decides which ones hold there.
       def lookupdefaults(type)
-        Marotte.defaults(self, type)
+        Marotte.defaults(self, type).to_h do |name, value|
+          [name, Puppet::Parser::Resource::Param.new(name: name, value: value, source: source)]
+        end
+      end
+
+      def singleton_method_added(name)
+        return unless name == :lookupdefaults
+
+        @defaults ||= Hash.new { |all, type| all[type] = {} }
+        Marotte.change_defaults(self)
       end
 
       def tags
@@ -344,7 +355,27 @@ module Puppet
   end
 
   module Parser
-    class Resource < Puppet::Resource; end
+    class Resource < Puppet::Resource
+      # An attribute.
+      class Param
+        attr_accessor :name, :value, :source, :add, :file, :line
+
+        def initialize(name: nil, value: nil, source: nil, line: nil, file: nil, add: nil)
+          raise Puppet::ResourceError, "'name' is a required option for #{self.class}" unless name
+
+          @name = name.intern
+          @value = value
+          @source = source
+          @line = line
+          @file = file
+          @add = add
+        end
+
+        def to_s
+          "#{name} => #{value}"
+        end
+      end
+    end
 
     module Files
       def self.find_template(template, _environment = nil)

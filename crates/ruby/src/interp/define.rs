@@ -69,7 +69,7 @@ impl Ruby<'_> {
         }
     }
 
-    /// Calls a hook of a module, if code has defined it.
+    /// Calls a hook of a module or of another object, if code has defined it.
     pub(crate) fn hook(
         &mut self,
         module: ObjectId,
@@ -112,6 +112,14 @@ impl Ruby<'_> {
             owner,
         };
         self.add_method(owner, name, method);
+        if let Value::Object(id) = object {
+            self.hook(
+                id,
+                known::SINGLETON_METHOD_ADDED,
+                Value::Symbol(name),
+                frame,
+            )?;
+        }
         Ok(Value::Symbol(name))
     }
 
