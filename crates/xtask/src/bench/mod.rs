@@ -173,7 +173,8 @@ fn build_packaged() -> io::Result<()> {
     if !matches!(building.profile.as_str(), "" | PACKAGED) {
         return Ok(());
     }
-    let mut binaries = vec![("marotte-cli", "marotte")];
+    let recipe = Recipe::new(building.counted.as_deref())?;
+    recipe.build("marotte-cli", "marotte", PACKAGED)?;
     let warm = [
         "throughput",
         "evaluation",
@@ -181,8 +182,7 @@ fn build_packaged() -> io::Result<()> {
         "compilation",
         "fleet",
     ];
-    binaries.extend(warm.map(|binary| ("marotte-testkit", binary)));
-    Recipe::new(building.counted.as_deref())?.build_all(&binaries, PACKAGED)
+    recipe.build_all("marotte-testkit", &warm, PACKAGED)
 }
 
 /// Builds a binary of the workspace, as it is packaged if nothing else is asked for, and says

@@ -47,32 +47,36 @@ impl Recipe {
 
     /// Builds a binary with a profile of cargo; where it is.
     pub(crate) fn build(&self, package: &str, binary: &str, profile: &str) -> io::Result<PathBuf> {
-        self.build_all(&[(package, binary)], profile)?;
+        self.build_all(package, &[binary], profile)?;
         let folder = project::profile_folder(profile);
         let built = project::target().join(&self.target).join(folder);
         Ok(built.join(binary))
     }
 
-    /// Builds binaries of packages at once: the last step of each takes minutes, and keeps but one core busy.
-    pub(crate) fn build_all(&self, binaries: &[(&str, &str)], profile: &str) -> io::Result<()> {
+    /// Builds binaries of a package at once: the last step of each takes minutes, and keeps but one core busy.
+    /// Those of several packages would have other features than alone.
+    pub(crate) fn build_all(
+        &self,
+        package: &str,
+        binaries: &[&str],
+        profile: &str,
+    ) -> io::Result<()> {
         let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         cargo.args(["build", "--quiet", "--locked", "--profile", profile]);
-        for (package, binary) in binaries {
-            cargo.args(["--package", package, "--bin", binary]);
+        cargo.args(["--package", package]);
+        for binary in binaries {
+            cargo.args(["--bin", binary]);
         }
         let status = cargo
             .args(pgo::target_flags(&self.target, &self.flags))
             .env("CFLAGS", &self.c_flags)
             .current_dir(project::root())
             .status()?;
-        match status.success() {
-            true => Ok(()),
-            false => {
-                let names: Vec<&str> = binaries.iter().map(|(_, binary)| *binary).collect();
-                let names = names.join(", ");
-                Err(io::Error::other(format!("{names} could not be built")))
-            }
+        if !status.success() {
+            let names = binaries.join(", ");
+            return Err(io::Error::other(format!("{names} could not be built")));
         }
+        Ok(())
     }
 }
 

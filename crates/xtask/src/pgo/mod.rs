@@ -20,7 +20,7 @@ pub(crate) fn counted(given: Option<&Path>, profile: &str) -> io::Result<PathBuf
     }
 }
 
-/// The flags of the compiler that use a profile: what hardly ever runs is cut out of functions, and the linker
+/// The flags of the compiler that use a profile: what never ran is cut out of functions, and the linker
 /// puts next to each other what runs in the same processes. So what is used does not bring into memory what is
 /// not.
 pub(crate) fn flags(counted: &Path) -> Vec<String> {
@@ -29,6 +29,8 @@ pub(crate) fn flags(counted: &Path) -> Vec<String> {
     // Elsewhere the compiler's own linker is not the usual one.
     if cfg!(target_arch = "x86_64") {
         flags.push("-Cllvm-args=-enable-split-machine-functions".to_owned());
+        // What runs once a process is rare beside loops, and yet each process brings it into memory.
+        flags.push("-Cllvm-args=-mfs-psi-cutoff=0".to_owned());
         flags.push(format!("-Clink-arg=-Wl,--irpgo-profile={counted}"));
         flags.push("-Clink-arg=-Wl,--bp-startup-sort=function".to_owned());
     }
