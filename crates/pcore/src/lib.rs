@@ -25,5 +25,5 @@ pub use parse::{Signature, TypeResolver, parse_type, parse_type_with};
 pub use types::Type;
 pub use value::{
     Array, ByteString, Foreign, Hash, IntegerSet, Iter, IterSource, Lambda, Object, Oversized,
-    Regexp, Str, Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten,
+    Regexp, Str, Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten, integer_bounds,
 };

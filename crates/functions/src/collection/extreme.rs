@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
 use marotte_eval::{Block, EvalResult, Signal, ruby_to_s};
-use marotte_pcore::{Array, Value};
+use marotte_pcore::{Array, Value, integer_bounds};
 
 use crate::ruby::{answered_order, ruby_compare};
 
@@ -53,14 +53,7 @@ fn by_order(call: &mut Call<'_>, values: &[Value]) -> EvalResult<Value> {
 
 /// The integer that is wanted of values that are nothing else.
 fn best_integer(call: &Call<'_>, values: &[Value]) -> Option<i64> {
-    let (mut least, mut greatest) = (i64::MAX, i64::MIN);
-    for value in values {
-        let Value::Integer(number) = value else {
-            return None;
-        };
-        least = least.min(*number);
-        greatest = greatest.max(*number);
-    }
+    let (least, greatest) = integer_bounds(values)?;
     Some(match call.name {
         "min" => least,
         _ => greatest,

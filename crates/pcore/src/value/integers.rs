@@ -1,9 +1,23 @@
-//! Sets of integers. Those that lie close together are bits in a row, which are quicker to find than
-//! entries of a table.
+//! Values that are nothing but integers: their bounds, and sets of them. Those that lie close together are
+//! bits in a row, which are quicker to find than entries of a table.
 
 use rustc_hash::FxHashSet;
 
 use super::Value;
+
+/// The least and the greatest of values that are nothing but integers. Of no values, the first is above the
+/// second.
+pub fn integer_bounds(values: &[Value]) -> Option<(i64, i64)> {
+    let (mut least, mut greatest) = (i64::MAX, i64::MIN);
+    for value in values {
+        let Value::Integer(number) = value else {
+            return None;
+        };
+        least = least.min(*number);
+        greatest = greatest.max(*number);
+    }
+    Some((least, greatest))
+}
 
 /// A set of integers.
 pub enum IntegerSet {
@@ -22,14 +36,7 @@ impl IntegerSet {
     /// An empty set that shall have the integers of some values; nothing if there are other values
     /// among them.
     pub fn for_values(values: &[Value]) -> Option<Self> {
-        let (mut least, mut greatest) = (i64::MAX, i64::MIN);
-        for value in values {
-            let Value::Integer(number) = value else {
-                return None;
-            };
-            least = least.min(*number);
-            greatest = greatest.max(*number);
-        }
+        let (least, greatest) = integer_bounds(values)?;
         let words = greatest.abs_diff(least) / u64::from(u64::BITS) + 1;
         // No more words than there are integers.
         let words = usize::try_from(words).ok();

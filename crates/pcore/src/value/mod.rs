@@ -31,7 +31,7 @@ pub use byte_string::ByteString;
 pub use flatten::flatten;
 pub use foreign::{Foreign, Symbol, as_foreign};
 pub use hash::Hash;
-pub use integers::IntegerSet;
+pub use integers::{IntegerSet, integer_bounds};
 pub(crate) use iterator::TREE_ITERATORS;
 pub use iterator::{Iter, IterSource};
 pub use oversized::Oversized;
