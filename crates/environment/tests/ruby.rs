@@ -214,6 +214,19 @@ fn code_reaches_neither_files_nor_the_environment_nor_the_clock_nor_commands() {
 }
 
 #[test]
+fn modules_cannot_take_the_place_of_what_puppet_has_loaded() {
+    let own = "raise 'of a module'";
+    let code = format!("require 'facter'\nrequire 'puppet.rb'\n{}", function("1"));
+    let files = [
+        ("lib/facter.rb", own),
+        ("lib/puppet.rb", own),
+        ("lib/puppet/functions/m/f.rb", code.as_str()),
+    ];
+    let environment = open("notice(m::f())", &files);
+    assert_eq!(compile(&environment), Ok(vec!["1".to_owned()]));
+}
+
+#[test]
 fn environments_and_compilations_see_nothing_of_each_other() {
     let cache = Cache::new();
     let environment = |version: usize, attribute: usize| {

@@ -10,7 +10,7 @@ use marotte_ruby::program::Program;
 use marotte_ruby::{Value, Vm};
 
 use crate::api;
-use crate::libraries::puppet_library;
+use crate::libraries;
 use crate::sources::Sources;
 use crate::state::Shared;
 use crate::types;
@@ -137,8 +137,7 @@ impl Host for PuppetHost<'_> {
     }
 
     fn find_library(&mut self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
-        let found = self.sources.library(name);
-        found.or_else(|| puppet_library(name).map(Ok))
+        libraries::find_library(name, &**self.sources)
     }
 
     fn load_path(&mut self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {

@@ -5,8 +5,11 @@
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
+use marotte_ruby::host::LoadProblem;
 use marotte_ruby::lower::lower;
 use marotte_ruby::program::Program;
+
+use crate::sources::Sources;
 
 /// A file by its name, with its program, which is made when it is first asked for.
 struct File {
@@ -50,6 +53,22 @@ const COMPANIONS: &[&str] = &[
     "scanf",
     "semantic_puppet",
 ];
+
+/// What Puppet has loaded before any code of a module runs. Ruby does not look for such a file again, so that
+/// modules cannot have one in its place.
+const LOADED: [&str; 2] = ["facter", "puppet"];
+
+/// The file that `require` means: one of a module, or else one of Puppet's.
+pub(crate) fn find_library(
+    name: &str,
+    sources: &dyn Sources,
+) -> Option<Result<Arc<Program>, LoadProblem>> {
+    let puppet = || puppet_library(name).map(Ok);
+    if LOADED.contains(&name.strip_suffix(".rb").unwrap_or(name)) {
+        return puppet();
+    }
+    sources.library(name).or_else(puppet)
+}
 
 /// A file that belongs to Puppet, by the name that code asks for it, with or without `.rb`.
 pub(crate) fn puppet_library(name: &str) -> Option<Arc<Program>> {

@@ -140,8 +140,10 @@ impl Evaluator {
         let container = self.scope(self.scope).resource;
         tags.iter().all(|tag| {
             let tag: Str = marotte_pcore::convert::to_text(tag).to_lowercase();
-            self.catalog.tag_names.is_in(&self.catalog.tags, &tag)
-                || container.is_some_and(|id| self.is_tagged(id, std::slice::from_ref(&tag)))
+            self.catalog.tag_names.known(&tag).is_some_and(|tag| {
+                self.catalog.tags.contains(tag)
+                    || container.is_some_and(|id| self.is_tagged(id, &[tag]))
+            })
         })
     }
 

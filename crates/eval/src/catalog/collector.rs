@@ -20,6 +20,7 @@ use super::index::Looked;
 use super::overriding::Override;
 use super::params::duplicate;
 use super::relationship::Operand;
+use super::tags::TagNames;
 use super::{DefinitionId, Location, Param, ResourceId};
 use crate::ScopeId;
 use crate::evaluator::Evaluator;
@@ -86,11 +87,18 @@ const fn operation(op: BinaryOp) -> Option<&'static str> {
 pub(super) enum Query {
     And(Box<Query>, Box<Query>),
     Or(Box<Query>, Box<Query>),
-    Tagged(Vec<Str>),
+    Tagged(QueriedTags),
     Equal(Str, Value),
     NotEqual(Str, Value),
     /// Something that is no condition: true as Ruby has it.
     Constant(bool),
+}
+
+/// Tags that a query asks for.
+pub(super) struct QueriedTags {
+    pub(super) words: Vec<Str>,
+    /// The numbers of those that something in the catalog had when a collector last began to look.
+    known: Vec<u32>,
 }
 
 impl Evaluator {
@@ -202,8 +210,9 @@ impl Evaluator {
                 match op {
                     BinaryOp::Equal if name == "tag" => {
                         let about = Place::new(program.ast.source(), program.ast[right].span);
-                        let tags = query_tags(value).map_err(|signal| signal.about(about))?;
-                        Ok(Query::Tagged(tags))
+                        let words = query_tags(value).map_err(|signal| signal.about(about))?;
+                        let known = Vec::new();
+                        Ok(Query::Tagged(QueriedTags { words, known }))
                     }
                     BinaryOp::Equal => Ok(Query::Equal(name, value)),
                     _ => Ok(Query::NotEqual(name, value)),
@@ -357,10 +366,11 @@ impl Evaluator {
             CollectorKind::Exported { .. } if !self.catalog.storeconfigs => Vec::new(),
             CollectorKind::Exported {
                 type_name,
-                query,
+                mut query,
                 is_asked,
             } => {
                 let (mut looked, scope) = (collector.looked, collector.scope);
+                look_up_tags(query.as_mut(), &self.catalog.tag_names);
                 let mut found = self.catalog.candidates(&type_name, &mut looked, true);
                 found.retain(|id| {
                     self.catalog.resource(*id).exported
@@ -380,8 +390,12 @@ impl Evaluator {
                 collector.looked = looked;
                 found
             }
-            CollectorKind::Virtual { type_name, query } => {
+            CollectorKind::Virtual {
+                type_name,
+                mut query,
+            } => {
                 let mut looked = collector.looked;
+                look_up_tags(query.as_mut(), &self.catalog.tag_names);
                 let mut found = match query.as_ref().and_then(Query::title) {
                     Some(title) => self.catalog.titled(&type_name, title),
                     None => {
@@ -438,7 +452,7 @@ impl Evaluator {
             Query::Or(left, right) => {
                 grow(|| self.satisfies(id, left) || self.satisfies(id, right))
             }
-            Query::Tagged(tags) => self.is_tagged(id, tags),
+            Query::Tagged(tags) => self.is_tagged(id, &tags.known),
             Query::Equal(name, value) => is_equal(self.attribute(id, name), value, self.dialect()),
             Query::NotEqual(name, value) => {
                 !compare::equals(&self.attribute(id, name), value, self.dialect())
@@ -455,16 +469,11 @@ impl Evaluator {
     }
 
     /// Whether a resource, or what its code is in, has one of the tags.
-    pub(crate) fn is_tagged(&self, id: ResourceId, tags: &[Str]) -> bool {
-        let names = &self.catalog.tag_names;
-        let mut known = tags.iter().filter_map(|tag| names.known(tag)).peekable();
-        if known.peek().is_none() {
-            return false;
-        }
-        let mut next = Some(id);
+    pub(crate) fn is_tagged(&self, id: ResourceId, tags: &[u32]) -> bool {
+        let mut next = Some(id).filter(|_| !tags.is_empty());
         while let Some(id) = next {
             let resource = self.catalog.resource(id);
-            if known.clone().any(|tag| resource.tags.contains(tag)) {
+            if tags.iter().any(|tag| resource.tags.contains(*tag)) {
                 return true;
             }
             next = self
@@ -494,6 +503,21 @@ impl Query {
             }
             _ => false,
         }
+    }
+}
+
+/// Finds the numbers of the tags that a query asks for, once for all resources that are looked at.
+fn look_up_tags(query: Option<&mut Query>, names: &TagNames) {
+    match query {
+        Some(Query::Tagged(QueriedTags { words, known })) => {
+            known.clear();
+            known.extend(words.iter().filter_map(|word| names.known(word)));
+        }
+        Some(Query::And(left, right) | Query::Or(left, right)) => {
+            grow(|| look_up_tags(Some(left), names));
+            grow(|| look_up_tags(Some(right), names));
+        }
+        _ => {}
     }
 }
 

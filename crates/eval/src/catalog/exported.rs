@@ -91,7 +91,7 @@ fn satisfies(resource: &ExportedResource, query: &Query, dialect: Dialect) -> bo
         Query::Or(left, right) => {
             grow(|| satisfies(resource, left, dialect) || satisfies(resource, right, dialect))
         }
-        Query::Tagged(tags) => tags.iter().any(|tag| has_tag(resource, tag)),
+        Query::Tagged(tags) => tags.words.iter().any(|tag| has_tag(resource, tag)),
         Query::Equal(name, value) => is_equal(attribute(resource, name), value, dialect),
         Query::NotEqual(name, value) => {
             !compare::equals(&attribute(resource, name), value, dialect)

@@ -65,16 +65,27 @@ pub(crate) fn checked(tag: &str) -> Result<(), InvalidTag> {
 impl TagNames {
     /// Adds a tag and, if it is a qualified name, its segments.
     pub(crate) fn add(&mut self, set: &mut TagSet, tag: &str) -> Result<(), InvalidTag> {
+        // What a resource has is a tag, written as tags are, unless it is a segment that begins as none does.
+        if let Some(id) = self.known(tag).filter(|_| starts_valid(tag)) {
+            self.add_known(set, id, tag);
+            return Ok(());
+        }
         let tag = lower(tag);
         if !is_valid(&tag) {
             return Err(InvalidTag(tag.into_owned()));
         }
-        if set.insert(self.id(&tag)) && marotte_scalars::text::is_qualified(&tag) {
+        let id = self.id(&tag);
+        self.add_known(set, id, &tag);
+        Ok(())
+    }
+
+    /// Adds a tag of which the number is known.
+    fn add_known(&mut self, set: &mut TagSet, id: u32, tag: &str) {
+        if set.insert(id) && marotte_scalars::text::is_qualified(tag) {
             for segment in tag.split("::") {
                 set.insert(self.id(segment));
             }
         }
-        Ok(())
     }
 
     /// As [`add`](Self::add), for what may well be no tag.
@@ -92,11 +103,6 @@ impl TagNames {
         self.names.push(tag.clone());
         self.ids.insert(tag, id);
         id
-    }
-
-    /// Whether a lower-case tag is in a set.
-    pub(crate) fn is_in(&self, set: &TagSet, tag: &str) -> bool {
-        self.ids.get(tag).is_some_and(|id| set.contains(*id))
     }
 
     /// The number of a lower-case tag, if anything has it.

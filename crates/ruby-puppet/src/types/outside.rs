@@ -13,7 +13,7 @@ use marotte_ruby::{Outcome, Symbol, Value, Vm};
 
 use crate::api::logging::level_of;
 use crate::host::method;
-use crate::libraries::puppet_library;
+use crate::libraries;
 use crate::sources::Sources;
 
 /// What the prelude asks of whoever runs it. Numbers of other methods are elsewhere.
@@ -157,8 +157,7 @@ impl Host for TypeHost<'_> {
     }
 
     fn find_library(&mut self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
-        let found = self.sources.library(name);
-        found.or_else(|| puppet_library(name).map(Ok))
+        libraries::find_library(name, self.sources)
     }
 
     fn load_path(&mut self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {

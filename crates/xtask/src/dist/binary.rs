@@ -11,6 +11,8 @@ pub(crate) struct Recipe {
     target: String,
     flags: Vec<String>,
     c_flags: String,
+    /// Puts functions in order by what runs.
+    linker: Option<pgo::Linker>,
 }
 
 impl Recipe {
@@ -38,10 +40,15 @@ impl Recipe {
             }
         }
         let c_flags = c_flags.trim_start().to_owned();
+        let linker = match counted {
+            Some(counted) if cfg!(target_arch = "x86_64") => pgo::Linker::new(counted)?,
+            _ => None,
+        };
         Ok(Self {
             target,
             flags,
             c_flags,
+            linker,
         })
     }
 
@@ -50,7 +57,11 @@ impl Recipe {
         self.build_all(package, &[binary], profile)?;
         let folder = project::profile_folder(profile);
         let built = project::target().join(&self.target).join(folder);
-        Ok(built.join(binary))
+        let built = built.join(binary);
+        if let Some(linker) = &self.linker {
+            linker.again(package, &built)?;
+        }
+        Ok(built)
     }
 
     /// Builds binaries of a package at once: the last step of each takes minutes, and keeps but one core busy.
@@ -66,6 +77,11 @@ impl Recipe {
         cargo.args(["--package", package]);
         for binary in binaries {
             cargo.args(["--bin", binary]);
+        }
+        if let Some(linker) = &self.linker {
+            let (target, script) = (&self.target, linker.script());
+            let linker = format!("target.{target}.linker={:?}", script.display().to_string());
+            cargo.args(["--config", &linker]);
         }
         let status = cargo
             .args(pgo::target_flags(&self.target, &self.flags))

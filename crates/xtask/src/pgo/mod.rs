@@ -1,15 +1,17 @@
 //! Optimisation by profile: a build that counts what runs, work for it to do, and what was counted, which the
-//! compiler takes for the build that is packaged.
+//! compiler takes for the build that is packaged. That one is watched while it works, too, and linked again, so
+//! that all functions that run lie together.
 //!
-//! The work is in `training.rs`.
+//! The work is in `calls.rs`, the order of functions in `order.rs`.
 
-mod training;
+mod calls;
+mod order;
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
-use self::training::Trainer;
+pub(crate) use self::order::Linker;
 use crate::{project, say};
 
 /// The profile that was asked for: that of a file, or one that is made now for builds with a profile of cargo.
@@ -21,8 +23,8 @@ pub(crate) fn counted(given: Option<&Path>, profile: &str) -> io::Result<PathBuf
 }
 
 /// The flags of the compiler that use a profile: what never ran is cut out of functions, and the linker
-/// puts next to each other what runs in the same processes. So what is used does not bring into memory what is
-/// not.
+/// puts next to each other what was counted in the same processes. So what is used does not bring into memory
+/// what is not.
 pub(crate) fn flags(counted: &Path) -> Vec<String> {
     let counted = counted.display();
     let mut flags = vec![format!("-Cprofile-use={counted}")];
@@ -60,7 +62,13 @@ fn make(profile: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(&counts)?;
     let binaries = instrumented(profile, &folder, &counts)?;
     say("training");
-    Trainer::new(&binaries, &folder, &counts).train()?;
+    for call in calls::calls(&folder)? {
+        let mut command = Command::new(binaries.join(call.binary));
+        command.args(&call.arguments).current_dir(project::root());
+        // The order of calls is that of one process: each has a file of its own.
+        command.env("LLVM_PROFILE_FILE", counts.join("%p.profraw"));
+        silently(&mut command)?;
+    }
     let merged = folder.join("marotte.profdata");
     let status = Command::new(merger)
         // All that a process has called counts, not just what it began with.
@@ -73,6 +81,12 @@ fn make(profile: &str) -> io::Result<PathBuf> {
     // Each process has left many megabytes.
     fs::remove_dir_all(&counts)?;
     Ok(merged)
+}
+
+/// Runs a command whose answer is for tests to look at.
+fn silently(command: &mut Command) -> io::Result<()> {
+    command.stdin(Stdio::null()).stdout(Stdio::null());
+    command.stderr(Stdio::null()).status().map(|_| ())
 }
 
 /// Builds the binaries that count; the folder that they are in.

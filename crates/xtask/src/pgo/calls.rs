@@ -1,4 +1,4 @@
-//! What a build that counts does: the work of users.
+//! What binaries do while it is watched what runs: the work of users.
 //!
 //! It is what the project ships: its examples, the benches' own code and the recorded cases of all kinds, and the
 //! installed modules if there are any. What runs once a process is counted by many processes, what runs again and
@@ -7,7 +7,6 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::{fs, io};
 
 use crate::bench::generated_site;
@@ -20,15 +19,44 @@ const RESOURCES: usize = 2000;
 /// Nodes of a fleet. A fleet takes about as long as the other work of its kind.
 const NODES: usize = 40;
 
-/// Has binaries work.
-pub(super) struct Trainer<'a> {
-    /// Where the binaries are.
-    binaries: &'a Path,
+/// A call of a binary, in the folder of the project.
+pub(super) struct Call {
+    /// `marotte`, or the name of another one.
+    pub(super) binary: &'static str,
+    pub(super) arguments: Vec<OsString>,
+    /// Whether it does again and again what others do once.
+    pub(super) is_long: bool,
+}
+
+/// All that users do. What binaries answer is for tests to look at. A folder is for what they read.
+pub(super) fn calls(folder: &Path) -> io::Result<Vec<Call>> {
+    let mut calls = Calls {
+        folder,
+        root: project::root(),
+        calls: Vec::new(),
+    };
+    calls.compile()?;
+    calls.ask();
+    for code in project::files_with(&calls.root.join("crates/xtask/bench/eval"), "pp")? {
+        calls.add(["eval".into(), code.into()]);
+    }
+    let mut check: Vec<OsString> = words("check");
+    check.extend(cases(&calls.root.join("conformance"))?);
+    check.extend(cases(&calls.root.join("conformance/ruby"))?);
+    calls.calls.push(Call {
+        binary: "conform",
+        arguments: check,
+        is_long: true,
+    });
+    Ok(calls.calls)
+}
+
+/// Calls that come together.
+struct Calls<'a> {
     /// A folder for what they read.
     folder: &'a Path,
-    /// Where they leave what they counted.
-    counts: &'a Path,
     root: PathBuf,
+    calls: Vec<Call>,
 }
 
 /// An environment whose nodes are compiled.
@@ -41,43 +69,29 @@ struct Environment<'a> {
     flags: &'a str,
 }
 
-impl<'a> Trainer<'a> {
-    pub(super) fn new(binaries: &'a Path, folder: &'a Path, counts: &'a Path) -> Self {
-        Self {
-            binaries,
-            folder,
-            counts,
-            root: project::root(),
-        }
-    }
-
-    /// Has the binaries do what users do. What they answer is for tests to look at.
-    pub(super) fn train(&self) -> io::Result<()> {
-        self.compile()?;
-        self.ask()?;
-        for code in project::files_with(&self.root.join("crates/xtask/bench/eval"), "pp")? {
-            self.work("marotte", &["eval".into(), code.into()])?;
-        }
-        let mut check: Vec<OsString> = words("check");
-        check.extend(cases(&self.root.join("conformance"))?);
-        check.extend(cases(&self.root.join("conformance/ruby"))?);
-        self.work("conform", &check)
+impl Calls<'_> {
+    fn add(&mut self, arguments: impl Into<Vec<OsString>>) {
+        self.calls.push(Call {
+            binary: "marotte",
+            arguments: arguments.into(),
+            is_long: false,
+        });
     }
 
     /// Catalogs: of a manifest, of the examples, and of installed modules.
-    fn compile(&self) -> io::Result<()> {
+    fn compile(&mut self) -> io::Result<()> {
         let site = self.folder.join("site.pp");
         fs::write(&site, generated_site(RESOURCES))?;
         let mut compile = words("compile --format json site.example.com --manifest");
         compile.push(site.into());
-        self.work("marotte", &compile)?;
+        self.add(compile);
         let production = "examples/control-repo/environments/production";
         for facts in project::files(&self.root.join("examples/control-repo/facts"))? {
             let mut compile = words("compile --format json --env-dir");
             compile.push(production.into());
             compile.push("--facts".into());
             compile.push(facts.into());
-            self.work("marotte", &compile)?;
+            self.add(compile);
         }
         self.environment(&Environment {
             folder: production,
@@ -95,7 +109,7 @@ impl<'a> Trainer<'a> {
             self.environment(&Environment {
                 folder: "crates/xtask/bench/training",
                 facts: "crates/xtask/bench/training/facts.json",
-                nodes: &["web01", "db01", "log01"],
+                nodes: &["web01", "db01", "app01", "log01"],
                 // They are older than strictness.
                 flags: &format!("--modulepath {modules} --strict warning --no-strict_variables"),
             })?;
@@ -104,16 +118,17 @@ impl<'a> Trainer<'a> {
     }
 
     /// Nodes of an environment, alone and as a fleet.
-    fn environment(&self, environment: &Environment<'_>) -> io::Result<()> {
+    fn environment(&mut self, environment: &Environment<'_>) -> io::Result<()> {
         let facts = environment.facts;
         let call = format!("--env-dir {} {}", environment.folder, environment.flags);
         for node in environment.nodes {
             for command in ["compile --format json", "compile --check"] {
                 let call = format!("{command} {call} --facts {facts} {node}.example.com");
-                self.work("marotte", &words(&call))?;
+                self.add(words(&call));
             }
         }
-        let fleet = self.folder.join("facts");
+        let name = environment.folder.replace('/', "-");
+        let fleet = self.folder.join("facts").join(name);
         if fleet.is_dir() {
             fs::remove_dir_all(&fleet)?;
         }
@@ -127,16 +142,20 @@ impl<'a> Trainer<'a> {
         for command in ["compile --check", "compile --format json"] {
             let mut call = words(&format!("{command} {call} --facts"));
             call.push(fleet.clone().into());
-            self.work("marotte", &call)?;
+            self.calls.push(Call {
+                binary: "marotte",
+                arguments: call,
+                is_long: true,
+            });
         }
         Ok(())
     }
 
     /// Checks, lookups, templates and a value.
-    fn ask(&self) -> io::Result<()> {
-        self.work("marotte", &words("validate examples crates/xtask/bench"))?;
+    fn ask(&mut self) {
+        self.add(words("validate examples crates/xtask/bench"));
         if let Some(modules) = installed_modules() {
-            self.work("marotte", &words(&format!("validate {modules}")))?;
+            self.add(words(&format!("validate {modules}")));
         }
         let lookups = "--node web01.example.com --facts examples/lookup/facts/web01.example.com.yaml \
                        --environmentpath examples/lookup/environments \
@@ -147,24 +166,11 @@ impl<'a> Trainer<'a> {
             "limits --explain",
             "ntp::servers",
         ] {
-            self.work("marotte", &words(&format!("lookup {key} {lookups}")))?;
+            self.add(words(&format!("lookup {key} {lookups}")));
         }
         let template = "epp render --values {name=>'web01',admins=>['ann','bob']}";
-        self.work(
-            "marotte",
-            &words(&format!("{template} examples/templates/motd.epp")),
-        )?;
-        self.work("marotte", &words("eval -e 1"))
-    }
-
-    /// Runs a binary in the folder of the project.
-    fn work(&self, binary: &str, arguments: &[OsString]) -> io::Result<()> {
-        let mut command = Command::new(self.binaries.join(binary));
-        command.args(arguments).current_dir(&self.root);
-        // The order of calls is that of one process: each has a file of its own.
-        command.env("LLVM_PROFILE_FILE", self.counts.join("%p.profraw"));
-        command.stdin(Stdio::null()).stdout(Stdio::null());
-        command.stderr(Stdio::null()).status().map(|_| ())
+        self.add(words(&format!("{template} examples/templates/motd.epp")));
+        self.add(words("eval -e 1"));
     }
 }
 
