@@ -309,3 +309,16 @@ shellquote(Class['a'])
 #- shellquote-resource-03 eval
 shellquote(File)
 #!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 1)
+
+#- widths-of-formats-01 eval
+sprintf('%2147483648d', 1)
+#!! Evaluation Error: Error while evaluating a Function Call, width too big (line: 1, column: 1)
+
+#- widths-of-formats-02 eval
+sprintf('%99999999999999999999999d', 1)
+#!! Evaluation Error: Error while evaluating a Function Call, width too big (line: 1, column: 1)
+
+#- widths-of-formats-03 eval
+[sprintf('%0003d|%.002f', 1, 1.5), sprintf('%2$s', 1, 2)]
+#=> ['001|1.50', '2']
+#:: Array[String[1, 8]]

@@ -110,3 +110,41 @@ $a = "${   } x
 #- unclosed-quote-behind-a-dollar parse
 $a = "$b $\$
 #!! Unclosed quote after '' followed by '\$\n...' (file: test.pp, line: 1, column: 11)
+
+#- keys-of-texts-01 eval
+$hosts = { 'web1' => { 'port' => 80, 'names' => ['a', 'b'] }, '7' => 'seven', 'x ' => 1 }
+$all = [1, 1].map |$n| { [$hosts["web${n}"], $hosts["web${n}"]['port'], $hosts["web${n}"]['names'][1], $hosts["${$n + 6}"]] }
+#=> [[{'port' => 80, 'names' => ['a', 'b']}, 80, 'b', 'seven'], [{'port' => 80, 'names' => ['a', 'b']}, 80, 'b', 'seven']]
+#:: Array[Array[Data]]
+
+#- keys-of-texts-02 eval
+$hosts = { 'web1' => { 'port' => 80, 'names' => ['a', 'b'] }, '7' => 'seven', 'x ' => 1 }
+$x = 'x'
+$n = 1
+[$hosts["web${n}"]['port'], $hosts["web${n}"]['names'][1], $hosts["${x} "], $hosts["${7}"], $hosts["none${n}"]]
+#=> [80, 'b', 1, undef, undef]
+#:: Array[ScalarData]
+
+#- keys-of-texts-03 eval
+$hosts = { 'web1' => { 'port' => 80 } }
+$n = 2
+$hosts["web${n}"]['port']
+#!! Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 3, column: 1)
+
+#- keys-of-texts-04 eval
+$hosts = ['a', 'b']
+$n = 1
+[$hosts["${n}"], $hosts["0${n}"]]
+#!! Evaluation Error: The string '1' was automatically coerced to the numerical value 1 (line: 3, column: 9)
+
+#- keys-of-texts-05 eval
+$hosts = ['a', 'b']
+$n = 1
+$hosts["web${n}"]
+#!! Evaluation Error: The value 'web1' cannot be converted to Numeric. (line: 3, column: 8)
+
+#- keys-of-texts-06 eval
+$hosts = { 'web1' => 'outer' }
+[1].map |$n| { [$hosts["web${n}"], $hosts["web${($hosts = { 'web1' => 1 })['web1']}"], $hosts["web${n}"]] }
+#=> [['outer', 'outer', 1]]
+#:: Array[Array[ScalarData]]

@@ -12,7 +12,7 @@ use marotte_pcore::{Array, Lambda, Str, Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind, List, Parameter};
 use rustc_hash::FxHashMap;
 
-use crate::evaluator::Evaluator;
+use crate::evaluator::{Evaluator, only_statement};
 use crate::parameters::Pending;
 use crate::reuse::is_constant_type;
 use crate::scope::{Frame, ProgramId, ScopeId};
@@ -46,8 +46,11 @@ struct Written {
     frame: Option<usize>,
     /// What runs it again and again need not look for.
     body: Option<ExprId>,
+    /// The statement of a body that has just one.
+    only: Option<ExprId>,
     slot_count: usize,
     plain_parameters: Option<usize>,
+    /// Whether a parameter, or what it gives, has a type.
     has_types: bool,
 }
 
@@ -270,6 +273,8 @@ impl Evaluator {
             Some(body) => (body.names.len(), body.plain_parameters, body.has_types),
             None => (0, None, false),
         };
+        let has_types = has_types || callable.return_type.is_some();
+        let only = lambda.body.and_then(|body| only_statement(program, body));
         let code = ClosureCode::Lambda(Written {
             program: program.clone(),
             program_id,
@@ -277,6 +282,7 @@ impl Evaluator {
             scope,
             frame,
             body: lambda.body,
+            only,
             slot_count,
             plain_parameters,
             has_types,
@@ -390,47 +396,70 @@ impl Evaluator {
 
     /// Runs a block whose arguments lie on the stack of slots, from `base` on.
     fn run_block(&mut self, block: &Block, base: usize) -> EvalResult<Value> {
-        let written = match &block.code {
-            ClosureCode::Lambda(written) => written,
+        match &block.code {
+            ClosureCode::Lambda(written) => {
+                let given = self.slots.len() - base;
+                match written.plain_parameters == Some(given) && !written.has_types {
+                    true => self.run_plain(written, block, base),
+                    false => self.run_checked(written, block, base),
+                }
+            }
             ClosureCode::Made(made) => {
                 let arguments = self.slots.drain(base..).flatten().collect();
-                return made.clone().call(self, arguments);
+                made.clone().call(self, arguments)
             }
-        };
+        }
+    }
+
+    /// Runs a block whose arguments, or what it gives, have to be looked at.
+    #[inline(never)]
+    fn run_checked(&mut self, written: &Written, block: &Block, base: usize) -> EvalResult<Value> {
         let (scope, frame) = (self.scope, self.frame);
         (self.scope, self.frame) = (written.scope, written.frame);
         let matched = self.scope(written.scope).matched.clone();
-        let given = self.slots.len() - base;
-        let result = match written.plain_parameters == Some(given) && !written.has_types {
-            true => self.run_plain(written, block, base),
-            false => self.run(written.code(block), written.frame, base),
-        };
+        let result = self.run(written.code(block), written.frame, base);
         self.put_back_match(written.scope, matched);
         (self.scope, self.frame) = (scope, frame);
         result
     }
 
-    /// Runs a block whose parameters are nothing but names: its arguments are in their places.
+    /// Runs a block whose parameters are nothing but names, and that may give anything: its arguments
+    /// are in their places.
+    #[inline]
     fn run_plain(&mut self, written: &Written, block: &Block, base: usize) -> EvalResult<Value> {
+        let (scope, frame) = (self.scope, self.frame);
+        let matched = self.scope(written.scope).matched.clone();
         while self.slots.len() < base + written.slot_count {
             self.slots.push(None);
         }
-        self.frame = Some(self.frames.len());
+        (self.scope, self.frame) = (written.scope, Some(self.frames.len()));
         self.frames.push(Frame {
             base,
             parent: written.frame,
             program: written.program_id,
             id: written.id,
         });
-        let mut result = match self.enter_call() {
-            Ok(()) => self.evaluate_optional(&written.program, written.body),
-            Err(signal) => Err(signal),
-        };
+        let result = self.run_body(written);
         self.leave_frame(base);
-        if result.is_err() || block.callable.return_type.is_some() {
+        self.put_back_match(written.scope, matched);
+        (self.scope, self.frame) = (scope, frame);
+        if result.is_err() {
+            let mut result = result;
             check_result(written.code(block), &mut result);
+            return result;
         }
         result
+    }
+
+    #[inline(never)]
+    fn run_body(&mut self, written: &Written) -> EvalResult<Value> {
+        self.enter_call()?;
+        match (written.only, written.body) {
+            (Some(only), Some(body)) if !self.looks_at_stack_next() => {
+                self.evaluate_only(&written.program, body, only)
+            }
+            (_, body) => self.evaluate_optional(&written.program, body),
+        }
     }
 
     /// The type that a function written in Puppet says it gives.
@@ -631,7 +660,7 @@ impl Evaluator {
                     _ => final_arguments.push(value.clone()),
                 }
             }
-            if let Some(slot) = body.and_then(|body| body.slot(name)) {
+            if let Some(slot) = body.and_then(|body| body.slot_near(name, index)) {
                 self.slots[base + slot] = Some(value);
             }
         }

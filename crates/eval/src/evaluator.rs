@@ -311,19 +311,27 @@ impl Evaluator {
         let Some(id) = id else {
             return Ok(Value::Undef);
         };
-        // Most bodies have a single statement, which gives their value and has the place of all that
-        // may be wrong with it.
-        if let ExprKind::Block(statements) = program.ast[id].kind
-            && let [only] = program.ast[statements]
+        if let Some(only) = only_statement(program, id)
             && !self.looks_at_stack_next()
         {
-            self.step_at(program, id)?;
-            self.depth += 1;
-            let result = self.evaluate(program, only);
-            self.depth -= 1;
-            return result;
+            return self.evaluate_only(program, id, only);
         }
         self.evaluate(program, id)
+    }
+
+    /// The value of a body that has a single statement, unless it is time to look at the stack.
+    #[inline]
+    pub(crate) fn evaluate_only(
+        &mut self,
+        program: &Arc<Program>,
+        body: ExprId,
+        only: ExprId,
+    ) -> EvalResult<Value> {
+        self.step_at(program, body)?;
+        self.depth += 1;
+        let result = self.evaluate(program, only);
+        self.depth -= 1;
+        result
     }
 
     /// Whether the next expression that runs is one of those that see whether there is enough stack.
@@ -431,6 +439,19 @@ impl Evaluator {
         let result = self.enter_call().and_then(|()| run(self));
         self.leave_call();
         result
+    }
+}
+
+/// The statement of a body that has just one, as most have: it gives their value and has the place of
+/// all that may be wrong with it.
+#[inline]
+pub(crate) fn only_statement(program: &Program, body: ExprId) -> Option<ExprId> {
+    match program.ast[body].kind {
+        ExprKind::Block(statements) => match program.ast[statements] {
+            [only] => Some(only),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

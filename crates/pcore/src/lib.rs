@@ -26,4 +26,5 @@ pub use types::Type;
 pub use value::{
     Array, ByteString, Foreign, Hash, IntegerSet, Iter, IterSource, Lambda, Object, Oversized,
     Regexp, Str, Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten, integer_bounds,
+    shared_text,
 };

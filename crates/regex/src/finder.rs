@@ -3,6 +3,7 @@
 use regex_automata::Input;
 
 use crate::linear::{Linear, Span, Spans};
+use crate::straight::Straight;
 use crate::{Captures, LimitError, Regex};
 
 /// A pattern and a text that it is looked for in, again and again.
@@ -18,6 +19,8 @@ pub(crate) struct Finder<'r, 't> {
 enum Engine<'r> {
     /// Nobody has asked yet.
     Unknown,
+    /// None, as long as it takes no time.
+    Straight(&'r Straight),
     /// The linear-time engine.
     Linear(&'r Linear),
     /// The backtracking engine.
@@ -35,12 +38,19 @@ impl<'r, 't> Finder<'r, 't> {
 
     fn engine(&mut self) -> Engine<'r> {
         if let Engine::Unknown = self.engine {
-            self.engine = match self.regex.linear_for(self.text) {
-                Some(linear) => Engine::Linear(linear),
-                None => Engine::Backtracking,
+            self.engine = match self.regex.straight_for(self.text) {
+                Some(straight) => Engine::Straight(straight),
+                None => self.automaton(),
             };
         }
         self.engine
+    }
+
+    fn automaton(&self) -> Engine<'r> {
+        match self.regex.linear_for(self.text) {
+            Some(linear) => Engine::Linear(linear),
+            None => Engine::Backtracking,
+        }
     }
 
     /// What the first runs of a pattern find, as long as no engine is chosen.
@@ -63,7 +73,13 @@ impl<'r, 't> Finder<'r, 't> {
         if let Some(spans) = self.first_runs(start) {
             return Ok(first(spans));
         }
-        match self.engine() {
+        if let Engine::Straight(straight) = self.engine() {
+            if let Some(found) = straight.find(self.text, start) {
+                return Ok(found);
+            }
+            self.engine = self.automaton();
+        }
+        match self.engine {
             Engine::Linear(linear) => {
                 let found = linear.regex.find(Input::new(self.text).range(start..));
                 Ok(found.map(|found| (found.start(), found.end())))
@@ -92,15 +108,21 @@ impl<'r, 't> Finder<'r, 't> {
             let found = literal.find(self.text, start);
             return Ok(found.map(|whole| std::iter::once(Some(whole)).collect()));
         }
-        let found = match self.first_runs(start) {
-            Some(spans) => spans,
-            None => match self.engine() {
-                Engine::Linear(linear) => {
-                    let input = Input::new(self.text).range(start..);
-                    return Ok(linear.spans(&input, self.regex.group_count()));
-                }
-                _ => self.regex.backtrack(self.text, start)?,
-            },
+        if let Some(found) = self.first_runs(start) {
+            return Ok(found.map(|spans| spans.into_iter().collect()));
+        }
+        if let Engine::Straight(straight) = self.engine() {
+            if let Some(found) = straight.spans(self.text, start) {
+                return Ok(found);
+            }
+            self.engine = self.automaton();
+        }
+        let found = match self.engine {
+            Engine::Linear(linear) => {
+                let input = Input::new(self.text).range(start..);
+                return Ok(linear.spans(&input, self.regex.group_count()));
+            }
+            _ => self.regex.backtrack(self.text, start)?,
         };
         Ok(found.map(|spans| spans.into_iter().collect()))
     }

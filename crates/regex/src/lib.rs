@@ -37,6 +37,7 @@ mod replace;
 mod resolve;
 mod shown;
 mod split;
+mod straight;
 mod unicode;
 
 use std::fmt;
@@ -55,6 +56,7 @@ use linear::Linear;
 use literal::Literal;
 use parser::Flags;
 use resolve::Pattern;
+use straight::Straight;
 
 /// The flags of a Ruby regexp literal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -108,7 +110,9 @@ struct Inner {
     literal: Option<Literal>,
     /// How often it has run; not counted further once there is an automaton.
     runs: AtomicU32,
-    /// For texts of one line in ASCII, which most are.
+    /// For texts of one line in ASCII, which most are, if it needs no automaton for them.
+    straight: OnceLock<Option<Straight>>,
+    /// For the same texts, if it does.
     line: OnceLock<Option<Linear>>,
     /// For all other texts.
     linear: OnceLock<Option<Linear>>,
@@ -165,6 +169,7 @@ impl Regex {
                 names,
                 literal,
                 runs: AtomicU32::new(0),
+                straight: OnceLock::new(),
                 line: OnceLock::new(),
                 linear: OnceLock::new(),
                 backtracking: OnceLock::new(),
@@ -210,6 +215,9 @@ impl Regex {
         if let Some(spans) = self.first_runs(text, 0) {
             return Ok(spans.is_some());
         }
+        if let Some(found) = self.straight_for(text).and_then(|of| of.find(text, 0)) {
+            return Ok(found.is_some());
+        }
         match self.linear_for(text) {
             Some(linear) => Ok(linear.regex.is_match(text)),
             None => Ok(self.backtrack(text, 0)?.is_some()),
@@ -226,6 +234,9 @@ impl Regex {
         }
         if let Some(spans) = self.first_runs(text, start) {
             return Ok(spans.and_then(|spans| spans.into_iter().next().flatten()));
+        }
+        if let Some(found) = self.straight_for(text).and_then(|of| of.find(text, start)) {
+            return Ok(found);
         }
         if let Some(linear) = self.linear_for(text) {
             let input = regex_automata::Input::new(text).range(start..);
@@ -251,6 +262,9 @@ impl Regex {
         if let Some(spans) = self.first_runs(text, start) {
             return Ok(spans.map(|spans| Captures::new(text, spans, names)));
         }
+        if let Some(spans) = self.straight_for(text).and_then(|of| of.spans(text, start)) {
+            return Ok(spans.map(|spans| Captures::new(text, spans, names)));
+        }
         if let Some(linear) = self.linear_for(text) {
             let input = regex_automata::Input::new(text).range(start..);
             let spans = linear.spans(&input, self.group_count());
@@ -269,16 +283,17 @@ impl Regex {
             let found = literal.find(text, 0);
             return Ok(found.map(|whole| std::iter::once(Some(whole)).collect()));
         }
-        let found = match self.first_runs(text, 0) {
-            Some(spans) => spans,
-            None => match self.linear_for(text) {
-                Some(linear) => {
-                    let input = regex_automata::Input::new(text);
-                    return Ok(linear.spans(&input, self.group_count()));
-                }
-                None => self.backtrack(text, 0)?,
-            },
-        };
+        if let Some(found) = self.first_runs(text, 0) {
+            return Ok(found.map(|spans| spans.into_iter().collect()));
+        }
+        if let Some(found) = self.straight_for(text).and_then(|of| of.spans(text, 0)) {
+            return Ok(found);
+        }
+        if let Some(linear) = self.linear_for(text) {
+            let input = regex_automata::Input::new(text);
+            return Ok(linear.spans(&input, self.group_count()));
+        }
+        let found = self.backtrack(text, 0)?;
         Ok(found.map(|spans| spans.into_iter().collect()))
     }
 
@@ -290,6 +305,19 @@ impl Regex {
     /// The characters that the pattern is, if it is nothing else.
     pub(crate) fn literal(&self) -> Option<&Literal> {
         self.inner.literal.as_ref()
+    }
+
+    /// The pattern as it goes straight through this text, if it does.
+    fn straight_for(&self, text: &str) -> Option<&Straight> {
+        let inner = &*self.inner;
+        let straight = inner.straight.get_or_init(|| {
+            if inner.engine == Engine::Backtracking {
+                return None;
+            }
+            let translated = linear::on_a_line(&self.pattern()?)?;
+            Straight::of(&translated, self.group_count())
+        });
+        straight.as_ref().filter(|_| linear::is_on_a_line(text))
     }
 
     /// The translation for the linear-time engine, if it is exact for this text.
@@ -314,7 +342,8 @@ impl Regex {
     /// What the first runs of a pattern find, if they are easy enough for the backtracking engine.
     fn first_runs(&self, text: &str, start: usize) -> Option<Option<Spans>> {
         let inner = &*self.inner;
-        if inner.line.get().is_some()
+        if inner.straight.get().is_some()
+            || inner.line.get().is_some()
             || inner.linear.get().is_some()
             || inner.engine == Engine::Backtracking
             || text.len() > SHORT_TEXT

@@ -28,7 +28,9 @@ const LONGEST_LINE: usize = 1024;
 #[inline]
 pub(crate) fn is_on_a_line(text: &str) -> bool {
     let bytes = text.as_bytes();
-    bytes.len() <= LONGEST_LINE && bytes.is_ascii() && memchr::memchr(b'\n', bytes).is_none()
+    // Most texts are so short that to look at all of their bytes takes less than to be clever.
+    let is_other = |byte: &u8| !byte.is_ascii() | (*byte == b'\n');
+    bytes.len() <= LONGEST_LINE && !bytes.iter().fold(false, |any, byte| any | is_other(byte))
 }
 
 /// A pattern translated to the linear-time engine, and the texts for which that is exact.

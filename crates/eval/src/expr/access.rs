@@ -11,6 +11,8 @@ use marotte_pcore::{Array, ByteString, Type, Value};
 use marotte_scalars::numeric::{Number, to_n};
 use marotte_syntax::ast::{ExprId, ExprKind, List};
 
+use super::MOST_SCRATCH;
+use super::reach::{is_access, is_text};
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Signal};
 
@@ -27,6 +29,13 @@ impl Evaluator {
         // Nearly all accesses are those to a hash or array that lies ready, by one key that does.
         if let Some(found) = self.reach(program, id) {
             return Ok(found.clone());
+        }
+        if is_access(program, left_id) || key_ids.first().is_some_and(|key| is_text(program, *key))
+        {
+            let found = self.access_by_texts(program, id);
+            if let Some(found) = found {
+                return Ok(found);
+            }
         }
         if let Some(known) = self.written_type(program, id, left_id) {
             return Ok(Value::Type(known));
@@ -100,6 +109,17 @@ impl Evaluator {
             }
             other => self.access_other(program, left_id, other, &values),
         }
+    }
+
+    /// What an access reads by keys that are texts of what lies ready.
+    #[inline(never)]
+    fn access_by_texts(&mut self, program: &Arc<Program>, id: ExprId) -> Option<Value> {
+        let mut room = std::mem::take(&mut self.scratch);
+        let found = self.reach_by_texts(program, id, &mut room).cloned();
+        if room.capacity() <= MOST_SCRATCH {
+            self.scratch = room;
+        }
+        found
     }
 
     fn access_other(

@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use marotte_ir::{Known, Local, Program, Variable};
 use marotte_pcore::Value;
+use marotte_pcore::convert::text::write_text;
 use marotte_syntax::ast::{ExprId, ExprKind, List};
 
+use super::MOST_SCRATCH;
 use super::access::place;
 use crate::evaluator::Evaluator;
 
@@ -65,12 +67,57 @@ impl Evaluator {
         };
         // A key that has to be made is seen sooner.
         let key = self.reach_within(program, *key, depth)?;
-        let found = match (self.reach_within(program, left, depth)?, key) {
-            (Value::Hash(hash), key) => hash.get(key),
-            (Value::Array(values), Value::Integer(index)) => place(values, *index),
-            _ => return None,
+        part(self.reach_within(program, left, depth)?, key)
+    }
+
+    /// What an access gives, also by keys that are texts with nothing but such values in them:
+    /// `$hosts["web${n}"]['port']`. These are put together where there is room.
+    pub(super) fn reach_by_texts<'a>(
+        &'a self,
+        program: &'a Arc<Program>,
+        id: ExprId,
+        room: &mut String,
+    ) -> Option<&'a Value> {
+        self.reach_by_texts_within(program, id, DEEPEST, room)
+    }
+
+    fn reach_by_texts_within<'a>(
+        &'a self,
+        program: &'a Arc<Program>,
+        id: ExprId,
+        depth: u32,
+        room: &mut String,
+    ) -> Option<&'a Value> {
+        let (Known::Nothing, ExprKind::Access { left, keys }) =
+            (program.known(id), program.ast[id].kind)
+        else {
+            return self.reach_within(program, id, 0);
         };
-        Some(found.unwrap_or(&NOTHING))
+        let ([key], true) = (&program.ast[keys], depth > 0) else {
+            return None;
+        };
+        let ExprKind::Concat(segments) = program.ast[*key].kind else {
+            let key = self.reach_within(program, *key, depth - 1)?;
+            let left = self.reach_by_texts_within(program, left, depth - 1, room)?;
+            return part(left, key);
+        };
+        let left = self.reach_by_texts_within(program, left, depth - 1, room)?;
+        let Value::Hash(hash) = left else {
+            return None;
+        };
+        room.clear();
+        for segment in &program.ast[segments] {
+            let segment = match program.ast[*segment].kind {
+                ExprKind::Interpolation(inner) => inner,
+                _ => *segment,
+            };
+            write_text(room, self.reach_within(program, segment, depth - 1)?);
+            // A few long texts make one that nobody has room for.
+            if room.len() > MOST_SCRATCH {
+                return None;
+            }
+        }
+        Some(hash.get_str(room).unwrap_or(&NOTHING))
     }
 
     /// The value of a variable that is not one of the innermost local body, unless it takes more
@@ -135,4 +182,27 @@ impl Evaluator {
         }
         true
     }
+}
+
+/// Whether an expression is a text with others in it.
+#[inline]
+pub(super) fn is_text(program: &Program, id: ExprId) -> bool {
+    matches!(program.ast[id].kind, ExprKind::Concat(_))
+}
+
+/// Whether an expression is an access.
+#[inline]
+pub(super) fn is_access(program: &Program, id: ExprId) -> bool {
+    matches!(program.ast[id].kind, ExprKind::Access { .. })
+}
+
+/// What a key reads, if nothing has to be asked for that.
+#[inline]
+fn part<'a>(left: &'a Value, key: &Value) -> Option<&'a Value> {
+    let found = match (left, key) {
+        (Value::Hash(hash), key) => hash.get(key),
+        (Value::Array(values), Value::Integer(index)) => place(values, *index),
+        _ => return None,
+    };
+    Some(found.unwrap_or(&NOTHING))
 }

@@ -168,6 +168,7 @@ impl Evaluator {
     }
 
     /// The same from where a call is written.
+    #[inline]
     pub(crate) fn call_from(
         &mut self,
         function: &AnyFunction,

@@ -58,6 +58,7 @@ impl Evaluator {
     }
 
     /// Calls a function, if there is one of that name.
+    #[inline]
     pub(crate) fn call_known(
         &mut self,
         name: &str,

@@ -56,12 +56,19 @@ pub(super) fn names(path: &str) -> Option<impl Iterator<Item = &str>> {
         }
         is_first = byte == b'.';
     }
-    (!is_first).then(|| path.split('.'))
+    // Paths are short: to look at their bytes is quicker than to set up a search.
+    let mut rest = (!is_first).then_some(path)?;
+    Some(std::iter::from_fn(move || {
+        let end = rest.bytes().position(|byte| byte == b'.');
+        let name = rest.get(..end.unwrap_or(rest.len()))?;
+        // No name is empty, so that an empty rest is the end.
+        rest = rest.get(name.len() + 1..).unwrap_or_default();
+        (!name.is_empty()).then_some(name)
+    }))
 }
 
 /// The segments of something without quotes in it.
 fn split_plain(path: &str) -> Option<Vec<Value>> {
-    // Paths are short: to look at their bytes is quicker than to set up a search.
     let (mut segments, mut rest) = (Vec::new(), path);
     loop {
         let end = rest.bytes().position(|byte| byte == b'.');

@@ -7,7 +7,7 @@ use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::Call;
 use marotte_eval::{EvalResult, Signal, function};
 use marotte_pcore::deep::grow;
-use marotte_pcore::{Hash, Str, Type, Value};
+use marotte_pcore::{Hash, Str, Type, Value, shared_text};
 use marotte_regex::{Options, Regex};
 
 use crate::conversion::complaint;
@@ -79,17 +79,21 @@ fn by_string(
             false,
         );
     }
-    let flags = flags.unwrap_or_default();
-    let options = Options {
-        ignore_case: flags.contains('I'),
-        extended: flags.contains('E'),
-        multi_line: flags.contains('M'),
-    };
+    let (mut options, mut all) = (Options::default(), false);
+    for flag in flags.iter().flat_map(|flags| flags.bytes()) {
+        match flag {
+            b'G' => all = true,
+            b'I' => options.ignore_case = true,
+            b'E' => options.extended = true,
+            b'M' => options.multi_line = true,
+            _ => {}
+        }
+    }
     let regex = call
         .evaluator
         .pattern(&pattern, options)
         .map_err(complaint)?;
-    substitute(&target, &regex, &replacement, flags.contains('G'))
+    substitute(&target, &regex, &replacement, all)
 }
 
 fn by_regexp(
@@ -152,7 +156,7 @@ impl Substitution<'_> {
                 let replaced = self.regex.replaced(text, replacement, self.all);
                 return match replaced.map_err(complaint)? {
                     Cow::Borrowed(_) => Ok(text.clone()),
-                    Cow::Owned(replaced) => Ok(replaced.into()),
+                    Cow::Owned(replaced) => Ok(shared_text(&replaced)),
                 };
             }
             Replacement::Lookup(hash) => hash,

@@ -67,6 +67,7 @@ impl Type {
             (Self::Array(None), value) => matches!(value, Value::Array(_)),
             (Self::Hash(None), value) => matches!(value, Value::Hash(_)),
             (Self::Collection(None), value) => matches!(value, Value::Array(_) | Value::Hash(_)),
+            (Self::Regexp(None), value) => matches!(value, Value::Regexp(_)),
             (Self::Numeric, Value::Integer(_)) => true,
             (Self::Iterable(None), Value::Array(_) | Value::Hash(_)) => true,
             // What is in them is of no interest to what is none of them.

@@ -234,9 +234,17 @@ impl From<f64> for Value {
     }
 }
 
+/// A text that values can share. One that is not short is copied in one piece, and not byte by byte.
+#[inline]
+pub fn shared_text(text: &str) -> Str {
+    let mut shared = Str::with_capacity(text.len());
+    shared.push_str(text);
+    shared
+}
+
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
-        Self::String(text.into())
+        Self::String(shared_text(text))
     }
 }
 
@@ -248,7 +256,7 @@ impl From<Str> for Value {
 
 impl From<String> for Value {
     fn from(text: String) -> Self {
-        Self::String(text.into())
+        Self::String(shared_text(&text))
     }
 }
 

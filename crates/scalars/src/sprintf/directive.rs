@@ -260,18 +260,21 @@ impl<'a> Scanner<'a> {
     }
 
     fn number(&mut self, too_big: FormatError) -> Result<i64, FormatError> {
-        let count = self.rest.bytes().take_while(u8::is_ascii_digit).count();
-        let (digits, rest) = self.rest.split_at(count);
-        let number = if digits.is_empty() {
-            Some(0)
-        } else {
-            digits.parse::<i32>().ok()
-        };
-        let number = number.ok_or(too_big)?;
+        // More than fits is as bad as one more than fits.
+        const TOO_MUCH: i64 = i32::MAX as i64 + 1;
+        let (mut number, mut count) = (0, 0);
+        for digit in self.rest.bytes().take_while(u8::is_ascii_digit) {
+            number = (number * 10 + i64::from(digit - b'0')).min(TOO_MUCH);
+            count += 1;
+        }
+        if number == TOO_MUCH {
+            return Err(too_big);
+        }
+        let rest = &self.rest[count..];
         if rest.is_empty() {
             return Err(FormatError::UnfinishedNumber);
         }
         self.rest = rest;
-        Ok(i64::from(number))
+        Ok(number)
     }
 }

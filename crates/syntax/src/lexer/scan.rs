@@ -347,6 +347,16 @@ impl<'a> Lexer<'a> {
 
     #[inline]
     fn skip_blanks(&mut self) {
+        // Lines begin with several blanks, and arrows are below each other: eight are seen at once.
+        const EIGHT: u64 = u64::from_le_bytes(*b"        ");
+        while let Some(next) = self.bytes[self.pos..].first_chunk() {
+            let others = u64::from_le_bytes(*next) ^ EIGHT;
+            if others != 0 {
+                self.pos += others.trailing_zeros() as usize / 8;
+                break;
+            }
+            self.pos += 8;
+        }
         while matches!(self.peek(0), b' ' | b'\t' | b'\r') {
             self.pos += 1;
         }

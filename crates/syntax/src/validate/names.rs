@@ -15,6 +15,10 @@ pub(super) fn is_match_variable(name: &str) -> bool {
 
 /// `a`, `::a::b`, `a::_b`: only the last segment may begin with an underscore.
 pub(super) fn is_variable(name: &str) -> bool {
+    // Most have a single segment.
+    if is_parameter(name) {
+        return true;
+    }
     let name = name.strip_prefix("::").unwrap_or(name);
     let mut segments = segments(name).peekable();
     while let Some(segment) = segments.next() {
