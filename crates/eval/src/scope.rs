@@ -205,18 +205,17 @@ pub(crate) fn qualified(name: &str) -> Option<&str> {
 impl Evaluator {
     /// A scope.
     pub fn scope(&self, id: ScopeId) -> &Scope {
-        &self.scopes[id.0 as usize]
+        &self.scopes[id]
     }
 
     /// A scope, to be changed.
     pub(crate) fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
-        &mut self.scopes[id.0 as usize]
+        &mut self.scopes[id]
     }
 
     /// Adds a scope.
     pub(crate) fn add_scope(&mut self, scope: Scope) -> ScopeId {
-        self.scopes.push(scope);
-        ScopeId(self.scopes.len() as u32 - 1)
+        ScopeId(self.scopes.push(scope))
     }
 
     /// The scope of the top of the code.

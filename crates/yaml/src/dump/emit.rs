@@ -102,7 +102,11 @@ impl Emitter {
         match &node.content {
             Content::Alias(number) => {
                 // As a key it must be apart from the colon, which could be part of its name.
-                let end = if context == Context::SimpleKey { " " } else { "" };
+                let end = if context == Context::SimpleKey {
+                    " "
+                } else {
+                    ""
+                };
                 let alias = format!("*{number}{end}");
                 self.writer.indicator(&alias, true, false, false);
             }
