@@ -13,7 +13,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::annotation::Annotations;
 use crate::catalog::Catalog;
-use crate::catalog::arena::Pieces;
 use crate::definitions::{Definitions, Glance, NameUse};
 use crate::function::{AnyFunction, FunctionTable};
 use crate::scope::{Frame, Programs, Scope, ScopeId, ScopeKind};
@@ -32,7 +31,7 @@ pub struct Evaluator {
     pub settings: Settings,
     /// What the code said.
     pub logs: Vec<LogEntry>,
-    pub(crate) scopes: Pieces<Scope>,
+    pub(crate) scopes: Vec<Scope>,
     pub(crate) scope: ScopeId,
     pub(crate) frames: Vec<Frame>,
     pub(crate) frame: Option<usize>,
@@ -138,14 +137,12 @@ impl Evaluator {
             ..Catalog::default()
         };
         let dialect = settings.language.dialect;
-        let mut scopes = Pieces::default();
-        scopes.push(Scope::new(ScopeKind::Top, None));
         let mut this = Self {
             outside,
             functions,
             settings,
             logs: Vec::new(),
-            scopes,
+            scopes: vec![Scope::new(ScopeKind::Top, None)],
             scope: ScopeId(0),
             frames: Vec::new(),
             frame: None,

@@ -205,17 +205,18 @@ pub(crate) fn qualified(name: &str) -> Option<&str> {
 impl Evaluator {
     /// A scope.
     pub fn scope(&self, id: ScopeId) -> &Scope {
-        &self.scopes[id]
+        &self.scopes[id.0 as usize]
     }
 
     /// A scope, to be changed.
     pub(crate) fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
-        &mut self.scopes[id]
+        &mut self.scopes[id.0 as usize]
     }
 
     /// Adds a scope.
     pub(crate) fn add_scope(&mut self, scope: Scope) -> ScopeId {
-        ScopeId(self.scopes.push(scope))
+        self.scopes.push(scope);
+        ScopeId(self.scopes.len() as u32 - 1)
     }
 
     /// The scope of the top of the code.

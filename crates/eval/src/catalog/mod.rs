@@ -6,7 +6,7 @@
 
 mod accepted;
 mod api;
-pub(crate) mod arena;
+mod arena;
 mod chain;
 mod class;
 mod collector;
@@ -66,7 +66,7 @@ pub struct Catalog {
     /// The resource types that were asked for, by their lower-case names.
     pub(crate) schemas: FxHashMap<Str, Option<Schema>>,
     /// All resources, in the order in which they were made.
-    pub(crate) resources: arena::Pieces<Resource>,
+    pub(crate) resources: arena::Resources,
     /// The resources that the compiler evaluates and finishes: not the stage and the settings.
     pub(crate) compiled: Vec<ResourceId>,
     pub(crate) table: table::ResourceTable,

@@ -184,7 +184,7 @@ impl Evaluator {
 
     /// Sets the variables of what is given, so that defaults can use it whatever the order.
     fn bind_given(&mut self, id: ResourceId, scope: ScopeId, accepted: &Accepted) -> Bound {
-        let scope = &mut self.scopes[scope];
+        let scope = &mut self.scopes[scope.0 as usize];
         let mut bound = Bound {
             missing: Vec::new(),
             is_plain: true,

@@ -108,7 +108,7 @@ impl Catalog {
             let limit = self.max_resources;
             return Err(Signal::during(CatalogIssue::TooManyResources { limit }));
         }
-        let id = ResourceId(self.resources.push(resource));
+        let id = self.resources.push(resource);
         place.insert(id);
         self.add_aliases(id)?;
         Ok(id)
