@@ -230,6 +230,7 @@ impl Evaluator {
                     return Ok(value.into());
                 }
             }
+            Known::Collection(index) => return Ok(program.value_at(index).anew()),
             Known::Variable(index) => {
                 let variable = program.variable_at(index);
                 if let Some(value) = self.reach_variable(program, variable) {

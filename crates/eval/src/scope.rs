@@ -253,7 +253,7 @@ impl Evaluator {
         waits.map(Some)
     }
 
-    /// The value of an expression that need not run: of a constant, or of a variable that the
+    /// The value of an expression that need not run: of a constant scalar, or of a variable that the
     /// innermost local body has set.
     #[inline(always)]
     pub(crate) fn peek<'a>(&'a self, program: &'a Program, id: ExprId) -> Option<&'a Value> {

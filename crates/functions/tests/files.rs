@@ -97,8 +97,7 @@ fn files_are_found_and_read() {
     assert_eq!(evaluate("\"${binary_file('m/logo.png')}\""), "'iVD/'");
     assert_eq!(
         evaluate("file('m/logo.png')"),
-        "Evaluation Error: Error while evaluating a Function Call, file(): The content of \
-         '/m/files/logo.png' is not valid UTF-8 (line: 1, column: 1)"
+        "source sequence is illegal/malformed utf-8"
     );
 }
 

@@ -102,7 +102,12 @@ impl DataProvider for Lookups {
         session.run = run.0.or_else(|| Some(self.state().next_run()));
         let found = session.lookup_key(key, None);
         run.0 = session.run;
-        let result = found.map(|found| found.map(|value| self.for_code(value)));
+        let result = found.map(|found| {
+            found.map(|mut value| {
+                value.renew();
+                self.for_code(value)
+            })
+        });
         self.finished(evaluator, result)
     }
 
@@ -158,7 +163,9 @@ fn answer(session: &mut Session<'_>, request: LookupRequest) -> Result<Value> {
         other => vec![marotte_pcore::convert::to_text(other)],
     };
     let of = request.value_type.as_ref();
-    if let Some(value) = session.search(&names, of, request.merge.as_ref())? {
+    if let Some(mut value) = session.search(&names, of, request.merge.as_ref())? {
+        // Each lookup makes its own collections, even of the same data.
+        value.renew();
         return Ok(value);
     }
     if let Some(block) = &request.block {

@@ -37,6 +37,8 @@ pub enum Known {
     Nothing,
     /// Its value.
     Value(u32),
+    /// Its value, which is a collection: whoever keeps one gets one of his own.
+    Collection(u32),
     /// The text that it renders, as a value.
     Text(u32),
     /// Which variable it is.
@@ -189,7 +191,7 @@ impl Program {
     #[inline]
     pub fn constant(&self, id: ExprId) -> Option<&Value> {
         match self.known(id) {
-            Known::Value(index) => Some(self.value_at(index)),
+            Known::Value(index) | Known::Collection(index) => Some(self.value_at(index)),
             _ => None,
         }
     }

@@ -120,13 +120,17 @@ impl Lowerer<'_> {
     }
 
     fn constant(&mut self, id: ExprId, value: Value) {
-        self.known[id.index()] = Known::Value(self.values.len() as u32);
+        let index = self.values.len() as u32;
+        self.known[id.index()] = match value {
+            Value::Array(_) | Value::Hash(_) => Known::Collection(index),
+            _ => Known::Value(index),
+        };
         self.values.push(value);
     }
 
     fn constant_of(&self, id: ExprId) -> Option<&Value> {
         match self.known[id.index()] {
-            Known::Value(index) => self.values.get(index as usize),
+            Known::Value(index) | Known::Collection(index) => self.values.get(index as usize),
             _ => None,
         }
     }

@@ -43,7 +43,7 @@ impl Lowerer<'_> {
     /// Whether an expression is an operand of such an operation.
     fn is_plain(&self, id: ExprId, depth: u32) -> bool {
         match self.known[id.index()] {
-            Known::Value(_) | Known::Variable(_) => true,
+            Known::Value(_) | Known::Collection(_) | Known::Variable(_) => true,
             Known::Operation { is_plain, .. } => is_plain,
             Known::Nothing => match self.ast[id].kind {
                 ExprKind::Access { left, keys } if depth > 0 => {

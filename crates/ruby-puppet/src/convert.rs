@@ -75,6 +75,14 @@ impl Lazy for Collection {
         }
     }
 
+    fn identity(&self) -> Option<usize> {
+        self.0.identity()
+    }
+
+    fn as_any(&self) -> Option<&dyn Any> {
+        Some(self)
+    }
+
     fn peek(&self, heap: &mut Heap, key: &str) -> Peek {
         let Puppet::Hash(hash) = &self.0 else {
             return Peek::Unknown;
@@ -347,6 +355,10 @@ fn untouched(ruby: &Ruby<'_>, id: ObjectId) -> Option<Puppet> {
         Kind::Data(data) => {
             let held = (**data).as_any().downcast_ref::<Held>()?;
             Some(held.0.clone())
+        }
+        Kind::Lazy(lazy) => {
+            let unread = lazy.as_any()?.downcast_ref::<Collection>()?;
+            Some(unread.0.clone())
         }
         _ => None,
     }

@@ -124,7 +124,13 @@ impl Native {
         }
         match self.rule {
             Rule::Data(_) if block.is_some() => None,
-            Rule::Data(rule) => rule(arguments).map(Ok),
+            Rule::Data(rule) => rule(arguments).map(|mut value| {
+                // These functions are given copies, so that nothing of a result is anybody else's.
+                if self.interface == ScriptInterface::Legacy {
+                    value.renew();
+                }
+                Ok(value)
+            }),
             Rule::Call(rule) => rule(&mut Call {
                 name: self.name,
                 file,

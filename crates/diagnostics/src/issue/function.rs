@@ -104,8 +104,7 @@ issues! {
     BinaryFileNotFound { path: Box<str> } => FILE_NOT_FOUND
         "binary_file(): The given file '{path}' does not exist";
     /// `file('/bin/ls')`
-    NotUtf8 { function: &'static str, path: Box<str> } => NOT_UTF8
-        "{function}(): The content of '{path}' is not valid UTF-8";
+    NotUtf8 { problem: &'static str } => NOT_UTF8 "{problem}";
     /// `epp('nothing')`
     TemplateNotFound { path: Box<str> } => TEMPLATE_NOT_FOUND "Could not find template '{path}'";
     /// `template('a/b.erb')` where nobody runs Ruby

@@ -37,7 +37,7 @@ impl Evaluator {
 
     /// The value of an expression that is a variable, a literal, or an access to such.
     pub(crate) fn known_value(&self, program: &Arc<Program>, id: ExprId) -> Option<Value> {
-        if let Some(value) = self.peek(program, id) {
+        if let Some(value) = self.peek(program, id).or_else(|| program.constant(id)) {
             return Some(value.clone());
         }
         if let Some(variable) = program.variable(id) {

@@ -156,7 +156,8 @@ impl Evaluator {
             let Declared { name, default } = &accepted.parameters[index];
             if let Some(default) = *default {
                 let value = self.default_of(id, definition, index, &code, default)?;
-                let value = super::declare::converted(self.with_known_types(value)?);
+                let mut value = super::declare::converted(self.with_known_types(value)?);
+                value.renew();
                 self.set_on_resource(id, name.clone(), value.clone(), Maker::Default)?;
                 bound.is_plain &= !is_deferred(&value);
                 seen += usize::from(self.scope(scope).slots.get(index) == Some(&None));
@@ -190,11 +191,13 @@ impl Evaluator {
             has_name_or_title: false,
         };
         let mut near = 0;
-        for param in &self.catalog.resource(id).parameters {
+        for param in self.catalog.resource_mut(id).parameters.iter_mut() {
             if is_name_or_title(param) {
                 bound.has_name_or_title = true;
                 continue;
             }
+            // Each parameter has its own collections, even if one variable was given to two.
+            param.value.renew();
             bound.is_plain &= !is_deferred(&param.value);
             let slot = set_variable(scope, &param.name, param.value.clone(), near);
             match slot.filter(|slot| *slot < accepted.parameters.len()) {

@@ -54,6 +54,9 @@ impl Params {
             let names = self.all.iter().chain([&param]);
             index.extend(names.map(|param| param.name.clone()).zip(0..));
             self.index = Some(Box::new(index));
+        } else if at == self.all.capacity() {
+            // What is there is mostly all: one more comes from a collector or an override.
+            self.all.reserve_exact(1);
         }
         self.all.push(param);
     }

@@ -28,11 +28,11 @@ impl Evaluator {
         let key_ids = &program.ast[keys];
         // Nearly all accesses are those to a hash or array that lies ready, by one key that does.
         if let Some(found) = self.reach(program, id) {
-            return Ok(found.clone());
+            return Ok(taken_out(program, left_id, found));
         }
         if is_access(program, left_id) || key_ids.first().is_some_and(|key| is_text(program, *key))
         {
-            let found = self.access_by_texts(program, id);
+            let found = self.access_by_texts(program, id, left_id);
             if let Some(found) = found {
                 return Ok(found);
             }
@@ -47,7 +47,10 @@ impl Evaluator {
         if let ([key_id], Value::Hash(_) | Value::Array(_)) = (key_ids, &left) {
             let key = self.evaluate(program, *key_id)?;
             return match (&left, &key) {
-                (Value::Hash(hash), _) => Ok(hash.get(&key).cloned().unwrap_or_default()),
+                (Value::Hash(hash), _) => {
+                    let found = hash.get(&key);
+                    Ok(found.map_or(Value::Undef, |found| taken_out(program, left_id, found)))
+                }
                 (Value::Array(elements), Value::Integer(index)) => Ok(element(elements, *index)),
                 (Value::Array(elements), _) => {
                     let keys = flatten(vec![key]);
@@ -113,9 +116,15 @@ impl Evaluator {
 
     /// What an access reads by keys that are texts of what lies ready.
     #[inline(never)]
-    fn access_by_texts(&mut self, program: &Arc<Program>, id: ExprId) -> Option<Value> {
+    fn access_by_texts(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        left: ExprId,
+    ) -> Option<Value> {
         let mut room = std::mem::take(&mut self.scratch);
-        let found = self.reach_by_texts(program, id, &mut room).cloned();
+        let found = self.reach_by_texts(program, id, &mut room);
+        let found = found.map(|found| taken_out(program, left, found));
         if room.capacity() <= MOST_SCRATCH {
             self.scratch = room;
         }
@@ -400,6 +409,23 @@ fn flatten(values: Vec<Value>) -> Vec<Value> {
     } else {
         values
     }
+}
+
+/// A copy of what is found in a value. Of a constant, whoever asks gets one of his own.
+#[inline]
+fn taken_out(program: &Program, left: ExprId, found: &Value) -> Value {
+    match found {
+        Value::Array(_) | Value::Hash(_) if is_of_constant(program, left) => found.anew(),
+        found => found.clone(),
+    }
+}
+
+/// Whether an expression is a constant or something in one.
+fn is_of_constant(program: &Program, mut id: ExprId) -> bool {
+    while let ExprKind::Access { left, .. } = program.ast[id].kind {
+        id = left;
+    }
+    program.constant(id).is_some()
 }
 
 /// The element at an index; negative ones count from the end.

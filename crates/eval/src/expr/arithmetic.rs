@@ -95,8 +95,8 @@ impl Evaluator {
             {
                 return self.grow_in_place(at);
             }
-            Some(value) => value.clone(),
-            None => self.run_expression(program, left_id)?,
+            Some(value) if !matches!(program.known(left_id), Known::Collection(_)) => value.clone(),
+            _ => self.run_expression(program, left_id)?,
         };
         let right = self.evaluate(program, right_id)?;
         match (left, right) {

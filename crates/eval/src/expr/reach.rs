@@ -35,7 +35,7 @@ impl Evaluator {
         depth: u32,
     ) -> Option<&'a Value> {
         match program.known(id) {
-            Known::Value(index) => Some(program.value_at(index)),
+            Known::Value(index) | Known::Collection(index) => Some(program.value_at(index)),
             Known::Variable(index) => {
                 let variable = program.variable_at(index);
                 match self.read_local(variable) {

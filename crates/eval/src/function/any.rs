@@ -268,9 +268,12 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         if let Some(arity) = function.legacy_arity() {
             check_count(function.name(), arity, arguments.len())?;
+            let mut arguments = convert_arguments(arguments)?;
+            // Such functions are given copies.
+            arguments.iter_mut().for_each(Value::renew);
             let call = MadeCall {
                 signature: 0,
-                arguments: convert_arguments(arguments)?,
+                arguments,
                 block,
                 place,
             };

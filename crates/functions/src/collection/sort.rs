@@ -44,7 +44,7 @@ fn array(call: &mut Call<'_>, mut values: Array, block: Option<Block>) -> EvalRe
     }
     // What is all of one kind needs no questions, and nobody can tell equal ones apart.
     match row(&values) {
-        Some(Row::Rising | Row::Level) => return Ok(values),
+        Some(Row::Rising | Row::Level) => return Ok(values.owned()),
         Some(Row::Mixed) => {
             let numbers = sorted(&values);
             if !values.is_unique() {

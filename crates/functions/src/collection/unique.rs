@@ -44,7 +44,7 @@ fn key_of(call: &mut Call<'_>, block: Option<&Block>, value: &Value) -> EvalResu
 fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalResult<Array> {
     let Some(block) = block else {
         match row(&values) {
-            Some(Row::Rising) => return Ok(values),
+            Some(Row::Rising) => return Ok(values.owned()),
             // Of what is sorted, equal ones are neighbours.
             Some(Row::Level) => {
                 let mut last = None;
@@ -64,14 +64,14 @@ fn distinct(call: &mut Call<'_>, values: Array, block: Option<&Block>) -> EvalRe
         let mut seen = FxHashSet::with_capacity_and_hasher(values.len(), Default::default());
         let first: Vec<&Value> = values.iter().filter(|value| seen.insert(*value)).collect();
         return Ok(if first.len() == values.len() {
-            values
+            values.owned()
         } else {
             first.into_iter().cloned().collect()
         });
     };
     // Of a single element nothing is asked.
     if values.len() <= 1 {
-        return Ok(values);
+        return Ok(values.owned());
     }
     let (mut seen, mut kept) = (FxHashSet::default(), Array::new());
     for value in values {

@@ -48,7 +48,7 @@ fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> Ev
                 let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
                 return Err(signal.of_argument(Some(0)).with_advice(advice));
             };
-            let text = read_text("epp", &outside, &found)?;
+            let text = read_text(&outside, &found)?;
             call.evaluator.parse_template_file(&path, &found, &text)
         }
     };

@@ -5,7 +5,7 @@ use marotte_eval::function::{Call, Rest};
 use marotte_eval::{EvalResult, NameKind, Signal, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value};
 
-use super::references::{first_found, read_text, similar};
+use super::references::{first_found, read_content, similar};
 
 legacy_function! {
     /// The content of a file as a string.
@@ -28,7 +28,7 @@ fn content(call: &mut Call<'_>, Rest(names): Rest) -> EvalResult<Str> {
     }
     let outside = call.outside().clone();
     match first_found(&outside, &names, |name| outside.loader.find_file(name))? {
-        Some(path) => read_text("file", &outside, &path),
+        Some(path) => read_content(call, &outside, &path),
         None => {
             let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
             let advice = names

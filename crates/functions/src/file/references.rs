@@ -11,6 +11,7 @@ use marotte_eval::{
 };
 use marotte_ir::Program;
 use marotte_pcore::{Hash, Str, Value};
+use marotte_scalars::json;
 
 /// The first of several names that something is found for. Arrays stand for their elements.
 pub(super) fn first_found(
@@ -56,12 +57,28 @@ fn there<T>(outside: &Outside, path: &str, read: Option<Result<T, Issue>>) -> Ev
 }
 
 /// The text of a file that was found.
-pub(super) fn read_text(function: &'static str, outside: &Outside, path: &str) -> EvalResult<Str> {
+pub(super) fn read_text(outside: &Outside, path: &str) -> EvalResult<Str> {
     let text = there(outside, path, outside.machine.read_text(path))?;
-    text.ok_or_else(|| {
-        let path = path.into();
-        Signal::during(FunctionIssue::NotUtf8 { function, path })
-    })
+    text.ok_or_else(|| Signal::during(RubyIssue::InvalidUtf8).with_hint(no_text(path)))
+}
+
+/// The text of a file that becomes part of a catalog. The reference takes any bytes, and fails when the
+/// catalog is written, in the words of the library that writes it.
+pub(super) fn read_content(call: &Call<'_>, outside: &Outside, path: &str) -> EvalResult<Str> {
+    let text = there(outside, path, outside.machine.read_text(path))?;
+    match text {
+        Some(text) => Ok(text),
+        None => {
+            let problem = json::malformed(&read(outside, path)?);
+            let signal = Signal::bare(FunctionIssue::NotUtf8 { problem });
+            let place = call.place();
+            Err(signal.about((&place).into()).with_hint(no_text(path)))
+        }
+    }
+}
+
+fn no_text(path: &str) -> String {
+    format!("the content of '{path}' is not valid UTF-8")
 }
 
 /// Renders a template. What it returns with `return` takes the place of its text.

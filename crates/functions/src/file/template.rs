@@ -7,7 +7,7 @@ use marotte_eval::{
 };
 use marotte_pcore::{Str, Value};
 
-use super::references::{assert_compiling, read_text, render_ruby, similar};
+use super::references::{assert_compiling, read_content, render_ruby, similar};
 
 legacy_function! {
     /// Renders the Ruby (ERB) templates in files, one after the other.
@@ -54,7 +54,7 @@ fn find(
         let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
         return Err(signal.of_argument(Some(index)).with_advice(advice));
     };
-    let text = read_text("template", outside, &path)?;
+    let text = read_content(call, outside, &path)?;
     let known = (path.clone(), text.clone());
     call.evaluator
         .remember_template_text(reference.clone(), path, text);

@@ -41,6 +41,27 @@ impl Array {
         self.0.is_unique()
     }
 
+    /// Where it lies, which tells it from others. Of an empty one that has no room nobody can tell.
+    pub(super) fn identity(&self) -> Option<usize> {
+        let at = self.0.as_ptr();
+        (self.0.capacity() > 0).then(|| at.addr())
+    }
+
+    /// A copy that lies elsewhere.
+    #[must_use]
+    pub fn copied(&self) -> Self {
+        Self::concatenated(&[self])
+    }
+
+    /// The same values; if somebody else has them, too, as an array of its own.
+    #[must_use]
+    pub fn owned(mut self) -> Self {
+        match self.is_unique() {
+            true => self,
+            false => self.copied(),
+        }
+    }
+
     /// Adds a value at the end.
     #[inline]
     pub fn push(&mut self, value: Value) {
@@ -71,7 +92,7 @@ impl Array {
         values
     }
 
-    /// The values for which a function says so; if these are all, it is the same array.
+    /// An array of the values for which a function says so.
     #[must_use]
     pub fn kept(&self, mut is_kept: impl FnMut(&Value) -> bool) -> Self {
         // Most are kept or dropped with their neighbours, and are copied with them.
@@ -87,7 +108,7 @@ impl Array {
             start = index + 1;
         }
         if start == 0 {
-            return self.clone();
+            return self.copied();
         }
         extend(&mut kept, &self[start..]);
         kept.into()

@@ -121,6 +121,16 @@ impl Entries {
         }
     }
 
+    pub(super) fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
+        // One of the two is empty.
+        let (few, many) = match self {
+            Self::Few(list) => (list.as_mut_slice(), None),
+            Self::Many(map) => (Default::default(), Some(map.values_mut())),
+        };
+        let few = few.iter_mut().map(|(_, value)| value);
+        few.chain(many.into_iter().flatten())
+    }
+
     pub(super) fn iter(&self) -> Iter<'_> {
         match self {
             Self::Few(list) => Iter::Few(list.iter()),

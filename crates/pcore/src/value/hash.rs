@@ -86,6 +86,11 @@ impl Hash {
         self.entries.iter().map(|(key, _)| key)
     }
 
+    /// The values in their order, to be changed.
+    pub(super) fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.entries.values_mut()
+    }
+
     /// The values in their order.
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &Value> + ExactSizeIterator {
         self.entries.iter().map(|(_, value)| value)

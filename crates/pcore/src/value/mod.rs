@@ -8,6 +8,7 @@ mod equality;
 mod flatten;
 mod foreign;
 mod hash;
+mod identity;
 mod integers;
 mod iterator;
 mod oversized;

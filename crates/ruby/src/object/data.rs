@@ -133,6 +133,17 @@ pub trait Lazy: Debug + Send + Sync {
     fn peek_symbol(&self, _heap: &mut Heap, _key: Symbol) -> Peek {
         Peek::Unknown
     }
+
+    /// What tells the host's collection from others. Two objects that would be read from one are
+    /// the same to those who write them.
+    fn identity(&self) -> Option<usize> {
+        None
+    }
+
+    /// The host's collection itself.
+    fn as_any(&self) -> Option<&dyn Any> {
+        None
+    }
 }
 
 /// What can be told of an entry of a hash that was not read.

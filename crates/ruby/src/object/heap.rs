@@ -99,6 +99,7 @@ pub struct Mark {
     bytes: usize,
     outer: usize,
     outer_changed: bool,
+    read: usize,
 }
 
 /// So many objects of an image are copied together when one of them is changed.
@@ -119,6 +120,8 @@ pub struct Heap {
     old: usize,
     /// Whether one of those was changed since.
     old_changed: bool,
+    /// Collections of the host that were read, and what they were read from.
+    read: IndexMap<ObjectId, Arc<dyn Lazy>, FxBuildHasher>,
     names: MadeNames,
 }
 
@@ -312,6 +315,18 @@ impl Heap {
         };
         // What it holds are new objects, so an old one must not be the only way to them.
         self.get_mut(id).kind = kind;
+        self.read.insert(id, lazy);
+    }
+
+    /// What tells the collection of the host that an object was read from, or will be, from others;
+    /// nothing if code has changed the object.
+    pub fn origin(&self, id: ObjectId) -> Option<usize> {
+        let object = self.get(id);
+        match &object.kind {
+            Kind::Lazy(lazy) => lazy.identity(),
+            Kind::Array(_) | Kind::Hash(_) if !object.changed => self.read.get(&id)?.identity(),
+            _ => None,
+        }
     }
 
     /// Begins a call of the host.
@@ -321,6 +336,7 @@ impl Heap {
             bytes: self.bytes,
             outer: self.old,
             outer_changed: self.old_changed,
+            read: self.read.len(),
         };
         self.old = self.len();
         self.old_changed = false;
@@ -334,6 +350,7 @@ impl Heap {
             self.old_changed = true;
         } else {
             self.objects.truncate(mark.length - self.base);
+            self.read.truncate(mark.read);
             self.bytes = mark.bytes;
             self.old_changed = mark.outer_changed;
         }

@@ -54,6 +54,34 @@ impl<'t> Build<'t> for Check {
     fn object(&mut self, _: Vec<(Cow<'t, str>, ())>) {}
 }
 
+/// What Ruby's library says of bytes that are no UTF-8 when it is to write them.
+///
+/// ```
+/// # use marotte_scalars::json::malformed;
+/// assert_eq!(malformed(b"caf\xe9"), "partial character in source, but hit end");
+/// assert_eq!(malformed(b"caf\xe9 noir"), "source sequence is illegal/malformed utf-8");
+/// ```
+pub fn malformed(bytes: &[u8]) -> &'static str {
+    let valid = match std::str::from_utf8(bytes) {
+        Ok(text) => text.len(),
+        Err(error) => error.valid_up_to(),
+    };
+    let rest = &bytes[valid..];
+    // How many bytes the first one says that there are; in UTF-8 five and six have no meaning.
+    let length = match rest.first() {
+        Some(0xc0..=0xdf) => 2,
+        Some(0xe0..=0xef) => 3,
+        Some(0xf0..=0xf7) => 4,
+        Some(0xf8..=0xfb) => 5,
+        Some(0xfc..) => 6,
+        _ => 1,
+    };
+    match rest.len() < length {
+        true => "partial character in source, but hit end",
+        false => "source sequence is illegal/malformed utf-8",
+    }
+}
+
 /// What a text becomes, or what is wrong with it.
 ///
 /// ```

@@ -43,7 +43,7 @@ pub(super) fn to_json_pretty(arguments: &[Value]) -> Option<Value> {
 /// `to_yaml` and `stdlib::to_yaml`, without options.
 pub(super) fn to_yaml(arguments: &[Value]) -> Option<Value> {
     let [value] = exactly(arguments)?;
-    is_plain(value).then(|| marotte_yaml::dump(value).into())
+    is_plain(value).then(|| marotte_yaml::dump_shared(value).into())
 }
 
 /// JSON as Ruby's library writes it.

@@ -11,7 +11,7 @@ use crate::plain::{array, exactly, hash, is_exact, push_s, to_s};
 /// nothing. Merging with a block is left to the file.
 pub(super) fn merge(arguments: &[Value]) -> Option<Value> {
     if let [Value::Hash(only)] = arguments {
-        return has_scalar_keys(only).then(|| Value::Hash(only.clone()));
+        return has_scalar_keys(only).then(|| Hash::clone(only).into());
     }
     // The first one is copied as it is: none of its keys is looked for.
     let mut merged: Option<Hash> = None;

@@ -101,7 +101,13 @@ impl Emitter {
         }
         match &node.content {
             Content::Alias(number) => {
-                let alias = format!("*{number}");
+                // As a key it must be apart from the colon, which could be part of its name.
+                let end = if context == Context::SimpleKey {
+                    " "
+                } else {
+                    ""
+                };
+                let alias = format!("*{number}{end}");
                 self.writer.indicator(&alias, true, false, false);
             }
             Content::Sequence(nodes) if nodes.is_empty() => {

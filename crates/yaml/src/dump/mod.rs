@@ -8,7 +8,6 @@ mod style;
 mod writer;
 
 use std::collections::hash_map::Entry;
-use std::sync::Arc;
 
 use marotte_pcore::Value;
 use marotte_pcore::deep::grow;
@@ -45,15 +44,6 @@ struct Shared {
     is_written: bool,
 }
 
-/// Tells one collection from another.
-fn identity(value: &Value) -> Option<usize> {
-    match value {
-        Value::Array(values) if !values.is_empty() => Some(values.as_ptr().addr()),
-        Value::Hash(hash) => Some(Arc::as_ptr(hash).addr()),
-        _ => None,
-    }
-}
-
 impl Dumper {
     fn new(shares: bool) -> Self {
         Self {
@@ -66,7 +56,7 @@ impl Dumper {
     fn count(&mut self, value: &Value) {
         let mut open = vec![value];
         while let Some(value) = open.pop() {
-            let (Some(seen), Some(at)) = (&mut self.seen, identity(value)) else {
+            let (Some(seen), Some(at)) = (&mut self.seen, value.identity()) else {
                 continue;
             };
             match seen.entry(at) {
@@ -101,7 +91,7 @@ impl Dumper {
 
     /// The number of a collection that is there more than once, and whether it has been written.
     fn shared(&mut self, value: &Value) -> Option<(usize, bool)> {
-        let (seen, at) = (self.seen.as_mut()?, identity(value)?);
+        let (seen, at) = (self.seen.as_mut()?, value.identity()?);
         let shared = seen.get_mut(&at)?;
         let number = shared.anchor?;
         Some((number, std::mem::replace(&mut shared.is_written, true)))

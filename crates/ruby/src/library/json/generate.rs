@@ -175,7 +175,7 @@ impl Writer {
                 Ok(())
             }
             None => {
-                let message = "source sequence is illegal/malformed utf-8";
+                let message = marotte_scalars::json::malformed(text.as_bytes());
                 Err(ruby.error("JSON::GeneratorError", message))
             }
         }

@@ -74,6 +74,10 @@ struct Dumper {
     /// Objects that were met: none, or the number of those that are met again.
     seen: FxHashMap<ObjectId, Option<usize>>,
     written: FxHashMap<ObjectId, ()>,
+    /// The first object of each collection of the host.
+    firsts: FxHashMap<usize, ObjectId>,
+    /// Objects that are read from the same as one before them.
+    same: FxHashMap<ObjectId, ObjectId>,
     anchors: usize,
 }
 
@@ -82,12 +86,19 @@ impl Dumper {
     fn count(&mut self, ruby: &mut Ruby<'_>, value: Value) {
         let mut open = vec![value];
         while let Some(value) = open.pop() {
-            let Some(id) = value.object() else {
+            let Some(mut id) = value.object() else {
                 continue;
             };
-            let (items, pairs) = (ruby.items(value), ruby.pairs(value));
-            if items.is_none() && pairs.is_none() && !matches!(ruby.get(id).kind, Kind::Plain) {
+            // Psych refers to no strings and numbers.
+            if let Kind::String(_) | Kind::Integer(_) = ruby.get(id).kind {
                 continue;
+            }
+            if let Some(origin) = ruby.heap.origin(id) {
+                let first = *self.firsts.entry(origin).or_insert(id);
+                if first != id {
+                    self.same.insert(id, first);
+                    id = first;
+                }
             }
             match self.seen.get_mut(&id) {
                 Some(number) => {
@@ -100,9 +111,9 @@ impl Dumper {
                 None => drop(self.seen.insert(id, None)),
             }
             let start = open.len();
-            if let Some(items) = items {
+            if let Some(items) = ruby.items(value) {
                 open.extend(items);
-            } else if let Some(pairs) = pairs {
+            } else if let Some(pairs) = ruby.pairs(value) {
                 open.extend(pairs.into_iter().flat_map(|(key, value)| [key, value]));
             } else if let Some(variables) = &ruby.get(id).variables {
                 open.extend(variables.values().copied());
@@ -117,9 +128,10 @@ impl Dumper {
 
     fn make(&mut self, ruby: &mut Ruby<'_>, value: Value) -> Outcome<Node> {
         ruby.charge(16)?;
-        let anchor = value
-            .object()
-            .and_then(|id| Some((id, (*self.seen.get(&id)?)?)));
+        let anchor = value.object().and_then(|id| {
+            let id = *self.same.get(&id).unwrap_or(&id);
+            Some((id, (*self.seen.get(&id)?)?))
+        });
         if let Some((id, number)) = anchor
             && self.written.insert(id, ()).is_some()
         {
