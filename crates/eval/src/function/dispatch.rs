@@ -9,7 +9,7 @@ use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
 use marotte_pcore::types::{CallableType, TupleType};
 use marotte_pcore::{ByteString, Str, Type, Value};
 
-use super::{Arguments, Call, Dispatch, Function, FunctionKind, Given, legacy};
+use super::{Arguments, Call, Dispatch, Function, FunctionKind, Given, RawHandler, legacy};
 use crate::call_site::CallSite;
 use crate::closure::{Block, callable_with};
 use crate::evaluator::Evaluator;
@@ -75,7 +75,8 @@ impl Evaluator {
         }
     }
 
-    #[inline]
+    // Calls in code have it in their way, so that the result is made where it is wanted.
+    #[inline(always)]
     pub(crate) fn call_built_in(
         &mut self,
         function: &'static Function,
@@ -115,22 +116,34 @@ impl Evaluator {
                 handler,
             } => {
                 check_count(function.name, arity, arguments.len())?;
-                legacy::convert_arguments(arguments)?;
-                if self.catalog.has_unknown_types {
-                    for argument in arguments.iter_mut() {
-                        *argument = self.with_known_types(std::mem::take(argument))?;
-                    }
-                }
-                let mut call = Call {
-                    evaluator: self,
-                    name: function.name,
-                    site,
-                    returned: false,
-                };
-                let result = handler(&mut call, Arguments::new(arguments, None))?;
+                let result = self.call_legacy(function.name, handler, arguments, site)?;
                 Ok(if rvalue { result } else { Value::Undef })
             }
         }
+    }
+
+    /// Calls a function of the old interface with arguments as it knows them.
+    #[inline(never)]
+    fn call_legacy(
+        &mut self,
+        name: &'static str,
+        handler: RawHandler,
+        arguments: &mut Given,
+        site: CallSite,
+    ) -> EvalResult<Value> {
+        legacy::convert_arguments(arguments)?;
+        if self.catalog.has_unknown_types {
+            for argument in arguments.iter_mut() {
+                *argument = self.with_known_types(std::mem::take(argument))?;
+            }
+        }
+        let mut call = Call {
+            evaluator: self,
+            name,
+            site,
+            returned: false,
+        };
+        handler(&mut call, Arguments::new(arguments, None))
     }
 }
 
