@@ -1,13 +1,10 @@
 //! Where calls are written: nearly nobody asks, so that a call only notes its expression. What a call
 //! means is remembered with it.
 
-use std::sync::Arc;
-
-use marotte_ir::Program;
 use marotte_syntax::ast::ExprId;
 
 use crate::evaluator::Evaluator;
-use crate::function::AnyFunction;
+use crate::function::{AnyFunction, Function};
 use crate::scope::ProgramId;
 use crate::signal::{EvalResult, Place};
 
@@ -34,9 +31,19 @@ impl FoundFunctions {
         (id.index() ^ (program.index() << 4)) % MOST
     }
 
+    #[inline]
     fn get(&self, program: ProgramId, id: ExprId) -> Option<&AnyFunction> {
         match self.found.get(Self::place(program, id))? {
             Some((of, at, function)) if *of == program && *at == id => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The built-in function that a call has found.
+    #[inline]
+    pub(crate) fn built_in(&self, program: ProgramId, id: ExprId) -> Option<&'static Function> {
+        match self.get(program, id)? {
+            AnyFunction::BuiltIn(function) => Some(function),
             _ => None,
         }
     }
@@ -69,12 +76,8 @@ impl Evaluator {
         }
     }
 
-    /// The site of a call that an expression is.
-    pub(crate) fn call_site(&mut self, program: &Arc<Program>, id: ExprId) -> CallSite {
-        CallSite::Written(self.programs.id(program), id)
-    }
-
     /// The function that an expression calls by a name, which is always the same.
+    #[inline]
     pub(crate) fn find_function_at(
         &mut self,
         site: &CallSite,
@@ -86,6 +89,17 @@ impl Evaluator {
         if let Some(function) = self.found_functions.get(program, id) {
             return Ok(Some(function.clone()));
         }
+        self.find_function_first(program, id, name)
+    }
+
+    /// The same of a call that runs for the first time.
+    #[inline(never)]
+    fn find_function_first(
+        &mut self,
+        program: ProgramId,
+        id: ExprId,
+        name: &str,
+    ) -> EvalResult<Option<AnyFunction>> {
         let found = self.find_function(name)?;
         if let Some(function) = &found {
             self.found_functions.remember(program, id, function.clone());
@@ -93,21 +107,9 @@ impl Evaluator {
         Ok(found)
     }
 
-    /// Remembers where a call is written while it runs, for code that asks for the calls that run.
-    #[inline]
-    pub(crate) fn with_call_site<T>(
-        &mut self,
-        site: CallSite,
-        run: impl FnOnce(&mut Self) -> T,
-    ) -> T {
-        self.call_sites.push(site);
-        let result = run(self);
-        self.call_sites.pop();
-        result
-    }
-
     /// Where the calls are written that run and are remembered, outermost first.
     pub fn call_places(&self) -> impl DoubleEndedIterator<Item = Place> {
-        self.call_sites.iter().map(|site| self.place_of(site))
+        let sites = self.call_sites.iter();
+        sites.map(|(program, id)| self.place_of(&CallSite::Written(*program, *id)))
     }
 }

@@ -1,19 +1,18 @@
 //! Code that can be called: lambdas, and functions written in Puppet.
 
 use std::any::Any;
-use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use marotte_diagnostics::{CatalogIssue, EvaluationIssue, Place, Span};
 use marotte_ir::{Program, RESERVED_VARIABLES};
 use marotte_pcore::describe::assert_instance;
 use marotte_pcore::types::{CallableType, IntegerRange, TupleType};
-use marotte_pcore::{Array, Lambda, Str, Type, Value};
+use marotte_pcore::{Lambda, Str, Type, Value};
 use marotte_syntax::ast::{ExprId, ExprKind, List, Parameter};
 use rustc_hash::FxHashMap;
 
 use crate::evaluator::{Evaluator, only_statement};
-use crate::parameters::Pending;
+use crate::function::Given;
 use crate::reuse::is_constant_type;
 use crate::scope::{Frame, ProgramId, ScopeId};
 use crate::signal::{EvalResult, Signal, SignalKind};
@@ -153,16 +152,16 @@ pub(crate) fn refuse_reserved<'a>(mut names: impl Iterator<Item = &'a str>) -> E
 
 /// What calling needs to know of a lambda or function.
 #[derive(Clone, Copy)]
-struct Code<'a> {
-    name: &'a str,
-    program: &'a Arc<Program>,
-    program_id: ProgramId,
-    id: ExprId,
-    parameters: List<Parameter>,
-    body: Option<ExprId>,
-    callable: &'a CallableType,
+pub(crate) struct Code<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) program: &'a Arc<Program>,
+    pub(crate) program_id: ProgramId,
+    pub(crate) id: ExprId,
+    pub(crate) parameters: List<Parameter>,
+    pub(crate) body: Option<ExprId>,
+    pub(crate) callable: &'a CallableType,
     /// Whether the arguments are known to be of the types of the parameters.
-    is_checked: bool,
+    pub(crate) is_checked: bool,
 }
 
 impl Written {
@@ -367,7 +366,7 @@ impl Evaluator {
         })
     }
 
-    fn fail_at_parameter(
+    pub(crate) fn fail_at_parameter(
         &self,
         program: &Arc<Program>,
         parameter: &Parameter,
@@ -504,10 +503,10 @@ impl Evaluator {
     }
 
     /// Calls a function written in Puppet. `next` and `return` in it end it.
-    pub fn call_puppet_function(
+    pub(crate) fn call_puppet_function(
         &mut self,
         function: &PuppetFunction,
-        arguments: Vec<Value>,
+        arguments: &mut Given,
         block: Option<&Block>,
     ) -> EvalResult<Value> {
         let ast = &function.program.ast;
@@ -522,10 +521,10 @@ impl Evaluator {
         let function_scope = self.scope;
         self.scope_mut(function_scope).matched = None;
         let result = self.callable_of(function).and_then(|callable| {
-            if block.is_some() || !callable_with(&callable, &arguments) {
+            if block.is_some() || !callable_with(&callable, arguments) {
                 let names = function.parameter_names();
                 let signature = crate::function::signature_of(&callable, names);
-                let wrong = crate::function::wrong_argument(&[&signature], &arguments);
+                let wrong = crate::function::wrong_argument(&[&signature], arguments);
                 let parameters = &ast[definition.parameters];
                 let declared = match wrong.and_then(|wrong| parameters.get(wrong)) {
                     Some(parameter) => parameter.name_span,
@@ -534,7 +533,7 @@ impl Evaluator {
                 let signal = crate::function::describe(
                     &function.name,
                     &[&signature],
-                    &arguments,
+                    arguments,
                     block.map(|block| Value::Lambda(block.clone())),
                 );
                 let declared = Place::new(ast.source(), declared);
@@ -551,7 +550,7 @@ impl Evaluator {
                 is_checked: true,
             };
             let base = self.slots.len();
-            self.slots.extend(arguments.into_iter().map(Some));
+            self.slots.extend(arguments.drain(..).map(Some));
             self.run(code, None, base)
         });
         self.scope_mut(function_scope).matched = matched;
@@ -571,17 +570,18 @@ impl Evaluator {
     /// from `base` on.
     fn run(&mut self, code: Code<'_>, parent: Option<usize>, base: usize) -> EvalResult<Value> {
         let given = self.slots.len() - base;
-        let (slot_count, is_bound, has_types) = match code.program.body(code.id) {
+        let (slot_count, ready, is_bound, has_types) = match code.program.body(code.id) {
             Some(body) => {
                 let is_bound = body.plain_parameters == Some(given);
-                (body.names.len(), is_bound, body.has_types)
+                let ready = given.min(body.first_parameters);
+                (body.names.len(), ready, is_bound, body.has_types)
             }
-            None => (0, false, false),
+            None => (0, 0, false, false),
         };
-        let arguments: Vec<Value> = if is_bound {
-            Vec::new()
-        } else {
-            self.slots.drain(base..).flatten().collect()
+        // Arguments that are not where their parameters have their slots; mostly there are none.
+        let others: Vec<Value> = match given > ready {
+            true => self.slots.drain(base + ready..).flatten().collect(),
+            false => Vec::new(),
         };
         self.slots.resize(base + slot_count, None);
         self.frames.push(Frame {
@@ -600,7 +600,7 @@ impl Evaluator {
                 }
             }
             true => Ok(()),
-            false => self.bind(code, base, arguments),
+            false => self.bind(code, base, ready, others),
         });
         let mut result = match bound {
             Ok(()) => self.evaluate_optional(code.program, code.body),
@@ -623,102 +623,6 @@ impl Evaluator {
                 value.let_go();
             }
         }
-    }
-
-    /// Sets the parameters from arguments and default values, and checks their types.
-    #[inline(never)]
-    fn bind(&mut self, code: Code<'_>, base: usize, arguments: Vec<Value>) -> EvalResult<()> {
-        let ast = &code.program.ast;
-        let parameters = &ast[code.parameters];
-        let body = code.program.body(code.id);
-        let typed = parameters
-            .iter()
-            .any(|parameter| parameter.type_expr.is_some());
-        let mut final_arguments = Vec::with_capacity(if typed { arguments.len() } else { 0 });
-        let given = arguments.len();
-        let mut arguments = arguments.into_iter();
-        for (index, parameter) in parameters.iter().enumerate() {
-            let name = ast.text(parameter.name);
-            let value = if index >= given {
-                self.missing_argument(code, base, index, parameter)?
-            } else if parameter.captures_rest {
-                let rest: Array = arguments.by_ref().collect();
-                match (&*rest, parameter.value) {
-                    ([Value::Undef], Some(default)) => {
-                        into_array(self.default_value(code, base, index, default)?)
-                    }
-                    _ => Value::Array(rest),
-                }
-            } else {
-                arguments.next().unwrap_or_default()
-            };
-            if typed {
-                match &value {
-                    Value::Array(values) if parameter.captures_rest => {
-                        final_arguments.extend(values.iter().cloned());
-                    }
-                    _ => final_arguments.push(value.clone()),
-                }
-            }
-            if let Some(slot) = body.and_then(|body| body.slot_near(name, index)) {
-                self.slots[base + slot] = Some(value);
-            }
-        }
-        if typed && !callable_with(code.callable, &final_arguments) {
-            return Err(mismatch(code, &final_arguments));
-        }
-        refuse_reserved(parameters.iter().map(|parameter| ast.text(parameter.name)))
-    }
-
-    /// The error for arguments that are in their slots and not of the types of the parameters.
-    #[cold]
-    fn mismatch(&self, code: Code<'_>, slots: Range<usize>) -> Signal {
-        let arguments: Vec<Value> = self.slots[slots].iter().flatten().cloned().collect();
-        mismatch(code, &arguments)
-    }
-
-    fn missing_argument(
-        &mut self,
-        code: Code<'_>,
-        base: usize,
-        index: usize,
-        parameter: &Parameter,
-    ) -> EvalResult<Value> {
-        let Some(default) = parameter.value else {
-            if parameter.captures_rest {
-                return Ok(Value::Array(Array::new()));
-            }
-            let name = code.program.ast.text(parameter.name).into();
-            let issue = EvaluationIssue::MissingRequiredParameter { name };
-            return Err(self.fail_at_parameter(code.program, parameter, issue));
-        };
-        let value = self.default_value(code, base, index, default)?;
-        Ok(if parameter.captures_rest {
-            into_array(value)
-        } else {
-            value
-        })
-    }
-
-    /// The value of a default, in the frame of the call.
-    fn default_value(
-        &mut self,
-        code: Code<'_>,
-        base: usize,
-        index: usize,
-        default: ExprId,
-    ) -> EvalResult<Value> {
-        debug_assert!(self.frames.last().is_some_and(|frame| frame.base == base));
-        let pending = Pending {
-            subject: code.name.into(),
-            frame: self.frame,
-            scope: self.scope,
-            code: (Arc::clone(code.program), code.id),
-            parameters: code.parameters,
-            current: index,
-            refusal: None,
-        };
-        self.evaluate_default(code.program, default, pending)
     }
 }
 
@@ -751,23 +655,6 @@ fn check_result(code: Code<'_>, result: &mut EvalResult<Value>) {
     }
 }
 
-fn into_array(value: Value) -> Value {
-    match value {
-        Value::Array(_) => value,
-        other => Value::array([other]),
-    }
-}
-
-/// The error for arguments that are not of the types of the parameters.
-#[cold]
-fn mismatch(code: Code<'_>, arguments: &[Value]) -> Signal {
-    let ast = &code.program.ast;
-    let parameters = ast[code.parameters].iter();
-    let names = parameters.map(|p| ast.text(p.name).into()).collect();
-    let signature = crate::function::signature_of(code.callable, names);
-    crate::function::describe(code.name, &[&signature], arguments, None)
-}
-
 /// Whether arguments are of the types of a signature.
 #[inline]
 pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> bool {
@@ -775,6 +662,7 @@ pub(crate) fn callable_with(callable: &CallableType, arguments: &[Value]) -> boo
 }
 
 /// The same of so many arguments, wherever they are.
+#[inline]
 fn takes<'a>(
     callable: &CallableType,
     count: usize,

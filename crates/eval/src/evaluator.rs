@@ -85,7 +85,7 @@ pub struct Evaluator {
     /// The manifest whose code at the top runs.
     pub(crate) running_manifest: Option<Arc<marotte_ir::Program>>,
     /// Where calls are written that run, for functions in another language that ask.
-    pub(crate) call_sites: Vec<crate::call_site::CallSite>,
+    pub(crate) call_sites: Vec<(crate::scope::ProgramId, ExprId)>,
     /// What these have called before.
     pub(crate) found_functions: crate::call_site::FoundFunctions,
     /// What code in another language keeps.

@@ -6,6 +6,7 @@
 
 mod advice;
 pub mod annotation;
+mod binding;
 mod call_site;
 pub mod catalog;
 mod closure;

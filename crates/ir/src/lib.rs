@@ -104,6 +104,8 @@ pub struct Body {
     /// How many parameters it has, if each is one argument with a name that can be set: so many
     /// arguments are the first slots.
     pub plain_parameters: Option<usize>,
+    /// How many of the first parameters are such: their arguments can lie in the slots from the start.
+    pub first_parameters: usize,
     /// Whether a parameter has a type.
     pub has_types: bool,
     /// Whether a `break()` may come out of it.

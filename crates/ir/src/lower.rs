@@ -348,24 +348,26 @@ impl Lowerer<'_> {
                 around.body.may_break |= body.may_break;
             }
             self.known[id.index()] = Known::Body(self.bodies.len() as u32);
-            body.plain_parameters = self.plain_parameters(parameters, &body.names);
+            body.first_parameters = self.first_parameters(parameters, &body.names);
+            let are_all = body.first_parameters == parameters.len();
+            body.plain_parameters = are_all.then_some(parameters.len());
             let mut parameters = self.ast[parameters].iter();
             body.has_types = parameters.any(|parameter| parameter.type_expr.is_some());
             self.bodies.push(body);
         }
     }
 
-    /// How many parameters there are, if each is one argument with a name of its own that can be set.
-    fn plain_parameters(&self, parameters: List<Parameter>, names: &[Str]) -> Option<usize> {
-        let parameters = &self.ast[parameters];
-        let is_plain = |(slot, parameter): (usize, &Parameter)| {
+    /// How many of the first parameters are one argument each, with a name of their own that can be
+    /// set.
+    fn first_parameters(&self, parameters: List<Parameter>, names: &[Str]) -> usize {
+        let is_plain = |(slot, parameter): &(usize, &Parameter)| {
             let name = self.ast.text(parameter.name);
             !parameter.captures_rest
                 && !RESERVED_VARIABLES.contains(&name)
-                && names.get(slot).is_some_and(|known| known == name)
+                && names.get(*slot).is_some_and(|known| known == name)
         };
-        let all = parameters.iter().enumerate().all(is_plain);
-        all.then_some(parameters.len())
+        let parameters = self.ast[parameters].iter().enumerate();
+        parameters.take_while(is_plain).count()
     }
 
     /// The slot of a name in the innermost body.

@@ -3,6 +3,7 @@
 //! A collector looks at the whole catalog again and again until nothing new is found, realises
 //! what it finds and overrides it.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -99,6 +100,9 @@ pub(super) struct QueriedTags {
     pub(super) words: Vec<Str>,
     /// The numbers of those that something in the catalog had when a collector last began to look.
     known: Vec<u32>,
+    /// The containers that were looked at last, from the inside out, and whether they are tagged:
+    /// resources that follow each other mostly share them.
+    around: [Cell<Option<(ResourceId, bool)>>; 3],
 }
 
 impl Evaluator {
@@ -211,8 +215,11 @@ impl Evaluator {
                     BinaryOp::Equal if name == "tag" => {
                         let about = Place::new(program.ast.source(), program.ast[right].span);
                         let words = query_tags(value).map_err(|signal| signal.about(about))?;
-                        let known = Vec::new();
-                        Ok(Query::Tagged(QueriedTags { words, known }))
+                        Ok(Query::Tagged(QueriedTags {
+                            words,
+                            known: Vec::new(),
+                            around: Default::default(),
+                        }))
                     }
                     BinaryOp::Equal => Ok(Query::Equal(name, value)),
                     _ => Ok(Query::NotEqual(name, value)),
@@ -452,7 +459,7 @@ impl Evaluator {
             Query::Or(left, right) => {
                 grow(|| self.satisfies(id, left) || self.satisfies(id, right))
             }
-            Query::Tagged(tags) => self.is_tagged(id, &tags.known),
+            Query::Tagged(tags) => self.has_queried_tag(id, &tags.known, &tags.around),
             Query::Equal(name, value) => is_equal(self.attribute(id, name), value, self.dialect()),
             Query::NotEqual(name, value) => {
                 !compare::equals(&self.attribute(id, name), value, self.dialect())
@@ -466,6 +473,35 @@ impl Evaluator {
             return resource.title_value();
         }
         resource.get(name).cloned().unwrap_or_default()
+    }
+
+    /// Whether a resource, or what its code is in, has a tag that a query asks for. What is known of
+    /// containers is used and put down.
+    fn has_queried_tag(
+        &self,
+        id: ResourceId,
+        tags: &[u32],
+        around: &[Cell<Option<(ResourceId, bool)>>],
+    ) -> bool {
+        let Some((nearest, farther)) = around.split_first() else {
+            return self.is_tagged(id, tags);
+        };
+        let resource = self.catalog.resource(id);
+        if tags.iter().any(|tag| resource.tags.contains(*tag)) {
+            return true;
+        }
+        let container = self.scope(resource.scope).resource;
+        let Some(container) = container.filter(|container| *container != id) else {
+            return false;
+        };
+        match nearest.get() {
+            Some((known, is_tagged)) if known == container => is_tagged,
+            _ => {
+                let is_tagged = self.has_queried_tag(container, tags, farther);
+                nearest.set(Some((container, is_tagged)));
+                is_tagged
+            }
+        }
     }
 
     /// Whether a resource, or what its code is in, has one of the tags.
@@ -509,7 +545,12 @@ impl Query {
 /// Finds the numbers of the tags that a query asks for, once for all resources that are looked at.
 fn look_up_tags(query: Option<&mut Query>, names: &TagNames) {
     match query {
-        Some(Query::Tagged(QueriedTags { words, known })) => {
+        Some(Query::Tagged(QueriedTags {
+            words,
+            known,
+            around,
+        })) => {
+            around.iter().for_each(|of| of.set(None));
             known.clear();
             known.extend(words.iter().filter_map(|word| names.known(word)));
         }

@@ -146,6 +146,7 @@ impl TagSet {
         }
     }
 
+    #[inline]
     pub(crate) fn contains(&self, id: u32) -> bool {
         match &self.0 {
             Tags::Many {
@@ -157,6 +158,7 @@ impl TagSet {
         }
     }
 
+    #[inline]
     fn ids(&self) -> &[u32] {
         match &self.0 {
             Tags::Few { count, ids } => &ids[..usize::from(*count)],

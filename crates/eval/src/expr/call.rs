@@ -5,12 +5,15 @@ use std::sync::Arc;
 use marotte_diagnostics::{self as diagnostics, EvaluationIssue, Span, ValidationIssue};
 use marotte_ir::Program;
 use marotte_pcore::Value;
+use marotte_profile::is_on;
 use marotte_scalars::uri::Uri;
 use marotte_syntax::ast::{Call, ExprId, ExprKind, MethodCall, UnaryOp};
 
+use crate::call_site::CallSite;
 use crate::closure::Block;
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Signal};
+use crate::function::Given;
+use crate::signal::{EvalResult, Signal, answered};
 
 impl Evaluator {
     #[inline(never)]
@@ -27,12 +30,12 @@ impl Evaluator {
             _ => false,
         };
         if is_type {
-            let mut arguments = Vec::with_capacity(call.arguments.len() + 1);
+            let mut arguments = Given::new();
             arguments.push(self.evaluate(program, call.functor)?);
             for argument in &ast[call.arguments] {
                 self.unfold_into(program, *argument, &mut arguments)?;
             }
-            let mut called = self.call_named(program, id, "new", arguments, call.lambda);
+            let mut called = self.call_named(program, id, "new", &mut arguments, call.lambda);
             let written = std::iter::once(call.functor).chain(ast[call.arguments].iter().copied());
             if let Err(signal) = &mut called {
                 self.at_argument(signal, program, id, ast[id].span, written);
@@ -47,11 +50,11 @@ impl Evaluator {
             };
             return Err(self.fail(program, call.functor, issue));
         };
-        let mut arguments = Vec::with_capacity(call.arguments.len());
+        let mut arguments = Given::new();
         for argument in &ast[call.arguments] {
             self.unfold_into(program, *argument, &mut arguments)?;
         }
-        let mut called = self.call_named(program, id, ast.text(name), arguments, call.lambda);
+        let mut called = self.call_named(program, id, ast.text(name), &mut arguments, call.lambda);
         let written = ast[call.arguments].iter().copied();
         if let Err(signal) = &mut called {
             self.at_argument(signal, program, id, ast[call.functor].span, written);
@@ -67,13 +70,13 @@ impl Evaluator {
         call: &MethodCall,
     ) -> EvalResult<Value> {
         let ast = &program.ast;
-        let mut arguments = Vec::with_capacity(call.arguments.len() + 1);
+        let mut arguments = Given::new();
         self.unfold_into(program, call.receiver, &mut arguments)?;
         let name = ast.text(call.name);
         match arguments.first() {
             Some(Value::Object(object)) if object.object_type.member(name).is_some() => {
                 let object = Arc::clone(object);
-                let mut given = Vec::new();
+                let mut given = Given::new();
                 for argument in &ast[call.arguments] {
                     self.unfold_into(program, *argument, &mut given)?;
                 }
@@ -81,7 +84,7 @@ impl Evaluator {
                     Some(lambda) => Some(self.close(program, lambda)?),
                     None => None,
                 };
-                return self.call_member(&object, name, given, block);
+                return self.call_member(&object, name, given.into_vec(), block);
             }
             Some(Value::Uri(uri)) => {
                 if let Some(part) = part(uri, name) {
@@ -93,7 +96,7 @@ impl Evaluator {
         for argument in &ast[call.arguments] {
             self.unfold_into(program, *argument, &mut arguments)?;
         }
-        let mut called = self.call_named(program, id, name, arguments, call.lambda);
+        let mut called = self.call_named(program, id, name, &mut arguments, call.lambda);
         let written = std::iter::once(call.receiver).chain(ast[call.arguments].iter().copied());
         if let Err(signal) = &mut called {
             self.at_argument(signal, program, id, call.name_span, written);
@@ -109,17 +112,41 @@ impl Evaluator {
         program: &Arc<Program>,
         id: ExprId,
         name: &str,
-        arguments: Vec<Value>,
+        arguments: &mut Given,
         lambda: Option<ExprId>,
     ) -> EvalResult<Value> {
         let block: Option<Block> = match lambda {
             Some(lambda) => Some(self.close(program, lambda)?),
             None => None,
         };
-        let site = self.call_site(program, id);
-        let called = self.with_call_site(site.clone(), |this| {
-            this.call_known(name, arguments, block, site)
-        });
+        // Nearly nobody asks where a call is written, so that it only notes its expression meanwhile.
+        let program_id = self.programs.id(program);
+        let site = CallSite::Written(program_id, id);
+        self.call_sites.push((program_id, id));
+        match self.found_functions.built_in(program_id, id) {
+            // Most calls are of a built-in function that they have found before.
+            Some(function) if !is_on() => {
+                let result = answered(|| self.call_built_in(function, arguments, block, site));
+                self.call_sites.pop();
+                result
+            }
+            _ => self.call_found(program, id, name, arguments, block),
+        }
+    }
+
+    /// Calls what is found by a name, if anything.
+    #[inline(never)]
+    fn call_found(
+        &mut self,
+        program: &Arc<Program>,
+        id: ExprId,
+        name: &str,
+        arguments: &mut Given,
+        block: Option<Block>,
+    ) -> EvalResult<Value> {
+        let site = CallSite::Written(self.programs.id(program), id);
+        let called = self.call_known(name, arguments, block, site);
+        self.call_sites.pop();
         match called {
             Some(result) => result,
             None => {

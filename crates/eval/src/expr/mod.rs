@@ -25,6 +25,7 @@ use marotte_syntax::ast::{BinaryOp, Entry, ExprId, ExprKind, Heredoc, List, Unar
 use marotte_syntax::validate::check_heredoc_text;
 
 use crate::evaluator::Evaluator;
+use crate::function::Given;
 use crate::signal::{EvalResult, Signal};
 
 /// No more room than that is kept for the next text.
@@ -313,7 +314,7 @@ impl Evaluator {
         &mut self,
         program: &Arc<Program>,
         id: ExprId,
-        values: &mut Vec<Value>,
+        values: &mut Given,
     ) -> EvalResult<()> {
         if let Some(value) = self.peek(program, id) {
             values.push(value.clone());

@@ -6,12 +6,12 @@
 use std::sync::Arc;
 
 use marotte_pcore::parse::Signature;
-use marotte_pcore::{ByteString, Str, Type, Value};
+use marotte_pcore::{Str, Type, Value};
 use marotte_profile::{What, is_on, span};
 
-use super::Function;
 use super::dispatch::{check_count, check_result, describe, fits, result_type};
 use super::legacy::convert_arguments;
+use super::{Function, Given};
 use crate::call_site::CallSite;
 use crate::closure::{Block, PuppetFunction};
 use crate::evaluator::Evaluator;
@@ -164,7 +164,8 @@ impl Evaluator {
         block: Option<Block>,
         place: Place,
     ) -> EvalResult<Value> {
-        self.call_from(function, arguments, block, CallSite::At(place))
+        let mut arguments = Given::from_vec(arguments);
+        self.call_from(function, &mut arguments, block, CallSite::At(place))
     }
 
     /// The same from where a call is written.
@@ -172,7 +173,7 @@ impl Evaluator {
     pub(crate) fn call_from(
         &mut self,
         function: &AnyFunction,
-        arguments: Vec<Value>,
+        arguments: &mut Given,
         block: Option<Block>,
         site: CallSite,
     ) -> EvalResult<Value> {
@@ -187,7 +188,7 @@ impl Evaluator {
     fn call_measured(
         &mut self,
         function: &AnyFunction,
-        arguments: Vec<Value>,
+        arguments: &mut Given,
         block: Option<Block>,
         site: CallSite,
     ) -> EvalResult<Value> {
@@ -199,25 +200,18 @@ impl Evaluator {
     fn call_unmeasured(
         &mut self,
         function: &AnyFunction,
-        mut arguments: Vec<Value>,
+        arguments: &mut Given,
         block: Option<Block>,
         site: CallSite,
     ) -> EvalResult<Value> {
         answered(|| match function {
-            AnyFunction::BuiltIn(function) => {
-                // Built-in functions know strings as text alone.
-                for argument in &mut arguments {
-                    if let Some(text) = ByteString::text_of(argument) {
-                        *argument = text.clone();
-                    }
-                }
-                self.call_built_in(function, arguments, block, site)
-            }
+            AnyFunction::BuiltIn(function) => self.call_built_in(function, arguments, block, site),
             AnyFunction::Puppet(function) => {
                 self.call_puppet_function(function, arguments, block.as_ref())
             }
             AnyFunction::Made(function) => {
                 let place = self.place_of(&site);
+                let arguments = std::mem::take(arguments).into_vec();
                 self.call_made(&**function, arguments, block, place)
             }
         })
@@ -262,13 +256,13 @@ impl Evaluator {
     fn call_made(
         &mut self,
         function: &dyn MadeFunction,
-        arguments: Vec<Value>,
+        mut arguments: Vec<Value>,
         block: Option<Block>,
         place: Place,
     ) -> EvalResult<Value> {
         if let Some(arity) = function.legacy_arity() {
             check_count(function.name(), arity, arguments.len())?;
-            let mut arguments = convert_arguments(arguments)?;
+            convert_arguments(&mut arguments)?;
             // Such functions are given copies.
             arguments.iter_mut().for_each(Value::renew);
             let call = MadeCall {

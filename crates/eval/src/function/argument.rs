@@ -7,22 +7,28 @@ use std::sync::Arc;
 
 use marotte_diagnostics::FunctionIssue;
 use marotte_pcore::{Array, Hash, Regexp, Str, Type, Value};
+use smallvec::{Drain, SmallVec};
 
 use super::call::Call;
 use crate::closure::Block;
 use crate::signal::{EvalResult, Signal};
 
+/// What a call gives to a function. Most give a few, which need no memory of their own; they stay where
+/// the call has put them until the function takes them.
+pub(crate) type Given = SmallVec<[Value; 6]>;
+
 /// The arguments of a call that are not taken yet.
-pub struct Arguments {
-    values: std::vec::IntoIter<Value>,
+pub struct Arguments<'a> {
+    values: Drain<'a, [Value; 6]>,
     block: Option<Block>,
 }
 
-impl Arguments {
+impl<'a> Arguments<'a> {
     /// The arguments of a call.
-    pub fn new(values: Vec<Value>, block: Option<Block>) -> Self {
+    #[inline]
+    pub(crate) fn new(values: &'a mut Given, block: Option<Block>) -> Self {
         Self {
-            values: values.into_iter(),
+            values: values.drain(..),
             block,
         }
     }
@@ -34,7 +40,7 @@ pub struct Rest(pub Vec<Value>);
 /// What a parameter of a handler can be.
 pub trait FromArguments: Sized {
     /// Takes what it needs from the front of the arguments.
-    fn take(arguments: &mut Arguments) -> EvalResult<Self>;
+    fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self>;
 }
 
 #[cold]
@@ -43,7 +49,7 @@ fn disagreement(wanted: &'static str) -> Signal {
 }
 
 impl FromArguments for Value {
-    fn take(arguments: &mut Arguments) -> EvalResult<Self> {
+    fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
         arguments
             .values
             .next()
@@ -52,14 +58,13 @@ impl FromArguments for Value {
 }
 
 impl FromArguments for Rest {
-    fn take(arguments: &mut Arguments) -> EvalResult<Self> {
-        // What is taken as a whole stays where it is.
-        Ok(Self(std::mem::take(&mut arguments.values).collect()))
+    fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
+        Ok(Self(arguments.values.by_ref().collect()))
     }
 }
 
 impl FromArguments for Block {
-    fn take(arguments: &mut Arguments) -> EvalResult<Self> {
+    fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
         arguments
             .block
             .take()
@@ -68,7 +73,7 @@ impl FromArguments for Block {
 }
 
 impl FromArguments for Option<Block> {
-    fn take(arguments: &mut Arguments) -> EvalResult<Self> {
+    fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
         Ok(arguments.block.take())
     }
 }
@@ -76,7 +81,7 @@ impl FromArguments for Option<Block> {
 macro_rules! from_value {
     ($($type:ty: $wanted:literal, $pattern:pat => $value:expr;)*) => {$(
         impl FromArguments for $type {
-            fn take(arguments: &mut Arguments) -> EvalResult<Self> {
+            fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
                 match arguments.values.next() {
                     Some($pattern) => Ok($value),
                     _ => Err(disagreement($wanted)),
@@ -86,7 +91,7 @@ macro_rules! from_value {
 
         /// An argument that may be left out.
         impl FromArguments for Option<$type> {
-            fn take(arguments: &mut Arguments) -> EvalResult<Self> {
+            fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
                 match arguments.values.next() {
                     None | Some(Value::Undef) => Ok(None),
                     Some($pattern) => Ok(Some($value)),
@@ -110,7 +115,7 @@ from_value! {
 
 /// A value that may be left out. Unlike with the other optional arguments, `undef` is a value.
 impl FromArguments for Option<Value> {
-    fn take(arguments: &mut Arguments) -> EvalResult<Self> {
+    fn take(arguments: &mut Arguments<'_>) -> EvalResult<Self> {
         Ok(arguments.values.next())
     }
 }
@@ -171,7 +176,7 @@ impl IntoResult for () {
 /// A function of Rust that handles calls.
 pub trait Handler<A> {
     /// Calls it with the arguments that it wants.
-    fn invoke(&self, call: &mut Call<'_>, arguments: Arguments) -> EvalResult<Value>;
+    fn invoke(&self, call: &mut Call<'_>, arguments: Arguments<'_>) -> EvalResult<Value>;
 }
 
 macro_rules! handler {
@@ -184,7 +189,7 @@ macro_rules! handler {
         {
             #[allow(non_snake_case, reason = "each argument is named like its type")]
             #[allow(unused_mut, unused_variables, reason = "a handler may want no arguments")]
-            fn invoke(&self, call: &mut Call<'_>, mut arguments: Arguments) -> EvalResult<Value> {
+            fn invoke(&self, call: &mut Call<'_>, mut arguments: Arguments<'_>) -> EvalResult<Value> {
                 $(let $argument = $argument::take(&mut arguments)?;)*
                 self(call, $($argument),*).into_result()
             }

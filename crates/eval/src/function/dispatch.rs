@@ -7,9 +7,9 @@ use marotte_pcore::describe::assert_instance;
 use marotte_pcore::describe::describe_signatures;
 use marotte_pcore::parse::{NoTypes, Signature, SignatureParameter};
 use marotte_pcore::types::{CallableType, TupleType};
-use marotte_pcore::{Str, Type, Value};
+use marotte_pcore::{ByteString, Str, Type, Value};
 
-use super::{Arguments, Call, Dispatch, Function, FunctionKind, legacy};
+use super::{Arguments, Call, Dispatch, Function, FunctionKind, Given, RawHandler, legacy};
 use crate::call_site::CallSite;
 use crate::closure::{Block, callable_with};
 use crate::evaluator::Evaluator;
@@ -45,7 +45,9 @@ impl Evaluator {
         block: Option<Block>,
         place: &Place,
     ) -> EvalResult<Value> {
-        match self.call_known(name, arguments, block, CallSite::At(place.clone())) {
+        let mut arguments = Given::from_vec(arguments);
+        let site = CallSite::At(place.clone());
+        match self.call_known(name, &mut arguments, block, site) {
             // The arguments of that call are written nowhere.
             Some(result) => result.map_err(|signal| signal.of_argument(None)),
             None => {
@@ -62,7 +64,7 @@ impl Evaluator {
     pub(crate) fn call_known(
         &mut self,
         name: &str,
-        arguments: Vec<Value>,
+        arguments: &mut Given,
         block: Option<Block>,
         site: CallSite,
     ) -> Option<EvalResult<Value>> {
@@ -73,19 +75,27 @@ impl Evaluator {
         }
     }
 
-    pub(super) fn call_built_in(
+    // Calls in code have it in their way, so that the result is made where it is wanted.
+    #[inline(always)]
+    pub(crate) fn call_built_in(
         &mut self,
         function: &'static Function,
-        arguments: Vec<Value>,
+        arguments: &mut Given,
         block: Option<Block>,
         site: CallSite,
     ) -> EvalResult<Value> {
+        // Built-in functions know strings as text alone.
+        for argument in arguments.iter_mut() {
+            if let Some(text) = ByteString::text_of(argument) {
+                *argument = text.clone();
+            }
+        }
         match function.kind {
             FunctionKind::Typed(dispatches) => {
                 let Some((dispatch, signature)) =
-                    select(function, dispatches, &arguments, block.as_ref())
+                    select(function, dispatches, arguments, block.as_ref())
                 else {
-                    return Err(mismatch(function, dispatches, &arguments, block.as_ref()));
+                    return Err(mismatch(function, dispatches, arguments, block.as_ref()));
                 };
                 let mut call = Call {
                     evaluator: self,
@@ -94,7 +104,8 @@ impl Evaluator {
                     returned: false,
                 };
                 let result = (dispatch.handler)(&mut call, Arguments::new(arguments, block));
-                if dispatch.mismatch || call.returned {
+                let has_type = signature.callable.return_type.is_some();
+                if !has_type || dispatch.mismatch || call.returned {
                     return result;
                 }
                 check_result(function.name, signature, result)
@@ -105,26 +116,39 @@ impl Evaluator {
                 handler,
             } => {
                 check_count(function.name, arity, arguments.len())?;
-                let mut arguments = legacy::convert_arguments(arguments)?;
-                if self.catalog.has_unknown_types {
-                    for argument in &mut arguments {
-                        *argument = self.with_known_types(std::mem::take(argument))?;
-                    }
-                }
-                let mut call = Call {
-                    evaluator: self,
-                    name: function.name,
-                    site,
-                    returned: false,
-                };
-                let result = handler(&mut call, Arguments::new(arguments, None))?;
+                let result = self.call_legacy(function.name, handler, arguments, site)?;
                 Ok(if rvalue { result } else { Value::Undef })
             }
         }
     }
+
+    /// Calls a function of the old interface with arguments as it knows them.
+    #[inline(never)]
+    fn call_legacy(
+        &mut self,
+        name: &'static str,
+        handler: RawHandler,
+        arguments: &mut Given,
+        site: CallSite,
+    ) -> EvalResult<Value> {
+        legacy::convert_arguments(arguments)?;
+        if self.catalog.has_unknown_types {
+            for argument in arguments.iter_mut() {
+                *argument = self.with_known_types(std::mem::take(argument))?;
+            }
+        }
+        let mut call = Call {
+            evaluator: self,
+            name,
+            site,
+            returned: false,
+        };
+        handler(&mut call, Arguments::new(arguments, None))
+    }
 }
 
 /// The first dispatch whose signature the arguments fit.
+#[inline]
 fn select(
     function: &'static Function,
     dispatches: &'static [Dispatch],
@@ -138,6 +162,7 @@ fn select(
 }
 
 /// Whether a signature takes arguments and a block, or that there is none.
+#[inline]
 pub(crate) fn fits(signature: &Signature, arguments: &[Value], block: Option<&Block>) -> bool {
     callable_with(&signature.callable, arguments)
         && accepts_block(signature.callable.block.as_ref(), block)

@@ -12,11 +12,11 @@ use crate::signal::{EvalResult, Signal};
 use crate::types::capitalized;
 
 /// The arguments of a call as an old function gets them.
-pub(super) fn convert_arguments(mut arguments: Vec<Value>) -> EvalResult<Vec<Value>> {
-    for argument in &mut arguments {
+pub(super) fn convert_arguments(arguments: &mut [Value]) -> EvalResult<()> {
+    for argument in arguments {
         *argument = legacy_argument(std::mem::take(argument))?;
     }
-    Ok(arguments)
+    Ok(())
 }
 
 /// An argument as an old function gets it.

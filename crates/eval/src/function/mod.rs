@@ -49,6 +49,7 @@ use marotte_pcore::Value;
 use marotte_pcore::parse::Signature;
 
 pub use any::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
+pub(crate) use argument::Given;
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
 pub(crate) use dispatch::{describe, fits, signature_of, wrong_argument};
@@ -98,7 +99,7 @@ pub struct Dispatch {
 }
 
 /// A handler behind its arguments' conversion.
-pub type RawHandler = fn(&mut Call<'_>, Arguments) -> EvalResult<Value>;
+pub type RawHandler = fn(&mut Call<'_>, Arguments<'_>) -> EvalResult<Value>;
 
 /// Declares a built-in function as `pub static FUNCTION`.
 ///
