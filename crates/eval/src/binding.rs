@@ -111,7 +111,8 @@ impl Evaluator {
     ) -> EvalResult<Value> {
         debug_assert!(self.frames.last().is_some_and(|frame| frame.base == base));
         if let Some(value) = code.program.constant(default) {
-            return Ok(value.clone());
+            // Each call has its own collections.
+            return Ok(value.anew());
         }
         let pending = Pending {
             subject: code.name.into(),
