@@ -118,12 +118,7 @@ exec cc "$@"
         let counted = self.functions_that_count(&symbols, &ran)?;
         fs::write(self.order(), [ran, counted].concat().join("\n") + "\n")?;
         let in_order = self.in_order();
-        let mut again = [words.as_slice(), &in_order.each_ref().map(String::as_str)].concat();
-        // Names are taken out behind the linker's back.
-        if Symbols::of(built)?.0.is_empty() {
-            again.push("-Wl,--strip-all");
-        }
-        link(&again)?;
+        link(&[words.as_slice(), &in_order.each_ref().map(String::as_str)].concat())?;
         // What cargo has linked is where the compiler has put it, and where people look for it.
         if let Some(output) = output(&words) {
             fs::remove_file(built)?;
