@@ -7,6 +7,7 @@
 //! front, then come those that were counted when the recorded cases ran, and last what nobody has ever seen run.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{fs, io};
@@ -42,9 +43,7 @@ impl Linker {
         let counted = counted.to_owned();
         let linker = Self { folder, counted };
         fs::write(linker.script(), linker.script_text())?;
-        let mut executable = Command::new("chmod");
-        executable.arg("+x").arg(linker.script());
-        silently(&mut executable)?;
+        fs::set_permissions(linker.script(), fs::Permissions::from_mode(0o755))?;
         Ok(Some(linker))
     }
 
