@@ -299,12 +299,22 @@ impl Sources for RubyFiles {
 
     fn has_provider(&self, resource_type: &str) -> bool {
         let folder = format!("puppet/provider/{resource_type}");
-        let mut has_one = false;
+        let has_one = |library: usize, entries: &[Entry]| {
+            library != OF_ENVIRONMENT && entries.iter().any(|entry| entry.name.ends_with(".rb"))
+        };
+        // Mostly it is in the module that has the type: then the others need not be asked.
+        let of_type = format!("puppet/type/{resource_type}.rb");
+        let of_type = self.libraries.holders(&of_type);
+        let mut beside = of_type.into_iter();
+        let has = |library| has_one(library, &self.libraries.entries(library, &folder));
+        if beside.any(has) {
+            return true;
+        }
+        let mut found = false;
         self.libraries.listed(&folder, |library, _, entries| {
-            has_one |= library != OF_ENVIRONMENT
-                && entries.iter().any(|entry| entry.name.ends_with(".rb"));
+            found |= has_one(library, entries);
         });
-        has_one
+        found
     }
 
     fn libraries(&self) -> &[Str] {
