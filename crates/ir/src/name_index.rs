@@ -48,8 +48,8 @@ mod tests {
         let names: Vec<String> = (0..1000).map(|number| format!("name{number}")).collect();
         let name_at = |at: usize| names[at].as_str();
         let mut index = NameIndex::of(10, name_at);
-        for at in 10..names.len() {
-            assert_eq!(index.get(&names[at], name_at), None);
+        for (at, name) in names.iter().enumerate().skip(10) {
+            assert_eq!(index.get(name, name_at), None);
             index.insert(at, name_at);
         }
         for (at, name) in names.iter().enumerate() {
