@@ -3,29 +3,35 @@
 
 /// What is larger, in bytes, stays where it has grown: it would take longer to copy than it is worth,
 /// since nobody has touched most of the room behind it.
-const LARGE: usize = 1 << 16;
+const LARGE: usize = 1 << 18;
+
+/// Up to how many bytes memory is kept for the next file: most need no more.
+const SPARE: usize = 1 << 15;
 
 /// What a table has, without room for more. The table is empty then and has its memory for the next.
 pub fn settled<T>(table: &mut Vec<T>) -> Vec<T> {
-    if is_large(table) {
+    if takes_more(table, LARGE) {
         return std::mem::take(table);
     }
     let mut settled = Vec::with_capacity(table.len());
     settled.append(table);
+    if takes_more(table, SPARE) {
+        *table = Vec::new();
+    }
     settled
 }
 
 /// An empty table with the memory of one that is done with, unless that is large.
 pub(crate) fn emptied<T>(mut table: Vec<T>) -> Vec<T> {
-    if is_large(&table) {
+    if takes_more(&table, SPARE) {
         return Vec::new();
     }
     table.clear();
     table
 }
 
-const fn is_large<T>(table: &Vec<T>) -> bool {
-    table.capacity() * size_of::<T>() > LARGE
+const fn takes_more<T>(table: &Vec<T>, bytes: usize) -> bool {
+    table.capacity() * size_of::<T>() > bytes
 }
 
 #[cfg(test)]

@@ -74,8 +74,8 @@ pub struct Ast {
     /// What the text is in.
     pub(crate) language: Language,
     // What only tools ask for, made when they do.
-    pub(crate) tokens: OnceLock<Tokens>,
-    index: OnceLock<NodeIndex>,
+    pub(crate) tokens: OnceLock<Box<Tokens>>,
+    index: OnceLock<Box<NodeIndex>>,
 }
 
 /// Declares the tables of an [`Ast`] with their indexing.
