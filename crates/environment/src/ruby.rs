@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_eval::{ScriptFunction, ScriptInterface};
-use marotte_pcore::Str;
+use marotte_pcore::{Str, shared_text};
 use marotte_ruby::host::LoadProblem;
 use marotte_ruby_puppet::{Sources, Workers};
 use rustc_hash::FxHashMap;
@@ -143,7 +143,9 @@ impl RubyFiles {
         let script = self.files.read(path).map(|read| match read {
             Ok(bytes) => {
                 let text = marotte_scalars::text::lossy(&bytes);
-                Ok(self.scripts.get(ScriptForm::Code, path, &text))
+                Ok(self
+                    .scripts
+                    .get(ScriptForm::Code, path, &shared_text(&text)))
             }
             Err(error) => Err(LoadProblem {
                 path: path.to_owned(),
@@ -162,6 +164,27 @@ impl RubyFiles {
             .write()
             .unwrap_or_else(PoisonError::into_inner);
         known.entry(path.into()).or_insert(file).clone()
+    }
+
+    /// Gives back the program of a type that was loaded. It is mostly code for agents, and nobody
+    /// asks for it again, unless other types are made of it.
+    pub(crate) fn forget_type(&self, name: &str) {
+        let file = type_file(name);
+        let mut known = self
+            .programs
+            .write()
+            .unwrap_or_else(PoisonError::into_inner);
+        for path in self.in_modules(&file) {
+            if let Some(Some(file)) = known.get_mut(path.as_str())
+                && let Ok(script) = &file.script
+            {
+                *file = Arc::new(RubyFile {
+                    path: file.path.clone(),
+                    script: Ok(Arc::new(script.unread())),
+                });
+                return;
+            }
+        }
     }
 
     /// The file that `require` means: it is looked for once.
@@ -253,6 +276,11 @@ impl RubyFiles {
     }
 }
 
+/// Where a type is, below a `lib` folder.
+fn type_file(name: &str) -> String {
+    format!("puppet/type/{name}.rb")
+}
+
 /// The environment's own `lib` folder is the first.
 const OF_ENVIRONMENT: usize = 0;
 
@@ -288,7 +316,7 @@ impl Sources for RubyFiles {
     }
 
     fn resource_type(&self, name: &str) -> Option<Lowered> {
-        let file = format!("puppet/type/{name}.rb");
+        let file = type_file(name);
         self.in_modules(&file).find_map(|path| {
             let known = self.known(&path)?;
             Some(known.lowered())
@@ -301,7 +329,7 @@ impl Sources for RubyFiles {
         Some(script.map_or_else(|_| Str::new(), |script| script.text().clone()))
     }
 
-    fn template(&self, path: &str, text: &str) -> Lowered {
+    fn template(&self, path: &str, text: &Str) -> Lowered {
         let known = self
             .templates
             .read()

@@ -37,6 +37,17 @@ impl Script {
         &self.text
     }
 
+    /// The same text, of which nobody has asked for the program.
+    pub(crate) fn unread(&self) -> Self {
+        Self {
+            form: self.form,
+            path: self.path.clone(),
+            text: self.text.clone(),
+            lowered: OnceLock::new(),
+            lowerings: Arc::clone(&self.lowerings),
+        }
+    }
+
     /// The program, which is made when it is first asked for.
     pub(crate) fn lowered(&self) -> Lowered {
         let lower = || {
@@ -65,17 +76,17 @@ impl Scripts {
     }
 
     /// The text of a path.
-    pub(crate) fn get(&self, form: ScriptForm, path: &str, text: &str) -> Arc<Script> {
+    pub(crate) fn get(&self, form: ScriptForm, path: &str, text: &Str) -> Arc<Script> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (form, Str::from(path));
         let found = known.get(&key).and_then(Weak::upgrade);
-        if let Some(found) = found.filter(|found| found.text == text) {
+        if let Some(found) = found.filter(|found| found.text == *text) {
             return found;
         }
         let script = Arc::new(Script {
             form,
             path: path.into(),
-            text: text.into(),
+            text: text.clone(),
             lowered: OnceLock::new(),
             lowerings: Arc::clone(&self.lowerings),
         });

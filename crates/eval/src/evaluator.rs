@@ -143,7 +143,7 @@ impl Evaluator {
             settings,
             logs: Vec::new(),
             scopes: vec![Scope::new(ScopeKind::Top, None)],
-            scope: ScopeId(0),
+            scope: ScopeId::TOP,
             frames: Vec::new(),
             frame: None,
             programs: Programs::default(),

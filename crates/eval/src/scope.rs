@@ -4,6 +4,7 @@
 //! the compilation. A frame belongs to one run of a function, lambda or template and goes with
 //! it. Slots of both are resolved when a program is lowered; names only where that cannot be.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use marotte_ir::{Known, Local, Program, Target, Variable};
@@ -20,7 +21,21 @@ use crate::variables::Variables;
 
 /// The index of a scope.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ScopeId(pub(crate) u32);
+pub struct ScopeId(NonZeroU32);
+
+impl ScopeId {
+    /// The top of the code.
+    pub(crate) const TOP: Self = Self::new(0);
+
+    const fn new(index: usize) -> Self {
+        Self(NonZeroU32::MIN.saturating_add(index as u32))
+    }
+
+    /// Its place in the list of scopes.
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
 
 /// What a scope belongs to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,10 +69,20 @@ pub struct Scope {
     pub(crate) resource: Option<ResourceId>,
     /// The class, define or node whose code runs in it.
     pub(crate) source: Option<DefinitionId>,
-    /// Resource defaults by capitalised type.
-    pub(crate) defaults: Vec<(Str, Vec<Param>)>,
+    /// Resource defaults, which few scopes set.
+    defaults: Option<Box<Defaults>>,
+}
+
+// Those of classes and defines stay, however many there are.
+const _: () = assert!(size_of::<Scope>() <= 136);
+
+/// The resource defaults that are set in a scope.
+#[derive(Default)]
+pub(crate) struct Defaults {
+    /// They, by capitalised type.
+    pub(crate) by_type: Vec<(Str, Vec<Param>)>,
     /// Code in another language that decides on them.
-    pub(crate) changed_defaults: Option<Arc<dyn ChangedDefaults>>,
+    pub(crate) changed: Option<Arc<dyn ChangedDefaults>>,
 }
 
 /// The variables of one run of a function, lambda or template.
@@ -144,8 +169,7 @@ impl Scope {
             dynamic_parent: None,
             resource: None,
             source: None,
-            defaults: Vec::new(),
-            changed_defaults: None,
+            defaults: None,
         }
     }
 
@@ -159,8 +183,19 @@ impl Scope {
 
     /// The resource defaults for a capitalised type that are set in this very scope.
     pub(crate) fn defaults_for(&self, type_name: &str) -> Option<&Vec<Param>> {
-        let known = self.defaults.iter().find(|(of, _)| of == type_name);
+        let mut all = self.defaults.as_ref()?.by_type.iter();
+        let known = all.find(|(of, _)| of == type_name);
         known.map(|(_, defaults)| defaults)
+    }
+
+    /// The resource defaults that are set in this very scope, to be changed.
+    pub(crate) fn own_defaults(&mut self) -> &mut Defaults {
+        self.defaults.get_or_insert_default()
+    }
+
+    /// The code in another language that decides on the resource defaults here.
+    pub(crate) fn changed_defaults(&self) -> Option<&Arc<dyn ChangedDefaults>> {
+        self.defaults.as_ref()?.changed.as_ref()
     }
 
     /// The variables of this very scope that are set. Of two of the same name the first counts.
@@ -205,23 +240,23 @@ pub(crate) fn qualified(name: &str) -> Option<&str> {
 impl Evaluator {
     /// A scope.
     pub fn scope(&self, id: ScopeId) -> &Scope {
-        &self.scopes[id.0 as usize]
+        &self.scopes[id.index()]
     }
 
     /// A scope, to be changed.
     pub(crate) fn scope_mut(&mut self, id: ScopeId) -> &mut Scope {
-        &mut self.scopes[id.0 as usize]
+        &mut self.scopes[id.index()]
     }
 
     /// Adds a scope.
     pub(crate) fn add_scope(&mut self, scope: Scope) -> ScopeId {
         self.scopes.push(scope);
-        ScopeId(self.scopes.len() as u32 - 1)
+        ScopeId::new(self.scopes.len() - 1)
     }
 
     /// The scope of the top of the code.
     pub const fn top_scope(&self) -> ScopeId {
-        ScopeId(0)
+        ScopeId::TOP
     }
 
     /// Lets the code that runs wait for code in another scope.

@@ -12,18 +12,28 @@ const FEW: usize = 12;
 #[derive(Default)]
 pub struct Variables {
     all: Vec<(Str, Value)>,
+    /// What hardly any scope has.
+    more: Option<Box<More>>,
+}
+
+#[derive(Default)]
+struct More {
     /// Where each is, once there are many.
-    index: Option<Box<FxHashMap<Str, usize>>>,
+    index: Option<FxHashMap<Str, usize>>,
     /// Those that many compilations have in common, behind those that were set here.
-    shared: Option<Box<Shared>>,
+    shared: Option<Shared>,
 }
 
 /// Variables that are made when the first of them is asked for.
 type Shared = LazyLock<Arc<Variables>, Box<dyn FnOnce() -> Arc<Variables> + Send>>;
 
 impl Variables {
+    fn index(&mut self) -> Option<&mut FxHashMap<Str, usize>> {
+        self.more.as_mut()?.index.as_mut()
+    }
+
     fn position(&self, name: &str) -> Option<usize> {
-        match &self.index {
+        match self.more.as_ref().and_then(|more| more.index.as_ref()) {
             Some(index) => index.get(name).copied(),
             None => self.all.iter().position(|(known, _)| known == name),
         }
@@ -33,7 +43,7 @@ impl Variables {
     pub fn get(&self, name: &str) -> Option<&Value> {
         match self.position(name) {
             Some(at) => Some(&self.all[at].1),
-            None => self.shared.as_ref()?.get(name),
+            None => self.more.as_ref()?.shared.as_ref()?.get(name),
         }
     }
 
@@ -54,12 +64,14 @@ impl Variables {
             self.all[at].1 = value;
             return;
         }
-        if let Some(index) = &mut self.index {
-            index.insert(name.clone(), self.all.len());
-        } else if self.all.len() == FEW {
+        let count = self.all.len();
+        if let Some(index) = self.index() {
+            index.insert(name.clone(), count);
+        } else if count == FEW {
             let names = self.all.iter().map(|(name, _)| name).chain([&name]);
             let index = names.cloned().enumerate().map(|(at, name)| (name, at));
-            self.index = Some(Box::new(index.collect()));
+            let index = Some(index.collect());
+            self.more.get_or_insert_default().index = index;
         }
         self.all.push((name, value));
     }
@@ -69,7 +81,7 @@ impl Variables {
         if let Some(at) = self.position(name) {
             // Nobody asks for a variable without a name.
             self.all[at].0 = Str::new();
-            if let Some(index) = &mut self.index {
+            if let Some(index) = self.index() {
                 index.remove(name);
             }
         }
@@ -82,12 +94,12 @@ impl Variables {
 
     /// Whether there may be others than those that were set here.
     pub(crate) fn has_shared(&self) -> bool {
-        self.shared.is_some()
+        self.more.as_ref().is_some_and(|more| more.shared.is_some())
     }
 
     /// Has these variables, too, wherever none of the name is set here.
     pub(crate) fn share(&mut self, make: impl FnOnce() -> Arc<Variables> + Send + 'static) {
-        self.shared = Some(Box::new(LazyLock::new(Box::new(make))));
+        self.more.get_or_insert_default().shared = Some(LazyLock::new(Box::new(make)));
     }
 
     /// The variables that were set here, in the order in which they were.

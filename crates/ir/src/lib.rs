@@ -8,6 +8,7 @@
 
 mod last_use;
 mod lower;
+mod name_index;
 mod operation;
 
 use std::sync::Arc;
@@ -16,7 +17,8 @@ use marotte_pcore::{Str, Value};
 use marotte_profile::{What, span};
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Ast, ExprId};
-use rustc_hash::FxHashMap;
+
+pub use name_index::NameIndex;
 
 /// A program that is ready to run.
 pub struct Program {
@@ -67,11 +69,35 @@ pub struct Variable {
     /// Where to look for it first, if a local body around it sets it.
     pub nearest: Option<Local>,
     /// Where to look for it then, innermost first.
-    pub farther: Box<[Local]>,
+    pub farther: Farther,
     /// The slot in the body of the class, define or node around it.
     pub scope_slot: Option<u16>,
     /// The slot that an assignment here sets.
     pub target: Target,
+}
+
+const _: () = assert!(size_of::<Variable>() == 48);
+
+/// Slots of local bodies around an expression. Hardly any variable has these, so that they take a
+/// word where there are none.
+pub struct Farther(Option<Box<Box<[Local]>>>);
+
+impl From<Vec<Local>> for Farther {
+    fn from(slots: Vec<Local>) -> Self {
+        Self((!slots.is_empty()).then(|| Box::new(slots.into())))
+    }
+}
+
+impl std::ops::Deref for Farther {
+    type Target = [Local];
+
+    #[inline]
+    fn deref(&self) -> &[Local] {
+        match &self.0 {
+            Some(slots) => slots,
+            None => &[],
+        }
+    }
 }
 
 /// A slot of a local body around an expression.
@@ -100,7 +126,7 @@ pub struct Body {
     /// The names of the slots; parameters come first.
     pub names: Vec<Str>,
     /// The slots by name, if there are too many to go through.
-    index: Option<FxHashMap<Str, usize>>,
+    index: Option<NameIndex>,
     /// How many parameters it has, if each is one argument with a name that can be set: so many
     /// arguments are the first slots.
     pub plain_parameters: Option<usize>,
@@ -122,7 +148,7 @@ impl Body {
     /// The slot of a name.
     pub fn slot(&self, name: &str) -> Option<usize> {
         match &self.index {
-            Some(index) => index.get(name).copied(),
+            Some(index) => index.get(name, |at| &self.names[at]),
             None => self.names.iter().position(|known| known == name),
         }
     }
@@ -141,13 +167,13 @@ impl Body {
             return slot;
         }
         let slot = self.names.len();
-        if let Some(index) = &mut self.index {
-            index.insert(name.clone(), slot);
-        } else if slot == FEW {
-            let names = self.names.iter().chain([&name]).cloned();
-            self.index = Some(names.zip(0..).collect());
-        }
         self.names.push(name);
+        let names = &self.names;
+        if let Some(index) = &mut self.index {
+            index.insert(slot, |at| &names[at]);
+        } else if slot == FEW {
+            self.index = Some(NameIndex::of(names.len(), |at| &names[at]));
+        }
         slot
     }
 }

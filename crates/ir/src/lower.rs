@@ -4,6 +4,7 @@
 //! are given out as assignments are met. At run time a slot may still be empty (the assignment
 //! was in a branch that was not taken); the lookup then goes on outwards.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use marotte_pcore::deep::grow;
@@ -11,12 +12,12 @@ use marotte_pcore::dialect::boxed;
 use marotte_pcore::parameterize::parameterize;
 use marotte_pcore::types::{forget_unanswered, unanswered};
 use marotte_pcore::{Oversized, Regexp, Str, Type, Value};
-use marotte_syntax::Dialect;
 use marotte_syntax::ast::{
     Ast, AttributeOperation, BinaryOp, ExprId, ExprKind, List, Parameter, UnaryOp,
 };
+use marotte_syntax::{Dialect, settled};
 
-use crate::{Body, Known, Local, Program, RESERVED_VARIABLES, Target, Variable};
+use crate::{Body, Farther, Known, Local, Program, RESERVED_VARIABLES, Target, Variable};
 
 /// The functions that a `break()` can come out of: functions of modules are not among them.
 const BREAKING: [&str; 6] = [
@@ -54,15 +55,27 @@ pub(super) struct Lowerer<'a> {
     open: Vec<Open>,
 }
 
+/// What the last program of a thread was lowered into: most are small, and there are many.
+type Spare = (Vec<Value>, Vec<Variable>, Vec<Body>);
+
+thread_local! {
+    static SPARE: Cell<Spare> = const { Cell::new((Vec::new(), Vec::new(), Vec::new())) };
+}
+
 pub(crate) fn lower(ast: Ast) -> Program {
-    let (values, variables) = table_sizes(&ast);
+    let (mut values, mut variables, bodies) = SPARE.take();
+    if ast.len() > MANY {
+        let sizes = table_sizes(&ast);
+        values.reserve(sizes.0);
+        variables.reserve(sizes.1);
+    }
     let mut lowerer = Lowerer {
         ast: &ast,
         dialect: ast.language().dialect,
         known: vec![Known::Nothing; ast.len()],
-        values: Vec::with_capacity(values),
-        variables: Vec::with_capacity(variables),
-        bodies: Vec::new(),
+        values,
+        variables,
+        bodies,
         open: vec![Open {
             body: Body::default(),
             kind: BodyKind::Top,
@@ -71,24 +84,28 @@ pub(crate) fn lower(ast: Ast) -> Program {
     lowerer.expr(ast.body);
     let Lowerer {
         known,
-        values,
-        variables,
-        bodies,
+        mut values,
+        mut variables,
+        mut bodies,
         ..
     } = lowerer;
-    let file = ast.source().name().map(Str::from);
-    Program {
-        file,
-        ast,
+    let program = Program {
+        file: ast.source().name().map(Str::from),
         known,
-        values,
-        variables,
-        bodies,
-    }
+        values: settled(&mut values),
+        variables: settled(&mut variables),
+        bodies: settled(&mut bodies),
+        ast,
+    };
+    SPARE.set((values, variables, bodies));
+    program
 }
 
-/// How many values and variables a tree has at least. Programs are kept for long, so that their
-/// tables had better not be made with much room to grow.
+/// From so many expressions on it is worth it to count what tables will have: they are too large to be
+/// copied while they grow.
+const MANY: usize = 4096;
+
+/// How many values and variables a tree has at least.
 fn table_sizes(ast: &Ast) -> (usize, usize) {
     let (mut values, mut variables) = (0, 0);
     for id in ast.ids() {
@@ -353,6 +370,7 @@ impl Lowerer<'_> {
             body.plain_parameters = are_all.then_some(parameters.len());
             let mut parameters = self.ast[parameters].iter();
             body.has_types = parameters.any(|parameter| parameter.type_expr.is_some());
+            body.names = settled(&mut body.names);
             self.bodies.push(body);
         }
     }
@@ -412,16 +430,18 @@ impl Lowerer<'_> {
         let ExprKind::Variable(name) = self.ast[id].kind else {
             return;
         };
-        let name = self.text(name);
+        let name = self.ast.text(name);
         let is_number = !name.is_empty() && name.bytes().all(|b| b.is_ascii_digit());
         // No pattern has so many groups that a larger number would be one of them.
         let number = is_number.then(|| name.parse().unwrap_or(u32::MAX));
         let mut locals = Vec::new();
         let mut scope_slot = None;
+        let mut known: Option<&Str> = None;
         for (hops, open) in self.open.iter().rev().enumerate() {
-            let Some(slot) = open.body.slot(&name) else {
+            let Some(slot) = open.body.slot(name) else {
                 continue;
             };
+            known = open.body.names.get(slot);
             let (Ok(hops), Ok(slot)) = (u16::try_from(hops), u16::try_from(slot)) else {
                 continue;
             };
@@ -432,10 +452,11 @@ impl Lowerer<'_> {
         }
         self.known[id.index()] = Known::Variable(self.variables.len() as u32);
         let nearest = (!locals.is_empty()).then(|| locals.remove(0));
-        let farther = locals.into();
+        let farther = Farther::from(locals);
         self.variables.push(Variable {
             is_qualified: name.contains("::"),
-            name,
+            // That of the slot is the same text.
+            name: known.cloned().unwrap_or_else(|| name.into()),
             number,
             nearest,
             farther,

@@ -164,7 +164,7 @@ impl<'a> Doctor<'a> {
 
     /// Looks at a template.
     pub fn template(&mut self, path: &Str, text: &str) -> Examined {
-        let surveyed = match self.sources.template(path, text) {
+        let surveyed = match self.sources.template(path, &text.into()) {
             Ok(program) => {
                 let survey = Survey::of(&program, &support::LOADING);
                 self.known.add(survey.defined);

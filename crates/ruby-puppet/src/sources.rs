@@ -28,7 +28,7 @@ pub trait Sources: Send + Sync {
     fn text(&self, path: &str) -> Option<Str>;
 
     /// The template of a text, lowered once for each text.
-    fn template(&self, path: &str, text: &str) -> Result<Arc<Program>, LoadProblem>;
+    fn template(&self, path: &str, text: &Str) -> Result<Arc<Program>, LoadProblem>;
 
     /// Whether any module has a provider of a resource type: a file in
     /// `lib/puppet/provider/<type>`.
@@ -88,7 +88,7 @@ impl Sources for NoSources {
         None
     }
 
-    fn template(&self, path: &str, text: &str) -> Result<Arc<Program>, LoadProblem> {
+    fn template(&self, path: &str, text: &Str) -> Result<Arc<Program>, LoadProblem> {
         lower_template(path, text)
     }
 

@@ -40,8 +40,8 @@ pub(crate) fn render(
     template: &ScriptTemplate,
 ) -> EvalResult<Puppet> {
     let (path, text) = match template {
-        ScriptTemplate::File { path, text, .. } => (path.as_str(), text.as_str()),
-        ScriptTemplate::Inline(text) => ("(erb)", text.as_str()),
+        ScriptTemplate::File { path, text, .. } => (path.as_str(), text),
+        ScriptTemplate::Inline(text) => ("(erb)", text),
     };
     let program = sources.template(path, text).map_err(|problem| {
         let message = format!("{}:{}: {}", problem.path, problem.line, problem.message);

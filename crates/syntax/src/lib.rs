@@ -14,9 +14,11 @@ pub mod old_dump;
 mod parser;
 pub mod pn;
 mod regexp;
+mod spare;
 pub mod tokens;
 pub mod validate;
 
 pub use check::{Checked, Surroundings, check, check_syntax};
 pub use language::{Dialect, Language, SourceKind, Strict};
 pub use parser::{MAX_DEPTH, Parsed, parse};
+pub use spare::settled;

@@ -87,6 +87,9 @@ impl Environment {
             logs: problem.logs,
             failure: Failure::during(problem.issue),
         })?;
+        if loaded.resource_type.is_some() {
+            self.ruby.forget_type(name);
+        }
         Ok(ResourceTypeDefinition {
             resource_type: loaded.resource_type.map(Arc::new),
             others: loaded.others.into_iter().map(Arc::new).collect(),

@@ -17,12 +17,7 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         match (&resource.schema, resource.definition) {
             (Some(schema), _) => schema.is_valid_parameter(name),
-            (None, Some(definition)) => self
-                .accepted(definition)
-                .all
-                .elements
-                .iter()
-                .any(|known| known.name() == name),
+            (None, Some(definition)) => self.accepted(definition).has(name),
             (None, None) => false,
         }
     }

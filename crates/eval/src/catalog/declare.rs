@@ -465,7 +465,7 @@ impl Evaluator {
             if param.add {
                 self.append_to_default(&type_name, &mut param)?;
             }
-            let all = &mut self.scopes[scope.0 as usize].defaults;
+            let all = &mut self.scopes[scope.index()].own_defaults().by_type;
             let at = match all.iter().position(|(of, _)| *of == type_name) {
                 Some(at) => at,
                 None => {

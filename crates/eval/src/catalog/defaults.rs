@@ -49,7 +49,7 @@ impl Evaluator {
     /// From now on, code in another language decides on the defaults in the scope of a place.
     pub fn change_defaults(&mut self, context: Context, by: Arc<dyn ChangedDefaults>) {
         self.catalog.has_changed_defaults = true;
-        self.scope_mut(context.scope()).changed_defaults = Some(by);
+        self.scope_mut(context.scope()).own_defaults().changed = Some(by);
     }
 
     /// The defaults for a type that hold in a scope, those of the innermost first in rank.
@@ -63,7 +63,7 @@ impl Evaluator {
         let mut merged = Vec::new();
         while let Some(id) = next {
             if self.catalog.has_changed_defaults
-                && let Some(by) = self.scope(id).changed_defaults.clone()
+                && let Some(by) = self.scope(id).changed_defaults().cloned()
             {
                 merged = self.defaults_by(&*by, id, type_name)?;
                 break;
@@ -114,7 +114,7 @@ impl Evaluator {
         let all = all.collect();
         let own: Vec<Param> = changed.own.into_iter().map(made).collect();
         if !own.is_empty() {
-            let all = &mut self.scope_mut(scope).defaults;
+            let all = &mut self.scope_mut(scope).own_defaults().by_type;
             match all.iter_mut().find(|(of, _)| of == type_name) {
                 Some((_, known)) => merge(known, &own),
                 None => all.push((type_name.into(), own)),

@@ -165,7 +165,8 @@ impl Evaluator {
             }
         }
         forget_unanswered();
-        let fits = bound.is_plain && accepted.fits(&self.scope(scope).slots);
+        let types = &self.catalog.definition(definition).parameter_types.types;
+        let fits = bound.is_plain && accepted.fits(types, &self.scope(scope).slots);
         if (!fits || unanswered().is_some()) && !self.catalog.resource(id).is_main {
             let given = self.catalog.resource(id).parameters.iter();
             let given = given.filter(|param| !is_name_or_title(param));
@@ -184,7 +185,7 @@ impl Evaluator {
 
     /// Sets the variables of what is given, so that defaults can use it whatever the order.
     fn bind_given(&mut self, id: ResourceId, scope: ScopeId, accepted: &Accepted) -> Bound {
-        let scope = &mut self.scopes[scope.0 as usize];
+        let scope = &mut self.scopes[scope.index()];
         let mut bound = Bound {
             missing: Vec::new(),
             is_plain: true,
@@ -293,7 +294,9 @@ impl Evaluator {
         given: &Hash,
     ) -> EvalResult<()> {
         let accepted = self.accepted(definition);
-        let deferred = self.deferred_types(&accepted.all, given);
+        let types = Arc::clone(&self.catalog.definition(definition).parameter_types);
+        let all = accepted.all(&types.types);
+        let deferred = self.deferred_types(all, given);
         let deferred = deferred.map_err(|signal| match *signal.0 {
             // Others come from the file of the function, and say where.
             SignalKind::Fail(Failure::Loose {
@@ -307,7 +310,7 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         let subject = || resource.reference();
         forget_unanswered();
-        let checked = crate::parameters::check(subject, &accepted.all, given, &deferred);
+        let checked = crate::parameters::check(subject, all, given, &deferred);
         if let Some(reason) = unanswered() {
             return Err(self.said_by_ruby(id, definition, reason.into_issue()));
         }

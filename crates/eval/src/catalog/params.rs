@@ -1,7 +1,6 @@
 //! The attributes of a resource, in their order. Most resources have a handful, some have many.
 
-use marotte_pcore::Str;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use marotte_ir::NameIndex;
 
 use super::Param;
 
@@ -13,13 +12,13 @@ const FEW: usize = 32;
 pub struct Params {
     all: Vec<Param>,
     /// Where each is, once there are many.
-    index: Option<Box<FxHashMap<Str, usize>>>,
+    index: Option<Box<NameIndex>>,
 }
 
 impl Params {
     fn position(&self, name: &str) -> Option<usize> {
         match &self.index {
-            Some(index) => index.get(name).copied(),
+            Some(index) => index.get(name, |at| &self.all[at].name),
             None => self.all.iter().position(|param| param.name == name),
         }
     }
@@ -46,19 +45,19 @@ impl Params {
     /// Adds an attribute that is not set yet.
     pub(crate) fn push(&mut self, param: Param) {
         let at = self.all.len();
-        if let Some(index) = &mut self.index {
-            index.insert(param.name.clone(), at);
-        } else if at == FEW {
-            // More will come: what has so many has defaults for them.
-            let mut index = FxHashMap::with_capacity_and_hasher(2 * FEW, FxBuildHasher);
-            let names = self.all.iter().chain([&param]);
-            index.extend(names.map(|param| param.name.clone()).zip(0..));
-            self.index = Some(Box::new(index));
-        } else if at == self.all.capacity() {
+        if at < FEW && at == self.all.capacity() {
             // What is there is mostly all: one more comes from a collector or an override.
             self.all.reserve_exact(1);
         }
         self.all.push(param);
+        let all = &self.all;
+        let name_at = |at: usize| all[at].name.as_str();
+        if let Some(index) = &mut self.index {
+            index.insert(at, name_at);
+        } else if at == FEW {
+            // More will come: what has so many has defaults for them.
+            self.index = Some(Box::new(NameIndex::of(all.len(), name_at)));
+        }
     }
 
     /// Makes room for some more.

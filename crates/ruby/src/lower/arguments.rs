@@ -22,7 +22,7 @@ impl Walk {
             } else if let Some(keywords) = node.as_keyword_hash_node()
                 && (index == last || followed_by_dots(&nodes, index))
             {
-                arguments.keywords = self.pairs(&keywords.elements());
+                arguments.keywords = self.pairs(&keywords.elements()).into();
             } else {
                 values.push(self.element(&node));
             }
@@ -78,7 +78,7 @@ impl Walk {
         };
         Some(match expression.as_symbol_node() {
             Some(name) => BlockArgument::Symbol(super::symbol(name.unescaped())),
-            None => BlockArgument::Value(self.node(&expression)),
+            None => BlockArgument::Value(Box::new(self.node(&expression))),
         })
     }
 }

@@ -65,7 +65,7 @@ impl Walk {
             Some((name, self.slot(name, target.depth()), target.depth()))
         });
         let targets = targets.collect();
-        NodeKind::MatchAssign(Box::new(call), targets)
+        NodeKind::MatchAssign(Box::new(call), Box::new(targets))
     }
 
     /// A global variable; those of the last match have nodes of their own.

@@ -128,10 +128,14 @@ fn read(deferred: &DeferredBody) -> Option<Arc<Body>> {
         ..Options::default()
     };
     let program = lower_with(&deferred.source.path, deferred.text, &options).ok()?;
-    match &program.body.node.kind {
-        NodeKind::Define(_, MethodBody::Ready(body))
-        | NodeKind::DefineSingleton(_, _, MethodBody::Ready(body)) => Some(Arc::clone(body)),
-        _ => None,
+    let body = match &program.body.node.kind {
+        NodeKind::Define(_, body) => body,
+        NodeKind::DefineSingleton(_, _, body) => &**body,
+        _ => return None,
+    };
+    match body {
+        MethodBody::Ready(body) => Some(Arc::clone(body)),
+        MethodBody::Deferred(_) => None,
     }
 }
 

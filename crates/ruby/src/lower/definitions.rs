@@ -113,7 +113,7 @@ impl Walk {
             })),
         };
         match receiver {
-            Some(receiver) => NodeKind::DefineSingleton(Box::new(receiver), name, body),
+            Some(receiver) => NodeKind::DefineSingleton(Box::new(receiver), name, Box::new(body)),
             None => NodeKind::Define(name, body),
         }
     }

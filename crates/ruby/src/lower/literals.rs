@@ -115,7 +115,7 @@ impl Walk {
 
     pub(super) fn element(&mut self, node: &prism::Node<'_>) -> Argument {
         match node.as_splat_node() {
-            Some(splat) => Argument::Splat(self.splatted(&splat)),
+            Some(splat) => Argument::Splat(Box::new(self.splatted(&splat))),
             None => Argument::Value(self.node(node)),
         }
     }

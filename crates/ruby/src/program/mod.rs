@@ -15,8 +15,8 @@ use std::sync::Arc;
 
 pub use method::{DeferredBody, MethodBody};
 pub use node::{
-    Argument, Arguments, AssignTarget, BeginNode, BlockArgument, CallNode, CaseBranch, Node,
-    NodeKind, OperatorTarget, Pair, Piece, RescueClause, TargetList,
+    Argument, Arguments, AssignTarget, BeginNode, BlockArgument, CallNode, CaseBranch, Keywords,
+    Node, NodeKind, OperatorTarget, Pair, Piece, RescueClause, TargetList,
 };
 pub use parameters::{KeywordParameter, OptionalParameter, Parameters, RequiredParameter, Rest};
 pub use pattern::{

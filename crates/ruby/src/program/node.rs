@@ -1,5 +1,7 @@
 //! The nodes of a lowered program.
 
+use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use ecow::EcoString;
@@ -20,6 +22,11 @@ pub struct Node {
     /// The line, from 1.
     pub line: u32,
 }
+
+// There are very many of these.
+const _: () = assert!(size_of::<Node>() == 32);
+const _: () = assert!(size_of::<Argument>() == 32);
+const _: () = assert!(size_of::<CallNode>() == 112);
 
 /// What a node is.
 #[derive(Debug)]
@@ -152,7 +159,7 @@ pub enum NodeKind {
     /// `def name`
     Define(Symbol, MethodBody),
     /// `def object.name`
-    DefineSingleton(Box<Node>, Symbol, MethodBody),
+    DefineSingleton(Box<Node>, Symbol, Box<MethodBody>),
     /// `class Scope::Name < Super`: scope, name, superclass, body.
     Class(Box<(Option<Node>, Symbol, Option<Node>)>, Arc<Body>),
     /// `module Scope::Name`
@@ -168,7 +175,7 @@ pub enum NodeKind {
     /// `defined?(x)`
     Defined(Box<Node>),
     /// `/(?<name>…)/ =~ text`: the match, and the local variables (slot, depth) that get the groups.
-    MatchAssign(Box<Node>, Box<[(Symbol, u32, u32)]>),
+    MatchAssign(Box<Node>, Box<Box<[(Symbol, u32, u32)]>>),
     /// `__FILE__`
     File,
     /// A construct that is not supported, by name: an error when it is reached.
@@ -192,7 +199,7 @@ pub enum Argument {
     /// A value.
     Value(Node),
     /// `*values`
-    Splat(Node),
+    Splat(Box<Node>),
 }
 
 /// An entry of a hash, or a keyword of a call.
@@ -212,9 +219,36 @@ pub struct Arguments {
     /// Whether one of them is a splat.
     pub has_splat: bool,
     /// `key: value`, `key => value` and `**options` without braces.
-    pub keywords: Box<[Pair]>,
+    pub keywords: Keywords,
     /// `...`: what this method got.
     pub forward: bool,
+}
+
+/// The keywords of a call. Most have none, so that they take a word then.
+#[derive(Default)]
+pub struct Keywords(Option<Box<Box<[Pair]>>>);
+
+impl From<Box<[Pair]>> for Keywords {
+    fn from(pairs: Box<[Pair]>) -> Self {
+        Self((!pairs.is_empty()).then(|| Box::new(pairs)))
+    }
+}
+
+impl Deref for Keywords {
+    type Target = [Pair];
+
+    fn deref(&self) -> &[Pair] {
+        match &self.0 {
+            Some(pairs) => pairs,
+            None => &[],
+        }
+    }
+}
+
+impl fmt::Debug for Keywords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
 }
 
 /// What a call hands over as its block.
@@ -223,7 +257,7 @@ pub enum BlockArgument {
     /// `{ … }`, `do … end`
     Code(Arc<Body>),
     /// `&value`
-    Value(Node),
+    Value(Box<Node>),
     /// `&:name`
     Symbol(Symbol),
     /// `&` without a name: the block of this method.

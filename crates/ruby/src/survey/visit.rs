@@ -318,7 +318,8 @@ impl Visitor {
     fn arguments(&mut self, arguments: &[Argument]) {
         for argument in arguments {
             match argument {
-                Argument::Value(node) | Argument::Splat(node) => self.node(node),
+                Argument::Value(node) => self.node(node),
+                Argument::Splat(node) => self.node(node),
             }
         }
     }

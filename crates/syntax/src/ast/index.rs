@@ -48,7 +48,7 @@ impl Ast {
     }
 
     fn index(&self) -> &NodeIndex {
-        self.index.get_or_init(|| NodeIndex::new(self))
+        self.index.get_or_init(|| Box::new(NodeIndex::new(self)))
     }
 }
 

@@ -22,6 +22,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_diagnostics::{SourceFile, Span};
 
 use crate::language::Language;
+use crate::spare::settled;
 use crate::tokens::Tokens;
 
 pub use expr::{BinaryOp, Expr, ExprKind, UnaryOp};
@@ -73,8 +74,8 @@ pub struct Ast {
     /// What the text is in.
     pub(crate) language: Language,
     // What only tools ask for, made when they do.
-    pub(crate) tokens: OnceLock<Tokens>,
-    index: OnceLock<NodeIndex>,
+    pub(crate) tokens: OnceLock<Box<Tokens>>,
+    index: OnceLock<Box<NodeIndex>>,
 }
 
 /// Declares the tables of an [`Ast`] with their indexing.
@@ -84,6 +85,15 @@ macro_rules! tables {
         #[derive(Default)]
         pub(crate) struct Tables {
             $(pub(crate) $field: Vec<$type>,)*
+        }
+
+        impl Tables {
+            /// The nodes without room for more; their memory is left for those of another tree.
+            pub(crate) fn settled(&mut self) -> Self {
+                Self {
+                    $($field: settled(&mut self.$field),)*
+                }
+            }
         }
 
         $(
@@ -136,8 +146,8 @@ pub(crate) trait Table: Sized {
 }
 
 impl Ast {
-    pub(crate) fn new(source: Arc<SourceFile>) -> Self {
-        let mut tables = Tables::default();
+    /// A tree of nothing, which will grow in tables that are empty.
+    pub(crate) fn new(source: Arc<SourceFile>, mut tables: Tables) -> Self {
         let body = tables.push(Expr {
             kind: ExprKind::Nop,
             span: Span::default(),

@@ -67,6 +67,15 @@ pub fn lex(source: &str, language: &Language) -> Lexed {
     lex_into(Lexed::default(), source, language)
 }
 
+/// Lexes a text into a list that is empty.
+pub(crate) fn lex_to(tokens: Vec<Token>, source: &str, language: &Language) -> Lexed {
+    let out = Lexed {
+        tokens,
+        ..Lexed::default()
+    };
+    lex_into(out, source, language)
+}
+
 /// Lexes a text and marks what the grammar does not need.
 pub(crate) fn lex_for_tools(source: &str, language: &Language) -> Lexed {
     let out = Lexed {

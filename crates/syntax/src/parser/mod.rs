@@ -26,13 +26,17 @@ mod statement;
 mod string;
 mod typing;
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use marotte_diagnostics::{Diagnostic, Severity, SourceFile};
 
-use crate::ast::{Ast, AttributeOperation, CaseOption, Entry, ExprId, Parameter, ResourceBody};
+use crate::ast::{
+    Ast, AttributeOperation, CaseOption, Entry, ExprId, Parameter, ResourceBody, Tables,
+};
 use crate::language::{Language, SourceKind};
-use crate::lexer::{Lexed, Token, TokenKind, lex};
+use crate::lexer::{Lexed, Token, TokenKind, lex_to};
+use crate::spare::emptied;
 use advice::Advisor;
 use recover::ParseError;
 
@@ -51,8 +55,11 @@ pub struct Parsed {
 
 /// Parses a text. It never fails: what is wrong is part of the answer.
 pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
-    let lexed = lex(source.text(), language);
-    let mut parser = Parser::new(source, lexed, language);
+    let mut spare = SPARE.take().unwrap_or_default();
+    let lexed = lex_to(std::mem::take(&mut spare.tokens), source.text(), language);
+    let tables = std::mem::take(&mut spare.tables);
+    let mut parser = Parser::new(source, lexed, language, tables);
+    std::mem::swap(&mut parser.scratch, &mut spare.scratch);
     parser.program(language.kind);
     parser.check_height();
     let complained = !parser.errors.is_empty();
@@ -60,10 +67,25 @@ pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
     if complained {
         parser.read_again(language.kind);
     }
-    Parsed {
-        ast: parser.ast,
-        diagnostics,
-    }
+    let mut ast = parser.ast;
+    let tables = ast.tables.settled();
+    spare.tables = std::mem::replace(&mut ast.tables, tables);
+    spare.tokens = emptied(parser.lexed.tokens);
+    spare.scratch = parser.scratch.emptied();
+    SPARE.set(Some(spare));
+    Parsed { ast, diagnostics }
+}
+
+/// What the last file of a thread was read into: most are small, and there are many.
+#[derive(Default)]
+struct Spare {
+    tokens: Vec<Token>,
+    tables: Tables,
+    scratch: Scratch,
+}
+
+thread_local! {
+    static SPARE: Cell<Option<Box<Spare>>> = const { Cell::new(None) };
 }
 
 /// Of how many errors it is asked what was meant.
@@ -111,9 +133,27 @@ struct Scratch {
     parameters: Vec<Parameter>,
 }
 
+impl Scratch {
+    fn emptied(self) -> Self {
+        Self {
+            exprs: emptied(self.exprs),
+            entries: emptied(self.entries),
+            operations: emptied(self.operations),
+            bodies: emptied(self.bodies),
+            options: emptied(self.options),
+            parameters: emptied(self.parameters),
+        }
+    }
+}
+
 impl<'a> Parser<'a> {
-    fn new(source: &'a Arc<SourceFile>, mut lexed: Lexed, language: &Language) -> Self {
-        let mut ast = Ast::new(source.clone());
+    fn new(
+        source: &'a Arc<SourceFile>,
+        mut lexed: Lexed,
+        language: &Language,
+        tables: Tables,
+    ) -> Self {
+        let mut ast = Ast::new(source.clone(), tables);
         ast.language = *language;
         ast.made = std::mem::take(&mut lexed.made);
         ast.tables.exprs.reserve(lexed.tokens.len() * 3 / 5 + 16);
@@ -192,7 +232,7 @@ impl<'a> Parser<'a> {
         lexed.made = std::mem::take(&mut self.ast.made);
         lexed.made.truncate(self.lexed_made);
         let language = self.ast.language;
-        *self = Self::new(self.source, lexed, &language);
+        *self = Self::new(self.source, lexed, &language, Tables::default());
         self.recovering = true;
         self.program(kind);
         self.check_height();

@@ -3,7 +3,7 @@
 use marotte_diagnostics::{SourceFile, Span};
 
 use super::*;
-use crate::ast::{Expr, ExprKind, List, UnaryOp};
+use crate::ast::{Expr, ExprKind, List, Tables, UnaryOp};
 
 fn push(ast: &mut Ast, kind: ExprKind) -> ExprId {
     ast.tables.push(Expr {
@@ -31,7 +31,7 @@ fn json(ast: &Ast, pretty: bool) -> String {
 /// `[a, 0x10, {}]`
 fn sample() -> Ast {
     let source = SourceFile::anonymous("a\"\n\u{1}");
-    let mut ast = Ast::new(source);
+    let mut ast = Ast::new(source, Tables::default());
     let string = push(&mut ast, ExprKind::String(Text::of_source(Span::new(0, 4))));
     let hex = push(
         &mut ast,
@@ -54,7 +54,7 @@ fn sample() -> Ast {
 
 #[test]
 fn an_empty_tree_is_nop() {
-    let ast = Ast::new(SourceFile::anonymous(""));
+    let ast = Ast::new(SourceFile::anonymous(""), Tables::default());
     assert_eq!(text(&ast, false), "(nop)");
     assert_eq!(json(&ast, false), r#"{"^":["nop"]}"#);
 }
@@ -92,7 +92,7 @@ fn json_on_one_line_and_on_many() {
 
 #[test]
 fn a_minus_joins_its_number() {
-    let mut ast = Ast::new(SourceFile::anonymous(""));
+    let mut ast = Ast::new(SourceFile::anonymous(""), Tables::default());
     let number = push(
         &mut ast,
         ExprKind::Integer {
@@ -108,7 +108,7 @@ fn a_minus_joins_its_number() {
 
 #[test]
 fn depth_does_not_exhaust_the_stack() {
-    let mut ast = Ast::new(SourceFile::anonymous(""));
+    let mut ast = Ast::new(SourceFile::anonymous(""), Tables::default());
     for _ in 0..100_000 {
         let inner = ast.body;
         ast.body = push(&mut ast, ExprKind::Parenthesized(inner));

@@ -57,7 +57,7 @@ impl Ast {
     pub fn tokens(&self) -> &Tokens {
         self.tokens.get_or_init(|| {
             let text = self.source().text();
-            Tokens::new(text, lex_for_tools(text, &self.language))
+            Box::new(Tokens::new(text, lex_for_tools(text, &self.language)))
         })
     }
 }
