@@ -74,7 +74,7 @@ pub struct Scope {
 }
 
 // Those of classes and defines stay, however many there are.
-const _: () = assert!(size_of::<Scope>() <= 136);
+const _: () = assert!(size_of::<Scope>() <= 128);
 
 /// The resource defaults that are set in a scope.
 #[derive(Default)]

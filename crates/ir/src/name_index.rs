@@ -21,6 +21,7 @@ impl NameIndex {
     }
 
     /// Where a name is.
+    #[inline]
     pub fn get<'a>(&self, name: &str, name_at: impl Fn(usize) -> &'a str) -> Option<usize> {
         let is_there = |at: &u32| name_at(*at as usize) == name;
         let found = self.0.find(hash(name), is_there);
@@ -35,6 +36,7 @@ impl NameIndex {
     }
 }
 
+#[inline]
 fn hash(name: &str) -> u64 {
     FxBuildHasher.hash_one(name)
 }

@@ -20,7 +20,7 @@ impl Resources {
     }
 
     pub(crate) fn push(&mut self, resource: Resource) -> ResourceId {
-        let id = ResourceId(self.len() as u32);
+        let id = ResourceId::new(self.len());
         match self.pieces.last_mut() {
             Some(piece) if piece.len() < PIECE => piece.push(resource),
             // The first piece of a small catalog stays small.
@@ -53,14 +53,14 @@ impl Index<ResourceId> for Resources {
     type Output = Resource;
 
     fn index(&self, id: ResourceId) -> &Resource {
-        let index = id.0 as usize;
+        let index = id.index();
         &self.pieces[index / PIECE][index % PIECE]
     }
 }
 
 impl IndexMut<ResourceId> for Resources {
     fn index_mut(&mut self, id: ResourceId) -> &mut Resource {
-        let index = id.0 as usize;
+        let index = id.index();
         &mut self.pieces[index / PIECE][index % PIECE]
     }
 }

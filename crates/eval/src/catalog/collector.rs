@@ -88,7 +88,7 @@ const fn operation(op: BinaryOp) -> Option<&'static str> {
 pub(super) enum Query {
     And(Box<Query>, Box<Query>),
     Or(Box<Query>, Box<Query>),
-    Tagged(QueriedTags),
+    Tagged(Box<QueriedTags>),
     Equal(Str, Value),
     NotEqual(Str, Value),
     /// Something that is no condition: true as Ruby has it.
@@ -215,11 +215,11 @@ impl Evaluator {
                     BinaryOp::Equal if name == "tag" => {
                         let about = Place::new(program.ast.source(), program.ast[right].span);
                         let words = query_tags(value).map_err(|signal| signal.about(about))?;
-                        Ok(Query::Tagged(QueriedTags {
+                        Ok(Query::Tagged(Box::new(QueriedTags {
                             words,
                             known: Vec::new(),
                             around: Default::default(),
-                        }))
+                        })))
                     }
                     BinaryOp::Equal => Ok(Query::Equal(name, value)),
                     _ => Ok(Query::NotEqual(name, value)),
@@ -545,11 +545,12 @@ impl Query {
 /// Finds the numbers of the tags that a query asks for, once for all resources that are looked at.
 fn look_up_tags(query: Option<&mut Query>, names: &TagNames) {
     match query {
-        Some(Query::Tagged(QueriedTags {
-            words,
-            known,
-            around,
-        })) => {
+        Some(Query::Tagged(tags)) => {
+            let QueriedTags {
+                words,
+                known,
+                around,
+            } = &mut **tags;
             around.iter().for_each(|of| of.set(None));
             known.clear();
             known.extend(words.iter().filter_map(|word| names.known(word)));

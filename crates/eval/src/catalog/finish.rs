@@ -136,9 +136,9 @@ impl Evaluator {
         let mut data: FxHashMap<ResourceId, Vec<Param>> = FxHashMap::default();
         let mut seen = vec![false; self.catalog.resources.len()];
         let mut queue = std::collections::VecDeque::from([main]);
-        seen[main.0 as usize] = true;
+        seen[main.index()] = true;
         while let Some(source) = queue.pop_front() {
-            let at = source.0 as usize;
+            let at = source.index();
             let targets = &children[starts[at] as usize..starts[at + 1] as usize];
             if targets.is_empty() {
                 continue;
@@ -153,7 +153,7 @@ impl Evaluator {
                     data.insert(*target, merged);
                 }
                 self.catalog.merge_tags(source, *target);
-                if !std::mem::replace(&mut seen[target.0 as usize], true) {
+                if !std::mem::replace(&mut seen[target.index()], true) {
                     queue.push_back(*target);
                 }
             }

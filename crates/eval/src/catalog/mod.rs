@@ -258,15 +258,15 @@ impl Catalog {
     pub(crate) fn children(&self) -> (Vec<u32>, Vec<ResourceId>) {
         let mut starts = vec![0_u32; self.resources.len() + 1];
         for (from, _) in &self.edges {
-            starts[from.0 as usize + 1] += 1;
+            starts[from.index() + 1] += 1;
         }
         for at in 1..starts.len() {
             starts[at] += starts[at - 1];
         }
         let mut next = starts.clone();
-        let mut children = vec![ResourceId(0); self.edges.len()];
+        let mut children = vec![ResourceId::new(0); self.edges.len()];
         for (from, to) in &self.edges {
-            let place = &mut next[from.0 as usize];
+            let place = &mut next[from.index()];
             children[*place as usize] = *to;
             *place += 1;
         }

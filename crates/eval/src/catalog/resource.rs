@@ -1,5 +1,7 @@
 //! A resource while the catalog is built.
 
+use std::num::NonZeroU32;
+
 use marotte_pcore::compare::equals;
 use marotte_pcore::{Str, Value};
 use marotte_syntax::Dialect;
@@ -9,12 +11,16 @@ use crate::ScopeId;
 
 /// The index of a resource.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct ResourceId(pub(crate) u32);
+pub struct ResourceId(NonZeroU32);
 
 impl ResourceId {
+    pub(crate) const fn new(index: usize) -> Self {
+        Self(NonZeroU32::MIN.saturating_add(index as u32))
+    }
+
     /// Its place in the order of the catalog.
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
     }
 }
 

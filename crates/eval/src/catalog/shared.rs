@@ -48,7 +48,7 @@ fn find(catalog: &Catalog) -> Groups {
     let mut by_address: FxHashMap<(*const Value, &'static str), Vec<ResourceId>> =
         FxHashMap::default();
     for number in 0..catalog.resource_count() {
-        let id = ResourceId(number as u32);
+        let id = ResourceId::new(number);
         for name in ["before", "notify"] {
             if let Some(Value::Array(values)) = catalog.resource(id).get(name)
                 && values.as_slice().as_ptr() != nowhere

@@ -1,13 +1,15 @@
 //! Finding resources: by type and title, by alias, and by what makes them unique.
 
 use std::borrow::Cow;
-use std::collections::hash_map::Entry;
+use std::hash::BuildHasher;
 
+use hashbrown::HashTable;
 use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::{Str, Value};
 use marotte_resources::{KeyPart, ResourceType, TitleError};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use super::arena::Resources;
 use super::{Catalog, Resource, ResourceId};
 use crate::signal::{EvalResult, Signal};
 use crate::types::capitalized;
@@ -15,7 +17,7 @@ use crate::types::capitalized;
 /// The names under which resources are known.
 #[derive(Default)]
 pub(crate) struct ResourceTable {
-    by_title: FxHashMap<Str, FxHashMap<Str, ResourceId>>,
+    by_title: FxHashMap<Str, Titles>,
     by_key: FxHashMap<(Str, Vec<Value>), ResourceId>,
 }
 
@@ -26,9 +28,51 @@ impl ResourceTable {
         known.map_or_else(|| type_name.into(), |(known, _)| known.clone())
     }
 
-    fn titled(&self, type_name: &str, title: &str) -> Option<ResourceId> {
-        self.by_title.get(type_name)?.get(title).copied()
+    fn titled(&self, type_name: &str, title: &str, resources: &Resources) -> Option<ResourceId> {
+        self.by_title.get(type_name)?.get(title, resources)
     }
+}
+
+/// The resources of a type by their titles, which they have themselves, and by other names.
+#[derive(Default)]
+struct Titles {
+    ids: HashTable<Titled>,
+    aliases: FxHashMap<Str, ResourceId>,
+}
+
+/// A resource and what its title is hashed to: those of other titles need not be looked at.
+struct Titled {
+    hash: u32,
+    id: ResourceId,
+}
+
+impl Titles {
+    fn get(&self, title: &str, resources: &Resources) -> Option<ResourceId> {
+        let hash = short_hash(title);
+        let is_it = |known: &Titled| known.hash == hash && resources[known.id].title == title;
+        match self.ids.find(long_hash(hash), is_it) {
+            Some(known) => Some(known.id),
+            None if self.aliases.is_empty() => None,
+            None => self.aliases.get(title).copied(),
+        }
+    }
+
+    /// Adds a resource under its title, which is not there yet.
+    fn insert(&mut self, title: &str, id: ResourceId) {
+        let hash = short_hash(title);
+        let titled = Titled { hash, id };
+        let hash_of = |known: &Titled| long_hash(known.hash);
+        self.ids.insert_unique(long_hash(hash), titled, hash_of);
+    }
+}
+
+fn short_hash(title: &str) -> u32 {
+    FxBuildHasher.hash_one(title) as u32
+}
+
+/// The same for a table, which takes its places from one end and tells neighbours apart by the other.
+fn long_hash(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
 }
 
 /// A type and title as the table knows them: types capitalised, and titles of classes, too.
@@ -65,14 +109,14 @@ impl Catalog {
     /// The resource of a type and title, in whatever case they are written.
     pub fn find(&self, type_name: &str, title: &str) -> Option<ResourceId> {
         let (type_name, title) = canonical(type_name, title);
-        if let Some(id) = self.table.titled(&type_name, &title) {
+        if let Some(id) = self.table.titled(&type_name, &title, &self.resources) {
             return Some(id);
         }
         let schema = self.known_schema(&type_name)?;
         let key = unique_key(schema, &title, &[]).ok()?;
         // A key of one string is a title, too: `File['/a/']` is `File['/a']`.
         if let [Value::String(title)] = key.as_slice()
-            && let Some(id) = self.table.titled(&type_name, title)
+            && let Some(id) = self.table.titled(&type_name, title, &self.resources)
         {
             return Some(id);
         }
@@ -90,26 +134,22 @@ impl Catalog {
 
     /// Adds a resource under its title and its aliases.
     pub(crate) fn add(&mut self, resource: Resource) -> EvalResult<ResourceId> {
-        let by_title = match self.table.by_title.get_mut(&resource.type_name) {
+        let titles = match self.table.by_title.get_mut(&resource.type_name) {
             Some(known) => known,
             None => {
                 let type_name = resource.type_name.clone();
                 self.table.by_title.entry(type_name).or_default()
             }
         };
-        let place = match by_title.entry(resource.title.clone()) {
-            Entry::Vacant(place) => place,
-            Entry::Occupied(known) => {
-                let existing = *known.get();
-                return Err(self.declared_twice(existing, &resource));
-            }
-        };
+        if let Some(existing) = titles.get(&resource.title, &self.resources) {
+            return Err(self.declared_twice(existing, &resource));
+        }
         if self.resources.len() >= self.max_resources {
             let limit = self.max_resources;
             return Err(Signal::during(CatalogIssue::TooManyResources { limit }));
         }
         let id = self.resources.push(resource);
-        place.insert(id);
+        titles.insert(&self.resources[id].title, id);
         self.add_aliases(id)?;
         Ok(id)
     }
@@ -152,7 +192,7 @@ impl Catalog {
         let type_name = resource.type_name.clone();
         // A key of one string is a title to others.
         let existing = match key.as_slice() {
-            [Value::String(title)] => self.table.titled(&type_name, title),
+            [Value::String(title)] => self.table.titled(&type_name, title, &self.resources),
             _ => self
                 .table
                 .by_key
@@ -164,8 +204,8 @@ impl Catalog {
             Some(_) => Ok(()),
             None => {
                 if let [Value::String(title)] = key.as_slice() {
-                    let by_title = self.table.by_title.entry(type_name.clone()).or_default();
-                    by_title.insert(title.clone(), id);
+                    let titles = self.table.by_title.entry(type_name.clone()).or_default();
+                    titles.aliases.insert(title.clone(), id);
                 }
                 self.table.by_key.insert((type_name, key), id);
                 Ok(())
@@ -179,15 +219,15 @@ impl Catalog {
             return Ok(());
         }
         let type_name = resource.type_name.clone();
-        let by_title = self.table.by_title.entry(type_name).or_default();
-        match by_title.get(alias).copied() {
+        let titles = self.table.by_title.entry(type_name).or_default();
+        match titles.get(alias, &self.resources) {
             Some(existing) if existing != id => {
                 let key = vec![Value::String(alias.clone())];
                 Err(self.alias_taken(id, existing, &key, false))
             }
             Some(_) => Ok(()),
             None => {
-                by_title.insert(alias.clone(), id);
+                titles.aliases.insert(alias.clone(), id);
                 Ok(())
             }
         }

@@ -6,8 +6,9 @@
 use std::borrow::Cow;
 
 use marotte_diagnostics::CatalogIssue;
+use marotte_ir::NameIndex;
 use marotte_pcore::Str;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 /// How many tags a set has in itself.
 const FEW: usize = 11;
@@ -39,7 +40,7 @@ enum Tags {
 #[derive(Default)]
 pub(crate) struct TagNames {
     names: Vec<Str>,
-    ids: FxHashMap<Str, u32>,
+    ids: NameIndex,
 }
 
 /// A word that cannot be a tag, in lower case.
@@ -96,22 +97,23 @@ impl TagNames {
     }
 
     fn id(&mut self, tag: &str) -> u32 {
-        if let Some(id) = self.ids.get(tag) {
-            return *id;
+        if let Some(id) = self.known(tag) {
+            return id;
         }
-        let (id, tag) = (self.names.len() as u32, Str::from(tag));
-        self.names.push(tag.clone());
-        self.ids.insert(tag, id);
-        id
+        let id = self.names.len();
+        self.names.push(tag.into());
+        self.ids.insert(id, |at| &self.names[at]);
+        id as u32
     }
 
     /// The number of a lower-case tag, if anything has it.
     pub(crate) fn known(&self, tag: &str) -> Option<u32> {
-        self.ids.get(tag).copied()
+        let id = self.ids.get(tag, |at| &self.names[at]);
+        id.map(|id| id as u32)
     }
 
     pub(crate) fn take(&mut self) -> Vec<Str> {
-        self.ids.clear();
+        self.ids = NameIndex::default();
         std::mem::take(&mut self.names)
     }
 
