@@ -62,3 +62,36 @@ Puppet::Functions.create_function(:asks) do
   end
 end
 #!! Evaluation Error: Error while evaluating a Function Call, uninitialized constant Puppet::Util::Nothing (file: ENV/manifests/site.pp, line: 1, column: 8)
+
+#- function-with-its-own-initialize catalog
+notice(begun('a'), begun_raw('b'))
+#-- modules/m/lib/puppet/functions/begun.rb
+Puppet::Functions.create_function(:begun) do
+  def initialize(closure_scope, loader)
+    super
+    @scope = closure_scope
+    @count = 0
+  end
+
+  def begun(text)
+    @count += 1
+    [text, @count, @scope.class.name, closure_scope.class.name]
+  end
+end
+#-- modules/m/lib/puppet/functions/begun_raw.rb
+Puppet::Functions.create_function(:begun_raw) do
+  dispatch :begun_raw do
+    param 'String', :text
+  end
+
+  def initialize(*arguments)
+    super
+    @given = arguments.size
+  end
+
+  def begun_raw(text)
+    "#{text} #{@given}"
+  end
+end
+#~~ notice: [a, 1, NilClass, Puppet::Parser::Scope] b 2
+#=> catalog

@@ -4,6 +4,9 @@ module Puppet
     module Functions
       # What functions with signatures inherit.
       class Function
+        # Code may have one of its own, which calls this one.
+        def initialize(_closure_scope, _loader); end
+
         def closure_scope
           Puppet::Parser::Scope.__global
         end
@@ -98,7 +101,7 @@ module Puppet
 
         # What the loader wants to know: the name, the one instance, local types, signatures.
         def __declaration
-          [name, new, __local_types, __dispatches, method_defined?(:call)]
+          [name, new(nil, Puppet::Pops::Loader::Loader.new), __local_types, __dispatches, method_defined?(:call)]
         end
 
         # For functions that have a `call` of their own, and choose a signature in it.
