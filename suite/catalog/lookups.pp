@@ -274,3 +274,66 @@ a: 1
 #~~ notice: 1
 #~~ notice: none
 #=> catalog
+
+#- large-integer-of-data-as-attribute catalog
+notify { 'x': message => lookup('big') }
+#-- hiera.yaml
+version: 5
+hierarchy: [{ name: c, path: c.yaml }]
+#-- data/c.yaml
+big: 12345678901234567890123
+#!! Evaluation Error: Error while evaluating a '=>' expression, Use of a Ruby Integer outside of Puppet Integer max range, got '0x29d42b64e76714244cb' (file: ENV/manifests/site.pp, line: 1, column: 15)
+
+#- large-integer-of-data-in-attributes catalog
+notify { 'x': * => { 'message' => [lookup('big')] } }
+#-- hiera.yaml
+version: 5
+hierarchy: [{ name: c, path: c.yaml }]
+#-- data/c.yaml
+big: -12345678901234567890123
+#!! Evaluation Error: Error while evaluating an Object, Use of a Ruby Integer outside of Puppet Integer min range, got '0x..fd62bd49b1898ebdbb35' (file: ENV/manifests/site.pp, line: 1, column: 15)
+
+#- large-integer-of-data-as-result-of-a-class catalog
+class c { $x = lookup('big') }
+include c
+#-- hiera.yaml
+version: 5
+hierarchy: [{ name: c, path: c.yaml }]
+#-- data/c.yaml
+big: 12345678901234567890123
+#!! Evaluation Error: Error while evaluating a Function Call, Use of a Ruby Integer outside of Puppet Integer max range, got '0x29d42b64e76714244cb' (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- large-integer-of-data-as-default catalog
+class c($p = lookup('big')) { }
+include c
+#-- hiera.yaml
+version: 5
+hierarchy: [{ name: c, path: c.yaml }]
+#-- data/c.yaml
+big: 12345678901234567890123
+#!! Evaluation Error: Error while evaluating a Function Call, Use of a Ruby Integer outside of Puppet Integer max range, got '0x29d42b64e76714244cb' (file: ENV/manifests/site.pp, line: 2, column: 1)
+
+#- large-integer-of-data-computed-with catalog
+notice(lookup('big') - lookup('big') + 5, lookup('big') + 1.5, lookup('big') > 3, lookup('big') =~ Integer, "${lookup('big')}")
+notice(lookup('big') + 1)
+#-- hiera.yaml
+version: 5
+hierarchy: [{ name: c, path: c.yaml }]
+#-- data/c.yaml
+big: 12345678901234567890123
+#~~ notice: 5 1.2345678901234568e+22 true true 12345678901234567890123
+#!! Evaluation Error: A '+' expression resulted in a value outside of Puppet Integer max range, got '+0x29d42b64e76714244cc' (file: ENV/manifests/site.pp, line: 2, column: 22)
+
+#- large-integer-of-data-for-an-old-function catalog
+notice(sprintf('%d', lookup('big')))
+notice(fqdn_rand(5, lookup('big')))
+#-- hiera.yaml
+version: 5
+hierarchy: [{ name: c, path: c.yaml }]
+#-- data/c.yaml
+big: 12345678901234567890123
+#!! Evaluation Error: Error while evaluating a Function Call, Use of a Ruby Integer outside of Puppet Integer max range, got '0x29d42b64e76714244cb' (file: ENV/manifests/site.pp, line: 1, column: 8)
+
+#- iterator-in-attributes catalog
+notify { 'a': * => { message => [1].reverse_each } }
+#!! Evaluation Error: Error while evaluating an Object, Use of an Iterator is not supported here (file: ENV/manifests/site.pp, line: 1, column: 15)

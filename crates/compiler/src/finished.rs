@@ -88,6 +88,7 @@ fn finished_resource(
     let is_named = resource.parameters.iter().any(|param| param.name == "name");
     // Names are said once; only that of the title can be said again.
     let from_title = parameters.len();
+    let mut is_lowered = false;
     for param in std::mem::take(&mut resource.parameters) {
         let value = match param.value {
             Value::Undef => continue,
@@ -112,7 +113,15 @@ fn finished_resource(
             Some(of) if is_named && param.name == of.namevar() => continue,
             _ => param.name,
         };
-        let known = match name == namevar {
+        // Catalogs have all names in lower case, where two may become one.
+        let name = match name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            true => {
+                is_lowered = true;
+                name.to_lowercase()
+            }
+            false => name,
+        };
+        let known = match is_lowered || name == namevar {
             true => &mut parameters[..],
             false => &mut parameters[..from_title],
         };

@@ -172,7 +172,7 @@ impl Environment {
         let ruby = RubyFiles::new(
             files.clone(),
             &root,
-            &modules,
+            &found.folders,
             vendored,
             workers,
             cache.scripts().clone(),

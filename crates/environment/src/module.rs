@@ -48,10 +48,20 @@ impl Module {
 #[derive(Default)]
 pub(crate) struct Found {
     pub(crate) modules: Vec<Module>,
+    /// All folders that could be modules, in their order.
+    pub(crate) folders: Vec<ModuleFolder>,
     /// What is logged about them.
     pub(crate) logs: Vec<LogEntry>,
     /// Why a folder could not be read: nobody knows what would be in it.
     pub(crate) error: Option<Box<Diagnostic>>,
+}
+
+/// A folder on the module path. The reference's autoloader asks each of them for resource types, providers and
+/// functions of the old interface, whether or not it is a module.
+pub(crate) struct ModuleFolder {
+    pub(crate) path: Str,
+    /// It is one of the modules: no other of its name came before, and its name and metadata will do.
+    pub(crate) is_module: bool,
 }
 
 /// So many modules of a folder tell whether others have code in Ruby, too.
@@ -68,6 +78,7 @@ pub(crate) fn find_modules(
     let mut found = Found::default();
     let Found {
         modules,
+        folders,
         logs,
         error,
     } = &mut found;
@@ -91,29 +102,34 @@ pub(crate) fn find_modules(
             tell();
         }
         for entry in entries {
-            if !entry.is_dir
-                || !entry.is_text
-                || !is_module_name(&entry.name)
-                || !seen.insert(entry.name.clone())
-            {
+            if !entry.is_dir || !entry.is_text || entry.name.starts_with('.') {
                 continue;
             }
             let path = join(folder, &entry.name);
-            match read_metadata(files, &entry.name, &path, strict) {
-                Ok(metadata) => modules.push(Module {
-                    name: entry.name.into(),
-                    path: path.into(),
-                    metadata,
-                }),
+            let is_first = is_module_name(&entry.name) && seen.insert(entry.name.clone());
+            let metadata = is_first.then(|| read_metadata(files, &entry.name, &path, strict));
+            let metadata = metadata.and_then(|metadata| match metadata {
+                Ok(metadata) => Some(metadata),
                 Err(Problem::Ignored(issue)) => {
                     logs.push(log(Level::Warning, issue, &path));
-                    modules.push(Module {
-                        name: entry.name.into(),
-                        path: path.into(),
-                        metadata: None,
-                    });
+                    Some(None)
                 }
-                Err(Problem::Fatal(issue)) => logs.push(log(Level::Err, issue, &path)),
+                Err(Problem::Fatal(issue)) => {
+                    logs.push(log(Level::Err, issue, &path));
+                    None
+                }
+            });
+            let path = Str::from(path);
+            folders.push(ModuleFolder {
+                path: path.clone(),
+                is_module: metadata.is_some(),
+            });
+            if let Some(metadata) = metadata {
+                modules.push(Module {
+                    name: entry.name.into(),
+                    path,
+                    metadata,
+                });
             }
         }
     }

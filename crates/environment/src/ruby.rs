@@ -10,7 +10,7 @@ use marotte_ruby_puppet::{Sources, Workers};
 use rustc_hash::FxHashMap;
 
 use crate::files::{Entry, Files};
-use crate::module::Module;
+use crate::module::ModuleFolder;
 use crate::paths::{clean, is_absolute, join};
 use crate::scripts::{Lowered, Script, ScriptForm, Scripts};
 use crate::shelves::Shelves;
@@ -38,9 +38,14 @@ impl RubyFile {
 /// The Ruby files of an environment and its modules.
 pub(crate) struct RubyFiles {
     files: Arc<dyn Files>,
-    /// The `lib` folders: the environment's, then those of modules in their order, then those of the
+    /// The `lib` folders: the environment's, then those on the module path in their order, then those of the
     /// modules that Puppet's agent ships.
     libraries: Shelves,
+    /// Which of them belong to no module: another module of that name comes first, or it is none. Only the
+    /// autoloader looks there.
+    hidden: Vec<bool>,
+    /// Those of modules, which `require` looks in.
+    visible: Vec<Str>,
     /// Real Rubies, if they are allowed.
     workers: Option<Arc<dyn Workers>>,
     /// The files that were asked for, and those that are not there.
@@ -61,20 +66,29 @@ impl RubyFiles {
     pub(crate) fn new(
         files: Arc<dyn Files>,
         root: &str,
-        modules: &[Module],
+        folders: &[ModuleFolder],
         vendored: Option<&str>,
         workers: Option<Arc<dyn Workers>>,
         scripts: Arc<Scripts>,
     ) -> Self {
         let mut libraries = vec![Str::from(join(root, "lib"))];
-        libraries.extend(modules.iter().map(|module| Str::from(module.file("lib"))));
+        let mut hidden = vec![false];
+        for folder in folders {
+            libraries.push(join(&folder.path, "lib").into());
+            hidden.push(!folder.is_module);
+        }
         if let Some(folder) = vendored.filter(|folder| !folder.is_empty()) {
             let entries = files.list(folder).into_iter();
             let modules = entries.filter(|entry| entry.is_dir && !entry.name.starts_with('.'));
             libraries
                 .extend(modules.map(|module| Str::from(join(&join(folder, &module.name), "lib"))));
         }
+        hidden.resize(libraries.len(), false);
+        let visible = libraries.iter().zip(&hidden);
+        let visible = visible.filter(|(_, is_hidden)| !**is_hidden);
         Self {
+            visible: visible.map(|(library, _)| library.clone()).collect(),
+            hidden,
             libraries: Shelves::new(files.clone(), libraries),
             files,
             workers,
@@ -99,7 +113,7 @@ impl RubyFiles {
         found.insert(name.into(), function.clone());
     }
 
-    /// The paths of a file in the `lib` folders of modules that may have it.
+    /// The paths of a file in the `lib` folders that the autoloader asks and that may have it.
     fn in_modules(&self, file: &str) -> impl Iterator<Item = String> {
         let libraries = self.libraries.holders(file).into_iter();
         let libraries = libraries.filter(|library| *library != OF_ENVIRONMENT);
@@ -194,7 +208,10 @@ impl RubyFiles {
         if is_absolute(&name) {
             return self.known(&clean(&name));
         }
-        let mut libraries = self.libraries.holders(&name).into_iter();
+        // Functions of the old interface are nearly always asked for by the autoloader.
+        let is_autoloaded = name.starts_with(LEGACY);
+        let libraries = self.libraries.holders(&name).into_iter();
+        let mut libraries = libraries.filter(|library| is_autoloaded || !self.hidden[*library]);
         libraries.find_map(|library| {
             let library = &self.libraries.roots()[library];
             self.known(&clean(&join(library, &name)))
@@ -224,23 +241,29 @@ impl RubyFiles {
         })
     }
 
-    /// A function whose name has no module in it, in the first module that has it.
+    /// A function whose name has no module in it, in the first module that has it; if it is of the old
+    /// interface, the autoloader finds it in any folder.
     pub(crate) fn bare_function(&self, name: &str) -> Option<ScriptFunction> {
         let functions = self.functions.get_or_init(|| {
             // The environment's own are looked for before those of modules.
-            let mut by_library: BTreeMap<usize, Vec<ScriptFunction>> = BTreeMap::new();
+            let mut by_library: BTreeMap<(bool, usize), Vec<ScriptFunction>> = BTreeMap::new();
             for (folder, interface) in [
                 (TYPED, ScriptInterface::Typed),
                 (LEGACY, ScriptInterface::Legacy),
             ] {
                 self.libraries.listed(folder, |library, folder, entries| {
+                    let is_hidden = self.hidden[library];
+                    if is_hidden && interface == ScriptInterface::Typed {
+                        return;
+                    }
                     let functions = scripts_among(library, entries);
                     let functions = functions.map(|(name, entry)| ScriptFunction {
                         name: name.into(),
                         path: join(folder, &entry.name).into(),
                         interface,
                     });
-                    by_library.entry(library).or_default().extend(functions);
+                    let place = (is_hidden, library);
+                    by_library.entry(place).or_default().extend(functions);
                 });
             }
             let mut found = FxHashMap::default();
@@ -327,16 +350,26 @@ impl Sources for RubyFiles {
 
     fn has_provider(&self, resource_type: &str) -> bool {
         let folder = format!("puppet/provider/{resource_type}");
-        let mut has_one = false;
+        let has_one = |library: usize, entries: &[Entry]| {
+            library != OF_ENVIRONMENT && entries.iter().any(|entry| entry.name.ends_with(".rb"))
+        };
+        // Mostly it is in the module that has the type: then the others need not be asked.
+        let of_type = format!("puppet/type/{resource_type}.rb");
+        let of_type = self.libraries.holders(&of_type);
+        let mut beside = of_type.into_iter();
+        let has = |library| has_one(library, &self.libraries.entries(library, &folder));
+        if beside.any(has) {
+            return true;
+        }
+        let mut found = false;
         self.libraries.listed(&folder, |library, _, entries| {
-            has_one |= library != OF_ENVIRONMENT
-                && entries.iter().any(|entry| entry.name.ends_with(".rb"));
+            found |= has_one(library, entries);
         });
-        has_one
+        found
     }
 
     fn libraries(&self) -> &[Str] {
-        self.libraries.roots()
+        &self.visible
     }
 
     fn workers(&self) -> Option<&dyn Workers> {

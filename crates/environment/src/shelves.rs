@@ -89,6 +89,14 @@ impl Shelves {
         }
     }
 
+    /// What is in a folder of one root, without a look at the others. Nothing if nobody can say.
+    pub(crate) fn entries(&self, root: usize, folder: &str) -> Vec<Entry> {
+        match self.roots.get(root) {
+            Some(root) if is_plain(folder) => self.files.list(&join(root, folder)),
+            _ => Vec::new(),
+        }
+    }
+
     /// What is in a folder of each root that has it. It is found out from the first name on, as far as there is
     /// something. The roots themselves have next to nothing else in them: each is tried.
     fn row(&self, folder: &str) -> Arc<OnceLock<Row>> {

@@ -59,6 +59,30 @@ fn a_file_that_changes_looks_different() {
 }
 
 #[test]
+fn what_is_read_is_known_to_be_what_was_looked_at() {
+    let folder = Folder::new("looked");
+    let path = folder.0.join("a.erb");
+    let path = path.to_str().unwrap();
+    folder.write("a.erb", "one");
+    let looked = Disk.stamp(path).unwrap();
+    let read = || {
+        let read = Disk.read_looked_at(path, &looked);
+        read.map(Result::unwrap)
+    };
+    assert_eq!(read(), Some((b"one".to_vec(), true)));
+    folder.write("a.erb", "and more");
+    assert_eq!(read(), Some((b"and more".to_vec(), false)));
+    // Another file of the same length takes its place.
+    folder.write("b.erb", "two");
+    fs::rename(folder.0.join("b.erb"), path).unwrap();
+    assert_eq!(read(), Some((b"two".to_vec(), false)));
+    fs::remove_file(path).unwrap();
+    assert_eq!(read(), None);
+    let itself = Disk.stamp(folder.0.to_str().unwrap()).unwrap();
+    assert!(!itself.is_file && looked.is_file);
+}
+
+#[test]
 fn an_environment_on_a_disk() {
     let folder = Folder::new("disk");
     folder.write("production/manifests/b.pp", "notice(1)");

@@ -124,11 +124,9 @@ fn take_digits(text: &mut &str, number: &mut String) -> bool {
 
 /// An integer that Ruby computed, if it fits Puppet's 64 bits.
 pub(crate) fn fitting(integer: &BigInteger) -> EvalResult<i64> {
-    integer.to_i64().ok_or_else(|| {
-        let bound = if integer.is_negative() { "min" } else { "max" };
-        let value = format!("{integer:#x}").into();
-        Signal::during(RubyIssue::IntegerOutOfRange { bound, value })
-    })
+    integer
+        .to_i64()
+        .ok_or_else(|| marotte_eval::function::out_of_range(integer))
 }
 
 /// A float without a fraction as an integer.

@@ -59,7 +59,7 @@ impl Machine for ModuleWorld {
         let status = i32::from(command[0] == "/bin/false");
         Some(CommandOutput {
             text: command[1..].join(" ").into(),
-            status,
+            status: Some(status),
         })
     }
 

@@ -5,7 +5,7 @@
 //! reference does it (`Puppet::Pops::Lookup::EnvironmentContext#cached_file_data`). What a
 //! compilation has seen of a file, it goes on to see ([`Session::file`]).
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use marotte_diagnostics::DataIssue;
@@ -17,7 +17,6 @@ use rustc_hash::FxHashMap;
 
 use crate::config::{Owner, Prepared};
 use crate::data::{Format, Parsed};
-use crate::oversized;
 use crate::provider::lock;
 use crate::session::Session;
 use crate::source::{DataSource, Stamp};
@@ -35,8 +34,6 @@ pub struct DataCache {
     keys: RwLock<FxHashMap<Arc<[u8]>, Arc<PrivateKey>>>,
     /// The patterns of `lookup_options`.
     patterns: RwLock<FxHashMap<Str, Arc<Regex>>>,
-    /// Whether a file has an integer that is too large.
-    has_oversized: AtomicBool,
     parses: AtomicU64,
 }
 
@@ -131,11 +128,7 @@ impl DataCache {
         parsed.get_or_init(|| {
             let _span = span(What::Data, path);
             self.parses.fetch_add(1, Ordering::Relaxed);
-            let parsed = crate::data::parse(path, &text.bytes, format);
-            if parsed.as_ref().is_ok_and(oversized::is_in) {
-                self.has_oversized.store(true, Ordering::Relaxed);
-            }
-            parsed
+            crate::data::parse(path, &text.bytes, format)
         })
     }
 
@@ -159,11 +152,6 @@ impl DataCache {
         let prepared = Arc::new(Prepared::new(root, owner.clone(), text));
         known.push(prepared.clone());
         prepared
-    }
-
-    /// Whether a file has an integer that is too large, so that values must be looked through.
-    pub(crate) fn has_oversized(&self) -> bool {
-        self.has_oversized.load(Ordering::Relaxed)
     }
 
     /// A private key.

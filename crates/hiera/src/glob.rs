@@ -180,6 +180,7 @@ mod tests {
                 inode: 0,
                 modified: 0,
                 size: 0,
+                is_file: true,
             })
         }
 

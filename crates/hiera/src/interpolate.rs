@@ -88,7 +88,7 @@ impl Session<'_> {
             };
             let value = self.check(&name, |this| this.interpolate(value, functions))?;
             if !matches!(value, Value::Undef) {
-                out.push_str(&crate::oversized::ruby_to_s(&value));
+                out.push_str(&marotte_eval::ruby_to_s(&value));
             }
         }
         out.push_str(rest);

@@ -29,7 +29,6 @@ mod layer;
 mod location;
 mod lookups;
 mod merge;
-mod oversized;
 mod place;
 mod provided;
 mod provider;

@@ -11,7 +11,6 @@ use marotte_pcore::{Object, Str, Value};
 use crate::adapter::assert_type;
 use crate::error::{Error, Result, has_code};
 use crate::explain::Explainer;
-use crate::oversized;
 use crate::provider::lock;
 use crate::session::Session;
 use crate::source::DataSource;
@@ -62,14 +61,6 @@ impl Lookups {
         result.map_err(failure)
     }
 
-    /// What code gets of a value that was found.
-    fn for_code(&self, value: Value) -> Value {
-        if self.source.cache().has_oversized() && oversized::is_in(&value) {
-            return oversized::as_text(&value);
-        }
-        value
-    }
-
     /// The result as the evaluator takes it. An error of the lookup that ends the compilation is
     /// logged, unless it is an issue with a code, which tells where it is.
     fn finished<T>(&self, evaluator: &mut Evaluator, result: Result<T>) -> EvalResult<T> {
@@ -105,15 +96,14 @@ impl DataProvider for Lookups {
         let result = found.map(|found| {
             found.map(|mut value| {
                 value.renew();
-                self.for_code(value)
+                value
             })
         });
         self.finished(evaluator, result)
     }
 
     fn lookup(&self, evaluator: &mut Evaluator, request: LookupRequest) -> EvalResult<Value> {
-        let found = answer(&mut Session::new(self, evaluator), request);
-        let result = found.map(|value| self.for_code(value));
+        let result = answer(&mut Session::new(self, evaluator), request);
         self.finished(evaluator, result)
     }
 

@@ -24,6 +24,8 @@ pub struct Stamp {
     pub modified: i128,
     /// How long it is.
     pub size: u64,
+    /// Whether it is a regular file: no folder, no pipe, no device.
+    pub is_file: bool,
 }
 
 /// What a lookup needs to know of the environment. Paths are text with `/` between their

@@ -180,8 +180,9 @@ impl Body {
 
 impl Program {
     /// Lowers a tree.
-    pub fn lower(ast: Ast) -> Arc<Self> {
+    pub fn lower(mut ast: Ast) -> Arc<Self> {
         let _span = span(What::Lowering, ast.source().name().unwrap_or("inline"));
+        ast.settle();
         Arc::new(lower::lower(ast))
     }
 

@@ -10,6 +10,7 @@ use marotte_ruby::program::Program;
 use marotte_ruby::{Value, Vm};
 
 use crate::api;
+use crate::interface;
 use crate::libraries;
 use crate::sources::Sources;
 use crate::state::Shared;
@@ -130,6 +131,10 @@ impl Host for PuppetHost<'_> {
                 answer.ok_or_else(|| vm.error("NotImplementedError", "the host has no such method"))
             }
         }
+    }
+
+    fn lacks(&mut self, module: &str, what: &str) -> bool {
+        interface::has(module, what)
     }
 
     fn instance_variable(&mut self, vm: &mut Vm, this: Value, name: &str) -> Option<Value> {

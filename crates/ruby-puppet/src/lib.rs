@@ -13,6 +13,7 @@ mod errors;
 mod functions;
 mod host;
 mod image;
+mod interface;
 mod libraries;
 mod modules;
 mod native;

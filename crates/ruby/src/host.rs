@@ -73,6 +73,12 @@ pub trait Host {
         None
     }
 
+    /// Whether a module or class that code has from the host has this where it is whole, and lacks it here: a method
+    /// of its own (`.name`), one of its instances (`#name`) or a constant (`::Name`). Only another Ruby has it then.
+    fn lacks(&mut self, _module: &str, _what: &str) -> bool {
+        false
+    }
+
     /// What code prints to the standard output or error.
     fn print(&mut self, _text: &str) {}
 }

@@ -134,6 +134,37 @@ fn without_a_ruby_the_error_names_what_and_where() {
     );
 }
 
+/// What Puppet's own modules and classes have besides what is here is refused, so that a real one does it.
+#[test]
+fn what_puppet_has_besides_is_refused() {
+    for (code, what) in [
+        (
+            "Puppet::Util::Execution.execute(text)",
+            "Puppet::Util::Execution.execute",
+        ),
+        (
+            "closure_scope.environment.modules",
+            "Puppet::Node::Environment#modules",
+        ),
+        ("Puppet::SSL::Oids.name", "Puppet::SSL"),
+    ] {
+        let function = COMMAND.replace("`echo #{text}`.strip", code);
+        let site = site("notify { m::command('a'): }", &function, RubyChoice::Never);
+        let error = compile(&site).unwrap_err();
+        assert!(
+            error.starts_with(&format!("{what} is not available here (file: ")),
+            "{error}"
+        );
+    }
+    let function = COMMAND.replace("`echo #{text}`.strip", "Puppet::Util::Execution.nothing");
+    let error = compile(&site(
+        "notify { m::command('a'): }",
+        &function,
+        RubyChoice::Never,
+    ));
+    assert!(error.unwrap_err().contains("undefined method `nothing'"));
+}
+
 #[test]
 fn code_that_has_changed_the_catalog_is_not_run_again() {
     let function = COMMAND.replace("    `echo", "    call_function('include', 'm')\n    `echo");

@@ -124,9 +124,11 @@ issues! {
     /// `generate('/bin/../ls')`
     GeneratorWithDots => ILLEGAL_GENERATOR "Can not use generators with '..' in them.";
     /// `generate('/bin/false')`
-    GeneratorFailed { generator: Box<str>, command: Box<str>, status: i64, output: Box<str> } =>
+    GeneratorFailed { generator: Box<str>, command: Box<str>, status: Box<str>, output: Box<str> } =>
         GENERATOR_FAILED
         "Failed to execute generator {generator}: Execution of '{command}' returned {status}: {output}";
+    /// `generate('/nowhere/at/all')`
+    NoWorkingFolder { folder: Box<str> } => GENERATOR_FAILED "Working directory {folder} does not exist!";
     /// `generate('/bin/ls')` where nothing may be run
     NoCommands { function: &'static str } => NO_COMMANDS "{function}(): commands cannot be run here";
     /// `strftime('%F')` where there is no clock

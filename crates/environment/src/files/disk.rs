@@ -16,16 +16,19 @@ pub struct Disk;
 
 impl Files for Disk {
     fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>> {
-        match read(path) {
-            Ok(bytes) => Some(Ok(bytes)),
-            Err(error) => match error.kind() {
-                io::ErrorKind::NotFound
-                | io::ErrorKind::NotADirectory
-                | io::ErrorKind::IsADirectory
-                | io::ErrorKind::InvalidInput => None,
-                _ => Some(Err(error)),
-            },
-        }
+        of_file(read(path))
+    }
+
+    fn read_looked_at(&self, path: &str, looked: &Stamp) -> Option<io::Result<(Vec<u8>, bool)>> {
+        of_file(match looked.is_file {
+            // The open file says what it looks like for less than its path does.
+            true => fs::File::open(path).and_then(|mut file| {
+                let bytes = read_expected(&mut file, looked.size)?;
+                let now = stamp_of(&file.metadata()?);
+                Ok((bytes, now == *looked))
+            }),
+            false => read(path).map(|bytes| (bytes, false)),
+        })
     }
 
     fn exists(&self, path: &str) -> bool {
@@ -36,13 +39,7 @@ impl Files for Disk {
         let Ok(metadata) = look(path).transpose()? else {
             return Some(UNSEEN);
         };
-        let modified = metadata.modified().ok();
-        let since = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-        Some(Stamp {
-            inode: inode(&metadata),
-            modified: since.map_or(0, |since| since.as_nanos() as i128),
-            size: metadata.len(),
-        })
+        Some(stamp_of(&metadata))
     }
 
     fn is_dir(&self, path: &str) -> bool {
@@ -76,11 +73,41 @@ impl Files for Disk {
     }
 }
 
+/// What was read of a file. There may be none, or something else.
+fn of_file<T>(read: io::Result<T>) -> Option<io::Result<T>> {
+    match read {
+        Err(error)
+            if matches!(
+                error.kind(),
+                io::ErrorKind::NotFound
+                    | io::ErrorKind::NotADirectory
+                    | io::ErrorKind::IsADirectory
+                    | io::ErrorKind::InvalidInput
+            ) =>
+        {
+            None
+        }
+        read => Some(read),
+    }
+}
+
+fn stamp_of(metadata: &fs::Metadata) -> Stamp {
+    let modified = metadata.modified().ok();
+    let since = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    Stamp {
+        inode: inode(metadata),
+        modified: since.map_or(0, |since| since.as_nanos() as i128),
+        size: metadata.len(),
+        is_file: metadata.is_file(),
+    }
+}
+
 /// What a file looks like that is there and cannot be looked at: whoever reads it is told why.
 const UNSEEN: Stamp = Stamp {
     inode: 0,
     modified: -1,
     size: 0,
+    is_file: false,
 };
 
 /// What the system says of a path. Whoever may not enter a folder sees nothing in it, as the reference
@@ -131,12 +158,19 @@ fn read(path: &str) -> io::Result<Vec<u8>> {
     if !metadata.is_file() {
         return Err(io::Error::other("it is no regular file"));
     }
-    if metadata.len() > LARGEST_FILE {
+    read_expected(&mut fs::File::open(path)?, metadata.len())
+}
+
+/// The bytes of a file that should have so many.
+fn read_expected(file: &mut fs::File, size: u64) -> io::Result<Vec<u8>> {
+    if size > LARGEST_FILE {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
-    let size = usize::try_from(metadata.len()).unwrap_or_default();
     // A file may grow while it is read.
-    read_whole(fs::File::open(path)?.take(LARGEST_FILE), size)
+    read_whole(
+        file.take(LARGEST_FILE),
+        usize::try_from(size).unwrap_or_default(),
+    )
 }
 
 /// All that can be read of a file of this size, asking the system once if it has just that.

@@ -85,6 +85,7 @@ impl Files for Memory {
             inode: content.map_or(0, |content| content.number),
             modified: 0,
             size: content.map_or(0, |content| content.bytes.len() as u64),
+            is_file: content.is_some(),
         })
     }
 

@@ -26,6 +26,12 @@ pub trait Files: Send + Sync {
     /// The bytes of a file. Nothing if there is no file of that path, or if it is a folder.
     fn read(&self, path: &str) -> Option<io::Result<Vec<u8>>>;
 
+    /// The bytes of a file that looked like this a moment ago, and whether it still does.
+    fn read_looked_at(&self, path: &str, looked: &Stamp) -> Option<io::Result<(Vec<u8>, bool)>> {
+        let read = self.read(path)?;
+        Some(read.map(|bytes| (bytes, self.stamp(path) == Some(*looked))))
+    }
+
     /// Whether there is a file or folder of that path.
     fn exists(&self, path: &str) -> bool;
 

@@ -60,11 +60,11 @@ impl Stamped {
             return Some(Ok(content.clone()));
         }
         drop(known);
-        let content = match files.read(path)? {
-            Ok(bytes) => Content::new(bytes),
+        let (content, is_same) = match files.read_looked_at(path, &stamp)? {
+            Ok((bytes, is_same)) => (Content::new(bytes), is_same),
             Err(error) => return Some(Err(error)),
         };
-        if is_settled(&stamp) && files.stamp(path) == Some(stamp) {
+        if is_same && is_settled(&stamp) {
             let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
             known.insert(path.to_owned(), (stamp, content.clone()));
         }

@@ -11,7 +11,7 @@ use marotte_ir::Program;
 use marotte_pcore::deep::grow;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
-use marotte_pcore::{Array, ByteString, Str, Type, Value};
+use marotte_pcore::{Array, ByteString, Oversized, Str, Type, Value};
 use marotte_syntax::ast::{
     AttributeOp, AttributeOperation, ExprId, ExprKind, List, Resource as ResourceExpr,
     ResourceDefaults, ResourceForm, ResourceOverride,
@@ -24,6 +24,7 @@ use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
 use super::{Catalog, DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
+use crate::function::out_of_range;
 use crate::signal::{Advice, EvalResult, Failure, Place, Signal, SignalKind, unboxed};
 use crate::types::capitalized;
 
@@ -254,7 +255,8 @@ impl Evaluator {
         };
         let label = match operation.op {
             AttributeOp::Append => "'+>' expression",
-            _ => "'=>' expression",
+            AttributeOp::Unfold => "Object",
+            AttributeOp::Set => "'=>' expression",
         };
         let diagnostic = Diagnostic::error(issue, program.ast.source(), operation.name_span);
         let Advice { hint, beside } = advice.map_or_else(Advice::default, |of| *of);
@@ -624,21 +626,25 @@ fn own_array(name: &str, value: Value) -> Value {
 
 /// Refuses what cannot be an attribute.
 pub(crate) fn refuse_unattributable(value: &Value) -> EvalResult<()> {
-    if contains_iterator(value) {
-        return Err(Signal::during(EvaluationIssue::IteratorNotSupported));
-    }
+    refuse_inconvertible(value)?;
     refuse_nameless(value)
 }
 
-fn contains_iterator(value: &Value) -> bool {
+/// Iterators, and integers of more bits than Puppet has.
+fn refuse_inconvertible(value: &Value) -> EvalResult<()> {
     match value {
-        Value::Iterator(iterator) => !iterator.is_of_tree(),
-        Value::Array(values) => grow(|| values.iter().any(contains_iterator)),
+        Value::Iterator(iterator) if !iterator.is_of_tree() => {
+            Err(Signal::during(EvaluationIssue::IteratorNotSupported))
+        }
+        Value::Foreign(_) => Oversized::number_of(value).map_or(Ok(()), |n| Err(out_of_range(n))),
+        Value::Array(values) => grow(|| values.iter().try_for_each(refuse_inconvertible)),
         Value::Hash(hash) => grow(|| {
-            let mut entries = hash.iter();
-            entries.any(|(key, value)| contains_iterator(key) || contains_iterator(value))
+            hash.iter().try_for_each(|(key, value)| {
+                refuse_inconvertible(key)?;
+                refuse_inconvertible(value)
+            })
         }),
-        _ => false,
+        _ => Ok(()),
     }
 }
 

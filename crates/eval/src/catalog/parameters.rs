@@ -156,6 +156,7 @@ impl Evaluator {
             let Declared { name, default } = &accepted.parameters[index];
             if let Some(default) = *default {
                 let value = self.default_of(id, definition, index, &code, default)?;
+                super::declare::refuse_unattributable(&value)?;
                 let mut value = super::declare::converted(self.with_known_types(value)?);
                 value.renew();
                 self.set_on_resource(id, name.clone(), value.clone(), Maker::Default)?;

@@ -161,7 +161,9 @@ impl Evaluator {
             (Value::Array(_) | Value::Hash(_), BinaryOp::Subtract) => Ok(delete(&left, &right)),
             (Value::Hash(_), BinaryOp::ShiftLeft) => Err(self.not_applicable(at, &left)),
             _ => {
-                if self.settings.language.strict != crate::Strict::Error
+                let is_string = |value: &Value| matches!(value, Value::String(_));
+                if (self.settings.language.strict != crate::Strict::Error
+                    || !(is_string(&left) || is_string(&right)))
                     && !matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight)
                     && let Some((a, b)) = Self::oversized(&left, &right)
                 {
@@ -174,6 +176,8 @@ impl Evaluator {
                     false => signal,
                 })?;
                 let right = self.coerce_numeric(program, at.right, right)?;
+                let (left, right) = (beside(left, &right), right);
+                let right = beside(right, &left);
                 self.numbers(at, &left, &right)
             }
         }
@@ -318,7 +322,7 @@ impl Evaluator {
         }
     }
 
-    /// The integers of two operands of which one is a numeric string too large for a value.
+    /// The integers of two operands of which one is too large for a value: a numeric string, or one of Ruby's.
     fn oversized(left: &Value, right: &Value) -> Option<(i128, i128)> {
         let wide = |value: &Value| match value {
             Value::Integer(number) => Some((i128::from(*number), false)),
@@ -327,7 +331,7 @@ impl Evaluator {
                 Number::Oversized(number) => Some((number.to_i128()?, true)),
                 Number::Float(_) => None,
             },
-            _ => None,
+            _ => Some((Oversized::number_of(value)?.to_i128()?, true)),
         };
         let ((a, large_a), (b, large_b)) = (wide(left)?, wide(right)?);
         (large_a || large_b).then_some((a, b))
@@ -751,5 +755,13 @@ fn by_value(value: &Value) -> Cow<'_, Value> {
             Cow::Owned(grow(|| Value::array(all)))
         }
         other => Cow::Borrowed(other),
+    }
+}
+
+/// An integer of Ruby's as it is computed with beside another number: a float makes it one.
+fn beside(value: Value, other: &Value) -> Value {
+    match (Oversized::number_of(&value), other) {
+        (Some(number), Value::Float(_)) => Value::Float(number.to_float()),
+        _ => value,
     }
 }

@@ -47,6 +47,6 @@ pub trait Machine: Send + Sync {
 pub struct CommandOutput {
     /// What it printed, errors included.
     pub text: Str,
-    /// The exit status; 0 is success.
-    pub status: i32,
+    /// The exit status; 0 is success. None: a signal has ended it.
+    pub status: Option<i32>,
 }

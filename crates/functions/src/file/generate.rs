@@ -51,12 +51,24 @@ fn run(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Str> {
     };
     // It may well have written a template.
     call.evaluator.forget_template_files();
-    if output.status != 0 {
+    if output.status != Some(0) {
+        // It runs in its own folder.
+        let folder = match generator.trim_end_matches('/').rsplit_once('/') {
+            Some((folder, _)) if !folder.is_empty() => folder,
+            _ => "/",
+        };
+        if output.text.is_empty() && !call.outside().machine.file_exists(&format!("{folder}/.")) {
+            let folder = folder.into();
+            return Err(Signal::during(FunctionIssue::NoWorkingFolder { folder }));
+        }
         return Err(Signal::during(FunctionIssue::GeneratorFailed {
             generator: generator.into(),
             command: command.join(" ").into(),
-            status: output.status.into(),
-            output: output.text.as_str().into(),
+            status: output
+                .status
+                .map_or_else(String::new, |status| status.to_string())
+                .into(),
+            output: marotte_scalars::text::strip(&output.text).into(),
         }));
     }
     Ok(output.text)

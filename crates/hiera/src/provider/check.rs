@@ -69,9 +69,6 @@ impl Provider {
         if is_trusted || RICH_DATA.as_ref().is_some_and(|of| of.is_instance(value)) {
             return Ok(());
         }
-        if crate::oversized::is_in(value) {
-            return self.validate(&crate::oversized::as_text(value), subject);
-        }
         let actual = match marotte_yaml::Symbol::name_of(value) {
             Some(_) => "Runtime[ruby, 'Symbol']".to_owned(),
             None => value.infer().to_string(),

@@ -12,6 +12,36 @@ module Puppet
       end
     end
 
+    # What finds functions for code that runs.
+    class Loaders
+      def private_environment_loader
+        Loader::Loader.new
+      end
+    end
+
+    module Loader
+      class Loader
+        def load(kind, name)
+          raise RefusedError, "loading a #{kind} is not available here" unless kind == :function
+
+          Functions::Found.new(name.to_s) if Marotte.function?(name.to_s)
+        end
+      end
+    end
+
+    module Functions
+      # A function that was loaded by its name.
+      class Found
+        def initialize(name)
+          @name = name
+        end
+
+        def call(scope, *arguments, &block)
+          scope.call_function(@name, arguments, &block)
+        end
+      end
+    end
+
     module Types
       class TypeParser
         def self.singleton

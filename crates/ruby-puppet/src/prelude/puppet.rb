@@ -143,7 +143,7 @@ module Puppet
       case name.to_sym
       when :current_environment then Puppet::Node::Environment.current
       when :environments then Puppet::Node::Environments.new
-      when :loaders then nil
+      when :loaders then Puppet::Pops::Loaders.new
       else
         block_given? ? yield : nil
       end

@@ -193,6 +193,10 @@ module Puppet
         Puppet::Node::Environment.current
       end
 
+      def loaders
+        Puppet::Pops::Loaders.new
+      end
+
       def node
         Puppet::Node::Compiled.new(@scope)
       end

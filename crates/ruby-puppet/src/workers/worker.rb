@@ -415,6 +415,16 @@ module Marotte
         reference = type.is_a?(Puppet::Resource) && title.nil? ? type : Puppet::Resource.new(type, title)
         Code.resource(Marotte.ask('find_resource', reference.type, reference.title))
       end
+
+      OWN = %i[classes tags resource name version code_id catalog_uuid catalog_format environment environment_instance].freeze
+
+      # The graph itself is elsewhere: nobody is told that it is empty.
+      def self.extended(catalog)
+        graph = [Puppet::Graph::SimpleGraph, Puppet::Resource::Catalog].flat_map { |of| of.public_instance_methods(false) }
+        (graph.grep(/\A\w+[?!]?\z/) - OWN).each do |name|
+          catalog.define_singleton_method(name) { |*| raise NotImplementedError, "catalog.#{name} is not available to a real Ruby" }
+        end
+      end
     end
   end
 end

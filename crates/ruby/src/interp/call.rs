@@ -243,6 +243,11 @@ impl Ruby<'_> {
         is_bare_name: bool,
         hidden: Option<Visibility>,
     ) -> Box<Throw> {
+        if hidden.is_none()
+            && let Some(refused) = self.lacking_method(receiver, name)
+        {
+            return refused;
+        }
         let what = describe_for_error(self, receiver);
         let (class, message) = match hidden {
             Some(Visibility::Private) => (
@@ -267,6 +272,22 @@ impl Ruby<'_> {
             self.set_instance_variable(exception, Symbol::new("@receiver"), receiver);
         }
         self.with_name(error, name)
+    }
+
+    /// The refusal of a method that the receiver has where the host is whole.
+    fn lacking_method(&mut self, receiver: Value, name: Symbol) -> Option<Box<Throw>> {
+        let (of, mark) = match self.module_of(receiver) {
+            Some(module) => (module, '.'),
+            None => (self.class_of(receiver), '#'),
+        };
+        let method = format!("{mark}{name}");
+        let names: Vec<_> = {
+            let ancestors = self.ancestors(of);
+            let names = ancestors.iter().map(|ancestor| self.module_name(*ancestor));
+            names.collect()
+        };
+        let owner = names.iter().find(|owner| self.host.lacks(owner, &method))?;
+        Some(self.refuse(format!("{owner}{method} is not available here")))
     }
 
     /// Runs a method.

@@ -156,7 +156,11 @@ impl Ruby<'_> {
         let path = if module == classes::OBJECT {
             name.to_string()
         } else {
-            format!("{}::{name}", self.module_name(module))
+            let of = self.module_name(module);
+            if self.host.lacks(&of, &format!("::{name}")) {
+                return Err(self.refuse(format!("{of}::{name} is not available here")));
+            }
+            format!("{of}::{name}")
         };
         let error = self.error("NameError", format!("uninitialized constant {path}"));
         Err(self.with_name(error, name))

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::hash::{BuildHasher, RandomState};
+use std::io::Read;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -26,6 +27,37 @@ impl Here {
 }
 
 impl DataProvider for Here {}
+
+/// Variables that a command gets the values `C` of, or none.
+const LOCALE: [&str; 9] = [
+    "LANG",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "LANGUAGE",
+    "LC_COLLATE",
+    "LC_CTYPE",
+    "LC_MONETARY",
+    "LC_NUMERIC",
+    "LC_TIME",
+];
+
+/// Variables that a command does not get.
+const USER: [&str; 3] = ["HOME", "USER", "LOGNAME"];
+
+/// What a command prints, errors among the rest, and its status.
+fn printed(mut command: Command) -> std::io::Result<(Vec<u8>, Option<i32>)> {
+    let (mut reader, writer) = std::io::pipe()?;
+    command
+        .stdin(Stdio::null())
+        .stdout(writer.try_clone()?)
+        .stderr(writer);
+    let mut child = command.spawn()?;
+    // Its ends of the pipe are those of the child alone.
+    drop(command);
+    let mut text = Vec::new();
+    reader.read_to_end(&mut text)?;
+    Ok((text, child.wait()?.code()))
+}
 
 impl Machine for Here {
     fn read_file(&self, path: &str) -> Option<Result<Vec<u8>, Issue>> {
@@ -50,15 +82,13 @@ impl Machine for Here {
         if let Some(folder) = Path::new(program.as_str()).parent() {
             command.current_dir(folder);
         }
-        let (text, status) = match command.output() {
-            Ok(output) => {
-                let mut bytes = output.stdout;
-                bytes.extend(output.stderr);
-                let text = String::from_utf8_lossy(&bytes).into_owned();
-                (text, output.status.code().unwrap_or(1))
-            }
-            Err(error) => (error.to_string(), 1),
-        };
+        for name in LOCALE.iter().chain(&USER) {
+            command.env_remove(name);
+        }
+        command.env("LANG", "C").env("LC_ALL", "C");
+        // A command that cannot run says nothing: the reference logs why.
+        let (text, status) = printed(command).unwrap_or_else(|_| (Vec::new(), Some(1)));
+        let text = String::from_utf8_lossy(&text).into_owned();
         Some(CommandOutput {
             text: text.into(),
             status,

@@ -22,6 +22,7 @@ use std::sync::{Arc, OnceLock};
 use marotte_diagnostics::{SourceFile, Span};
 
 use crate::language::Language;
+use crate::parser::leave_room;
 use crate::spare::settled;
 use crate::tokens::Tokens;
 
@@ -179,6 +180,13 @@ impl Ast {
     #[inline]
     pub fn text(&self, text: Text) -> &str {
         text.resolve(self.source.text(), &self.made)
+    }
+
+    /// Gives back the room for more nodes, which whoever keeps a tree does not need. The next tree of this thread
+    /// grows in it.
+    pub fn settle(&mut self) {
+        let settled = self.tables.settled();
+        leave_room(std::mem::replace(&mut self.tables, settled));
     }
 
     /// How many expressions the tree has.

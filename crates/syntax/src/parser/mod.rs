@@ -67,13 +67,20 @@ pub fn parse(source: &Arc<SourceFile>, language: &Language) -> Parsed {
     if complained {
         parser.read_again(language.kind);
     }
-    let mut ast = parser.ast;
-    let tables = ast.tables.settled();
-    spare.tables = std::mem::replace(&mut ast.tables, tables);
     spare.tokens = emptied(parser.lexed.tokens);
     spare.scratch = parser.scratch.emptied();
     SPARE.set(Some(spare));
-    Parsed { ast, diagnostics }
+    Parsed {
+        ast: parser.ast,
+        diagnostics,
+    }
+}
+
+/// Takes the room of a tree for the next one of this thread.
+pub(crate) fn leave_room(tables: Tables) {
+    let mut spare = SPARE.take().unwrap_or_default();
+    spare.tables = tables;
+    SPARE.set(Some(spare));
 }
 
 /// What the last file of a thread was read into: most are small, and there are many.

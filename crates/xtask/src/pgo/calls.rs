@@ -109,7 +109,7 @@ impl Calls<'_> {
             self.environment(&Environment {
                 folder: "crates/xtask/bench/training",
                 facts: "crates/xtask/bench/training/facts.json",
-                nodes: &["web01", "db01", "app01", "log01"],
+                nodes: &["web01", "db01", "app01", "log01", "util01"],
                 // They are older than strictness.
                 flags: &format!("--modulepath {modules} --strict warning --no-strict_variables"),
             })?;

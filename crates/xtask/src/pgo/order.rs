@@ -29,7 +29,7 @@ pub(crate) struct Linker {
 impl Linker {
     /// Makes it, if what runs can be watched here.
     pub(crate) fn new(counted: &Path) -> io::Result<Option<Self>> {
-        for tool in ["valgrind", "nm"] {
+        for tool in ["valgrind", "nm", "strip"] {
             let asked = Command::new(tool).arg("--version").output();
             if !asked.is_ok_and(|asked| asked.status.success()) {
                 say(&format!(
@@ -120,6 +120,8 @@ exec cc "$@"
         link(&[words.as_slice(), &in_order.each_ref().map(String::as_str)].concat())?;
         // What cargo has linked is where the compiler has put it, and where people look for it.
         if let Some(output) = output(&words) {
+            // The compiler does that itself after it has linked.
+            silently(Command::new("strip").arg(output))?;
             fs::remove_file(built)?;
             fs::hard_link(output, built)?;
         }

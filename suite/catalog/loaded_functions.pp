@@ -1,0 +1,64 @@
+# Functions in Ruby that look for other functions themselves.
+
+#- functions-found-by-loaders catalog
+notice(finds('upcase'), finds('nope'), finds('helps'), finds('m::typed'), finds('m::in_puppet'), finds('old'))
+notice(calls('upcase', 'a'), calls('m::typed', 'b'), calls('m::in_puppet', 'c'), calls('old', ['d']))
+#-- modules/m/lib/puppet/functions/finds.rb
+Puppet::Functions.create_function(:finds, Puppet::Functions::InternalFunction) do
+  dispatch :finds do
+    scope_param
+    param 'String', :name
+  end
+
+  def finds(scope, name)
+    loader = scope.compiler.loaders.private_environment_loader
+    !loader.load(:function, name).nil?
+  end
+end
+#-- modules/m/lib/puppet/functions/calls.rb
+Puppet::Functions.create_function(:calls, Puppet::Functions::InternalFunction) do
+  dispatch :calls do
+    scope_param
+    param 'String', :name
+    repeated_param 'Any', :arguments
+  end
+
+  def calls(scope, name, *arguments)
+    Puppet.lookup(:loaders).private_environment_loader.load(:function, name).call(scope, *arguments)
+  end
+end
+#-- modules/m/lib/puppet/functions/m/typed.rb
+Puppet::Functions.create_function(:'m::typed') do
+  def typed(text)
+    "typed #{text}"
+  end
+end
+#-- modules/m/functions/in_puppet.pp
+function m::in_puppet($text) { "in puppet ${text}" }
+#-- modules/m/lib/puppet/parser/functions/old.rb
+module Puppet::Parser::Functions
+  newfunction(:old, type: :rvalue) { |args| "old #{args.inspect}" }
+end
+#~~ notice: true false false true true true
+#~~ notice: A typed b in puppet c old [["d"]]
+#=> catalog
+
+#- nothing-that-puppet-has-not catalog
+notice(asks('nothing'))
+#-- modules/m/lib/puppet/functions/asks.rb
+Puppet::Functions.create_function(:asks) do
+  def asks(name)
+    Puppet::Util::Execution.send(name)
+  end
+end
+#!! Evaluation Error: Error while evaluating a Function Call, undefined method `nothing' for Puppet::Util::Execution:Module (file: ENV/manifests/site.pp, line: 1, column: 8)
+
+#- no-constant-that-puppet-has-not catalog
+notice(asks())
+#-- modules/m/lib/puppet/functions/asks.rb
+Puppet::Functions.create_function(:asks) do
+  def asks
+    Puppet::Util::Nothing.new
+  end
+end
+#!! Evaluation Error: Error while evaluating a Function Call, uninitialized constant Puppet::Util::Nothing (file: ENV/manifests/site.pp, line: 1, column: 8)
