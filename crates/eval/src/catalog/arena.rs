@@ -19,6 +19,7 @@ impl Resources {
         full * PIECE + self.pieces.last().map_or(0, Vec::len)
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, resource: Resource) -> ResourceId {
         let id = ResourceId::new(self.len());
         match self.pieces.last_mut() {

@@ -151,7 +151,13 @@ impl Evaluator {
         };
         let accepted = self.accepted(definition);
         let mut bound = self.bind_given(id, scope, &accepted);
-        let mut seen = self.catalog.resource(id).parameters.len();
+        let slots = &self.scope(scope).slots;
+        let is_unset = |index: &&usize| slots.get(**index) == Some(&None);
+        let unset = bound.missing.iter().filter(is_unset).count();
+        let parameters = &mut self.catalog.resource_mut(id).parameters;
+        let mut seen = parameters.len();
+        // Each of these gets its default, or there is an error.
+        parameters.reserve_exact(unset);
         for index in std::mem::take(&mut bound.missing) {
             let Declared { name, default } = &accepted.parameters[index];
             if let Some(default) = *default {

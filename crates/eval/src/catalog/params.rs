@@ -45,16 +45,20 @@ impl Params {
     /// Adds an attribute that is not set yet.
     pub(crate) fn push(&mut self, param: Param) {
         let at = self.all.len();
-        if at < FEW && at == self.all.capacity() {
-            // What is there is mostly all: one more comes from a collector or an override.
-            self.all.reserve_exact(1);
+        if at < FEW {
+            if at == self.all.capacity() {
+                // What is there is mostly all: one more comes from a collector or an override.
+                self.all.reserve_exact(1);
+            }
+            self.all.push(param);
+            return;
         }
         self.all.push(param);
         let all = &self.all;
         let name_at = |at: usize| all[at].name.as_str();
         if let Some(index) = &mut self.index {
             index.insert(at, name_at);
-        } else if at == FEW {
+        } else {
             // More will come: what has so many has defaults for them.
             self.index = Some(Box::new(NameIndex::of(all.len(), name_at)));
         }

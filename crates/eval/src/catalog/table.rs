@@ -48,7 +48,11 @@ struct Titled {
 
 impl Titles {
     fn get(&self, title: &str, resources: &Resources) -> Option<ResourceId> {
-        let hash = short_hash(title);
+        self.hashed(short_hash(title), title, resources)
+    }
+
+    #[inline]
+    fn hashed(&self, hash: u32, title: &str, resources: &Resources) -> Option<ResourceId> {
         let is_it = |known: &Titled| known.hash == hash && resources[known.id].title == title;
         match self.ids.find(long_hash(hash), is_it) {
             Some(known) => Some(known.id),
@@ -58,9 +62,8 @@ impl Titles {
     }
 
     /// Adds a resource under its title, which is not there yet.
-    fn insert(&mut self, title: &str, id: ResourceId) {
-        let hash = short_hash(title);
-        let titled = Titled { hash, id };
+    fn insert(&mut self, titled: Titled) {
+        let hash = titled.hash;
         let hash_of = |known: &Titled| long_hash(known.hash);
         self.ids.insert_unique(long_hash(hash), titled, hash_of);
     }
@@ -141,7 +144,8 @@ impl Catalog {
                 self.table.by_title.entry(type_name).or_default()
             }
         };
-        if let Some(existing) = titles.get(&resource.title, &self.resources) {
+        let hash = short_hash(&resource.title);
+        if let Some(existing) = titles.hashed(hash, &resource.title, &self.resources) {
             return Err(self.declared_twice(existing, &resource));
         }
         if self.resources.len() >= self.max_resources {
@@ -149,7 +153,7 @@ impl Catalog {
             return Err(Signal::during(CatalogIssue::TooManyResources { limit }));
         }
         let id = self.resources.push(resource);
-        titles.insert(&self.resources[id].title, id);
+        titles.insert(Titled { hash, id });
         self.add_aliases(id)?;
         Ok(id)
     }
