@@ -57,7 +57,7 @@ pub(super) fn note(text: impl Into<String>) {
 /// All rows and sentences, with the machine that they are of.
 pub(super) fn markdown(puppet: &str) -> String {
     let mut text = format!(
-        "Measured in one run on {}; {puppet} and Marotte {}. Yours will differ, the ratios less so.\n\n",
+        "Measured in one run on {}; {puppet} and Marotte {}. Other machines give other figures, and ratios that differ by a third in single rows.\n\n",
         machine(),
         env!("CARGO_PKG_VERSION"),
     );
