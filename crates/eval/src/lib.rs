@@ -20,6 +20,7 @@ mod lookup;
 mod matched;
 pub mod old_facts;
 mod outside;
+mod oversized;
 mod parameters;
 mod patterns;
 mod reuse;
@@ -49,6 +50,7 @@ pub use outside::{
     ResourceTypeDefinition, ScriptFunction, ScriptInterface, ScriptTemplate, Scripts, Store,
     TypeDefinition,
 };
+pub use oversized::out_of_range;
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use script::{Context, ScriptState, VariableRead};
 pub use settings::{DigestAlgorithm, Settings, Strict};

@@ -126,7 +126,7 @@ fn take_digits(text: &mut &str, number: &mut String) -> bool {
 pub(crate) fn fitting(integer: &BigInteger) -> EvalResult<i64> {
     integer
         .to_i64()
-        .ok_or_else(|| marotte_eval::function::out_of_range(integer))
+        .ok_or_else(|| marotte_eval::out_of_range(integer))
 }
 
 /// A float without a fraction as an integer.

@@ -15,10 +15,12 @@ static ROWS: LazyLock<FxHashMap<&str, &str>> = LazyLock::new(|| {
 
 /// Whether a real Puppet has a method (`.name` of a module, `#name` of an instance) or a constant (`::Name`).
 pub(crate) fn has(module: &str, what: &str) -> bool {
+    // Most of what is not there is asked of code of others.
     if !module.contains("Puppet") {
         return false;
     }
     let module = match module {
+        // What the prelude has in its place while a catalog is made.
         "Puppet::Node::Compiled" => "Puppet::Node",
         module => module,
     };

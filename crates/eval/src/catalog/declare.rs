@@ -24,7 +24,7 @@ use super::params::duplicate;
 use super::tags::{InvalidTag, TagNames};
 use super::{Catalog, DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
-use crate::function::out_of_range;
+use crate::oversized::out_of_range;
 use crate::signal::{Advice, EvalResult, Failure, Place, Signal, SignalKind, unboxed};
 use crate::types::capitalized;
 

@@ -176,7 +176,7 @@ impl Evaluator {
                     false => signal,
                 })?;
                 let right = self.coerce_numeric(program, at.right, right)?;
-                let (left, right) = (beside(left, &right), right);
+                let left = beside(left, &right);
                 let right = beside(right, &left);
                 self.numbers(at, &left, &right)
             }

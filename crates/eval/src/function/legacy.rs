@@ -3,12 +3,12 @@
 //! `undef` comes as an empty string, unless it is inside of something; references to resources and
 //! classes come as resources, wherever they are; values that Ruby has no literal for come as their text.
 
-use marotte_diagnostics::{EvaluationIssue, RubyIssue};
+use marotte_diagnostics::EvaluationIssue;
 use marotte_pcore::convert::to_text;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Oversized, Type, Value};
-use marotte_scalars::integer::BigInteger;
 
+use crate::oversized::out_of_range;
 use crate::signal::{EvalResult, Signal};
 use crate::types::capitalized;
 
@@ -71,34 +71,6 @@ fn convert(value: Value) -> EvalResult<Value> {
     }
 }
 
-/// What is said of an integer of Ruby's that does not fit Puppet's 64 bits.
-pub fn out_of_range(number: &BigInteger) -> Signal {
-    let bound = if number.is_negative() { "min" } else { "max" };
-    let value = format!("0x{}", hexadecimal(number)).into();
-    Signal::during(RubyIssue::IntegerOutOfRange { bound, value })
-}
-
-/// Ruby's `%x`: a negative integer has endless digits `f` in front, of which one is shown.
-fn hexadecimal(number: &BigInteger) -> String {
-    let digits = format!("{number:x}");
-    let Some(digits) = digits.strip_prefix('-') else {
-        return digits;
-    };
-    // The digits of the complement, but for the zeros at the end, which stay.
-    let last = digits.trim_end_matches('0').len();
-    let complement = |(at, digit): (usize, char)| {
-        let digit = digit.to_digit(16).unwrap_or_default();
-        let digit = match at + 1 {
-            at if at < last => 15 - digit,
-            at if at == last => 16 - digit,
-            _ => 0,
-        };
-        char::from_digit(digit, 16)
-    };
-    let complement: String = digits.chars().enumerate().filter_map(complement).collect();
-    format!("..f{}", complement.trim_start_matches('f'))
-}
-
 /// Whether conversion may make something else of a value; most collections stay as they are.
 fn changes(value: &Value) -> bool {
     match value {
@@ -116,23 +88,5 @@ fn changes(value: &Value) -> bool {
             entries.any(|(key, value)| changes(key) || changes(value))
         }),
         _ => true,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shows_integers_as_ruby_does() {
-        for (number, shown) in [
-            (255, "ff"),
-            (-1, "..f"),
-            (-16, "..f0"),
-            (-255, "..f01"),
-            (-256, "..f00"),
-        ] {
-            assert_eq!(hexadecimal(&BigInteger::from(number as i64)), shown);
-        }
     }
 }

@@ -53,7 +53,7 @@ pub(crate) use argument::Given;
 pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
 pub(crate) use dispatch::{describe, fits, signature_of, wrong_argument};
-pub use legacy::{legacy_argument, out_of_range};
+pub use legacy::legacy_argument;
 pub use table::FunctionTable;
 
 use crate::signal::EvalResult;
