@@ -1,6 +1,7 @@
 //! The Ruby files of an environment: each is read and lowered once, and all compilations share it.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_eval::{ScriptFunction, ScriptInterface};
@@ -20,6 +21,9 @@ const TYPED: &str = "puppet/functions";
 
 /// Where functions of the old interface are.
 const LEGACY: &str = "puppet/parser/functions";
+
+/// For so many types without a provider beside them, each module is asked for one by name.
+const TRIES: usize = 4;
 
 /// A file as it was when it was first asked for.
 struct RubyFile {
@@ -60,6 +64,8 @@ pub(crate) struct RubyFiles {
     functions: OnceLock<FxHashMap<Str, ScriptFunction>>,
     /// Functions that were found by their names: they are the environment's as long as it is open.
     found: RwLock<FxHashMap<Str, ScriptFunction>>,
+    /// How many types had no provider beside them.
+    tries: AtomicUsize,
 }
 
 impl RubyFiles {
@@ -98,6 +104,7 @@ impl RubyFiles {
             scripts,
             functions: OnceLock::new(),
             found: RwLock::default(),
+            tries: AtomicUsize::new(0),
         }
     }
 
@@ -244,6 +251,11 @@ impl RubyFiles {
     /// A function whose name has no module in it, in the first module that has it; if it is of the old
     /// interface, the autoloader finds it in any folder.
     pub(crate) fn bare_function(&self, name: &str) -> Option<ScriptFunction> {
+        if self.functions.get().is_none() {
+            // Folders are listed by all who want to know, the rest is done by one of them.
+            self.libraries.list(TYPED);
+            self.libraries.list(LEGACY);
+        }
         let functions = self.functions.get_or_init(|| {
             // The environment's own are looked for before those of modules.
             let mut by_library: BTreeMap<(bool, usize), Vec<ScriptFunction>> = BTreeMap::new();
@@ -360,6 +372,11 @@ impl Sources for RubyFiles {
         let has = |library| has_one(library, &self.libraries.entries(library, &folder));
         if beside.any(has) {
             return true;
+        }
+        // Few types have none: for those it takes less to try than to list what all modules have.
+        if self.tries.fetch_add(1, Ordering::Relaxed) < TRIES {
+            let mut holders = self.libraries.holders("puppet/provider").into_iter();
+            return holders.any(has);
         }
         let mut found = false;
         self.libraries.listed(&folder, |library, _, entries| {

@@ -3,6 +3,7 @@
 //! is listed once, where that folder is at all.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_pcore::Str;
@@ -16,11 +17,67 @@ pub(crate) struct Shelves {
     files: Arc<dyn Files>,
     roots: Vec<Str>,
     /// By folders below the roots.
-    rows: RwLock<FxHashMap<Str, Arc<OnceLock<Row>>>>,
+    rows: RwLock<FxHashMap<Str, Arc<Row>>>,
 }
 
-/// The roots that have a folder, by their numbers, each with what is in it.
-type Row = Vec<(usize, Contents)>;
+/// A folder of all roots that may have it.
+struct Row {
+    places: Vec<Place>,
+    /// Whether all of them were looked at.
+    is_listed: AtomicBool,
+    /// How many threads have begun to.
+    listers: AtomicUsize,
+}
+
+/// A folder of one root.
+struct Place {
+    root: usize,
+    /// Nothing if there is no such folder.
+    contents: OnceLock<Option<Contents>>,
+}
+
+impl Row {
+    fn of(roots: impl Iterator<Item = usize>) -> Self {
+        let place = |root| Place {
+            root,
+            contents: OnceLock::new(),
+        };
+        Self {
+            places: roots.map(place).collect(),
+            is_listed: AtomicBool::new(false),
+            listers: AtomicUsize::new(0),
+        }
+    }
+
+    /// Looks at all places, each once. Who comes while another thread is at it begins at the other end, so that both
+    /// are done in half the time.
+    fn list(&self, look: impl Fn(usize) -> Option<Contents>) {
+        if self.is_listed.load(Ordering::Acquire) {
+            return;
+        }
+        let look = |place: &Place| {
+            place.contents.get_or_init(|| look(place.root));
+        };
+        match self.listers.fetch_add(1, Ordering::Relaxed) % 2 {
+            0 => self.places.iter().for_each(look),
+            _ => self.places.iter().rev().for_each(look),
+        }
+        self.is_listed.store(true, Ordering::Release);
+    }
+
+    /// The roots that have the folder, by their numbers, each with what is in it.
+    fn contents(&self) -> impl Iterator<Item = (usize, &Contents)> {
+        let places = self.places.iter();
+        places.filter_map(|place| Some((place.root, place.contents.get()?.as_ref()?)))
+    }
+
+    /// The roots of which the folder may have something of this name.
+    fn holders(&self, name: &str) -> impl Iterator<Item = usize> {
+        let holders = self.contents();
+        let holders = holders.filter(move |(_, contents)| contents.may_have(name));
+        holders.map(|(root, _)| root)
+    }
+}
 
 /// What is in a folder.
 enum Contents {
@@ -74,19 +131,21 @@ impl Shelves {
             return (0..self.roots.len()).collect();
         }
         let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
-        let row = self.row(folder);
-        let holders = contents(&row).iter();
-        let holders = holders.filter(|(_, contents)| contents.may_have(name));
-        holders.map(|(root, _)| *root).collect()
+        self.row(folder).holders(name).collect()
     }
 
     /// What is in a folder of each root that has it: the path of the folder, and what is in it.
     pub(crate) fn listed(&self, folder: &str, mut each: impl FnMut(usize, &str, &[Entry])) {
-        for (root, contents) in contents(&self.row(folder)) {
+        for (root, contents) in self.row(folder).contents() {
             if let Contents::Known(entries) = contents {
-                each(*root, &join(&self.roots[*root], folder), entries);
+                each(root, &join(&self.roots[root], folder), entries);
             }
         }
+    }
+
+    /// Looks at a folder of all roots, for those who will ask.
+    pub(crate) fn list(&self, folder: &str) {
+        self.row(folder);
     }
 
     /// What is in a folder of one root, without a look at the others. Nothing if nobody can say.
@@ -99,54 +158,43 @@ impl Shelves {
 
     /// What is in a folder of each root that has it. It is found out from the first name on, as far as there is
     /// something. The roots themselves have next to nothing else in them: each is tried.
-    fn row(&self, folder: &str) -> Arc<OnceLock<Row>> {
+    fn row(&self, folder: &str) -> Arc<Row> {
         let names = folder.match_indices('/').map(|(at, _)| at);
         let mut ends = names.chain([folder.len()]);
         let first = ends.next().unwrap_or(folder.len());
-        let mut row = self.known(&folder[..first], || (0..self.roots.len()).collect());
+        let mut row = self.known(&folder[..first], || Row::of(0..self.roots.len()));
         let mut begin = first + 1;
         for end in ends {
-            if contents(&row).is_empty() {
+            if row.contents().next().is_none() {
                 break;
             }
             let name = &folder[begin..end];
-            row = self.known(&folder[..end], || {
-                let holders = contents(&row).iter();
-                let holders = holders.filter(|(_, contents)| contents.may_have(name));
-                holders.map(|(root, _)| *root).collect()
-            });
+            row = self.known(&folder[..end], || Row::of(row.holders(name)));
             begin = end + 1;
         }
         row
     }
 
-    /// What is in a folder below roots, which is listed once: whoever else asks for it waits.
-    fn known(&self, folder: &str, roots: impl FnOnce() -> Vec<usize>) -> Arc<OnceLock<Row>> {
+    /// What is in a folder below roots, which is listed once.
+    fn known(&self, folder: &str, places: impl FnOnce() -> Row) -> Arc<Row> {
         let known = {
             let rows = self.rows.read().unwrap_or_else(PoisonError::into_inner);
             rows.get(folder).map(Arc::clone)
         };
         let row = known.unwrap_or_else(|| {
             let mut rows = self.rows.write().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(rows.entry(folder.into()).or_default())
+            let row = rows.entry(folder.into());
+            Arc::clone(row.or_insert_with(|| Arc::new(places())))
         });
-        row.get_or_init(|| {
-            let list = |root: usize| {
-                let path = match folder {
-                    "" => self.roots[root].to_string(),
-                    folder => join(&self.roots[root], folder),
-                };
-                Some((root, Contents::of(self.files.entries(&path))?))
+        row.list(|root| {
+            let path = match folder {
+                "" => self.roots[root].to_string(),
+                folder => join(&self.roots[root], folder),
             };
-            roots().into_iter().filter_map(list).collect()
+            Contents::of(self.files.entries(&path))
         });
         row
     }
-}
-
-/// What a folder has, which is known of all rows that are handed out.
-fn contents(row: &OnceLock<Row>) -> &[(usize, Contents)] {
-    row.get().map_or(&[], Vec::as_slice)
 }
 
 /// Whether a path is made of nothing but names. Others may lead anywhere.
@@ -186,6 +234,26 @@ mod tests {
         });
         let folder = |of: &str| format!("{of}/lib/puppet/type");
         assert_eq!(seen, [(1, folder("a"), 1), (2, folder("b"), 1)]);
-        assert!(contents(&shelves.row(&"a/".repeat(100_000))).is_empty());
+        let row = shelves.row(&"a/".repeat(100_000));
+        assert!(row.contents().next().is_none());
+    }
+
+    #[test]
+    fn threads_share_the_work_and_see_all_of_it() {
+        let row = Row::of(0..1000);
+        let looks = AtomicUsize::new(0);
+        let list = || {
+            row.list(|root| {
+                looks.fetch_add(1, Ordering::Relaxed);
+                (root % 2 == 0).then_some(Contents::Unknown)
+            });
+            assert_eq!(row.contents().count(), 500);
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(list);
+            }
+        });
+        assert_eq!(looks.load(Ordering::Relaxed), 1000);
     }
 }

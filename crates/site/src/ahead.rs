@@ -10,7 +10,7 @@ use marotte_environment::{Environment, Foresight};
 use marotte_eval::function::Function;
 use marotte_ruby_puppet::prepare_image;
 
-use crate::parallel::STACK;
+use crate::parallel::{Core, STACK};
 use crate::site::Site;
 
 /// Somebody looks ahead as long as this is held.
@@ -51,19 +51,22 @@ impl Ahead {
 
 impl Site {
     /// Lets another core read and parse what the code of an environment names while this one
-    /// evaluates it: for whoever compiles one node, since many nodes keep all cores busy. Nothing if
-    /// there is no other core.
+    /// evaluates it: for whoever compiles one node, since many nodes keep all cores busy. Nothing
+    /// happens if there is no other core.
     ///
     /// It may take half of what a request may take; then the rest is left to the compilation.
     pub(crate) fn look_ahead(&self) -> Option<Ahead> {
-        if thread::available_parallelism().map_or(1, NonZeroUsize::get) == 1 {
-            return None;
-        }
         let is_over = Arc::new(AtomicBool::new(false));
         let (work, functions) = (self.work.clone(), self.functions().clone());
         let ended = Arc::clone(&is_over);
         let (next, wanted) = channel();
+        let here = Core::here();
         let look = move || {
+            // To find that out takes longer than to make a thread for nothing.
+            if thread::available_parallelism().map_or(1, NonZeroUsize::get) == 1 {
+                return;
+            }
+            here.leave();
             let goes_on = || !ended.load(Ordering::Relaxed) && work.is_half_left();
             // What takes too much is left to the compilation, which says so.
             let prepares = |name: &str| functions.get(name).map(Function::signatures).is_some();

@@ -39,6 +39,7 @@ where
         let taken = taken.iter().take_while(|_| !queue.is_over());
         taken.map(&work).collect()
     };
+    let here = Core::here();
     thread::scope(|scope| {
         // However this ends, nobody goes on waiting.
         let _end = End(&queue);
@@ -46,6 +47,7 @@ where
             // A system that gives no more threads has to do with those that there are.
             let thread = thread::Builder::new().stack_size(STACK);
             let spawned = thread.spawn_scoped(scope, || {
+                here.leave();
                 let _end = EndOfPanic(&queue);
                 while let Some(taken) = queue.take() {
                     queue.put(taken.start, results(taken));
@@ -69,6 +71,38 @@ where
             }
         }
     })
+}
+
+/// A core, for threads that are to work beside one that is on it. A system may have a thread begin where the one that
+/// made it is at work, and only take it elsewhere when most of what there is to do is done.
+#[derive(Clone, Copy)]
+pub(crate) struct Core(Option<usize>);
+
+impl Core {
+    /// The one that this thread is on.
+    pub(crate) fn here() -> Self {
+        #[cfg(target_os = "linux")]
+        return Self(nix::sched::sched_getcpu().ok());
+        #[cfg(not(target_os = "linux"))]
+        Self(None)
+    }
+
+    /// Goes on elsewhere, if this thread is on that core and may be on others.
+    pub(crate) fn leave(self) {
+        #[cfg(target_os = "linux")]
+        if let Some(core) = self.0.filter(|_| Self::here().0 == self.0) {
+            use nix::sched::{sched_getaffinity, sched_setaffinity};
+            let this = nix::unistd::Pid::from_raw(0);
+            let Ok(all) = sched_getaffinity(this) else {
+                return;
+            };
+            let mut others = all;
+            // To be on no core at all is refused, and nothing happens.
+            if others.unset(core).is_ok() && sched_setaffinity(this, &others).is_ok() {
+                let _ = sched_setaffinity(this, &all);
+            }
+        }
+    }
 }
 
 /// How many batches a core may be ahead of what has had its turn: results take memory as long as they
