@@ -45,6 +45,8 @@ pub struct Catalog {
     pub classes: Vec<Str>,
     /// Whether values are plain data, which is written as it is.
     pub is_plain: bool,
+    /// Whether a value is an object of another language that even rich data has no form for, or has one in it.
+    pub has_objects: bool,
     /// Where attributes come from, of the resources that somebody asked about.
     pub origins: Vec<AttributeOrigin>,
     /// The types that code named. Those among the values may speak of each other in circles, which

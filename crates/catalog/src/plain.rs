@@ -31,6 +31,9 @@ impl Catalog {
 
     /// What is lost although data is rich: objects of another language are written as text.
     pub fn lost_objects(&self, is_strict: bool) -> Result<Vec<LogEntry>, Box<Diagnostic>> {
+        if !self.has_objects {
+            return Ok(Vec::new());
+        }
         let lossy = self.resources.iter().filter(|resource| {
             let mut parameters = resource.parameters.iter();
             parameters.any(|(_, value)| has_no_data(value))

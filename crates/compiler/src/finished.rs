@@ -4,6 +4,7 @@ use marotte_catalog::{Catalog, Resource as FinishedResource};
 use marotte_diagnostics::{CatalogIssue, Diagnostic};
 use marotte_eval::catalog::{Catalog as Building, Resource, ResourceId, reference_text};
 use marotte_eval::{Evaluator, Signal};
+use marotte_pcore::convert::rich::has_no_data;
 use marotte_pcore::deep::grow;
 use marotte_pcore::{Str, Type, Value};
 
@@ -17,7 +18,8 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
     let (mut building, types) = evaluator.into_catalog();
     let count = building.resource_count();
     let mut indexes: Vec<Option<u32>> = Vec::with_capacity(count);
-    let mut resources = Vec::with_capacity(count);
+    let mut resources: Vec<FinishedResource> = Vec::with_capacity(count);
+    let mut has_objects = false;
     for resource in building.take_resources() {
         if resource.is_virtual && !resource.exported {
             indexes.push(None);
@@ -32,7 +34,12 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
             return Err(wrong.into_diagnostic());
         }
         match finished_resource(resource, &building) {
-            Ok(resource) => resources.push(resource),
+            Ok(resource) => {
+                // All values are at hand now. In a large catalog, to go through them once more takes as long again.
+                let mut values = resource.parameters.iter().map(|(_, value)| value);
+                has_objects = has_objects || values.any(has_no_data);
+                resources.push(resource);
+            }
             Err(issue) => return Err(Signal::bare(issue).into_diagnostic()),
         }
     }
@@ -58,6 +65,7 @@ pub(crate) fn finished(evaluator: Evaluator) -> Result<Catalog, Box<Diagnostic>>
         edges,
         classes: building.classes().to_vec(),
         is_plain: false,
+        has_objects,
         origins: Vec::new(),
         types,
     })

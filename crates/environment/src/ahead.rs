@@ -199,7 +199,7 @@ impl Environment {
     }
 
     fn prepare_template(&self, reference: &str) {
-        if let Some(path) = self.find_in_module(reference, "templates")
+        if let Some(path) = self.path_in_module(reference, "templates")
             && let Some(Ok(Content::Text(text))) = self.texts.read(&*self.files, &path)
         {
             // What is wrong with it is told when it is rendered.

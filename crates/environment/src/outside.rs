@@ -43,6 +43,10 @@ impl Loader for Environment {
         self.find_in_module(reference, "templates")
     }
 
+    fn template_path(&self, reference: &str) -> Option<Str> {
+        self.path_in_module(reference, "templates")
+    }
+
     fn templates(&self) -> Option<&Templates> {
         Some(&self.templates)
     }
@@ -128,14 +132,19 @@ impl Environment {
         }
     }
 
-    /// The path of something that exists: the reference itself, or `<module>/<rest>` in a folder of
+    /// The path of something that exists.
+    fn find_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
+        let path = self.path_in_module(reference, folder)?;
+        self.files.exists(&path).then_some(path)
+    }
+
+    /// The path of something that may exist: the reference itself, or `<module>/<rest>` in a folder of
     /// the module. The rest may lead out of that folder, as the reference has it.
-    pub(crate) fn find_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
+    pub(crate) fn path_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
         if is_absolute(reference) {
-            return self.files.exists(reference).then(|| reference.into());
+            return Some(reference.into());
         }
         let (module, rest) = reference.split_once('/')?;
-        let path = join(&self.module(module)?.file(folder), rest);
-        self.files.exists(&path).then(|| path.into())
+        Some(join(&self.module(module)?.file(folder), rest).into())
     }
 }

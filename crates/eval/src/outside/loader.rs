@@ -52,6 +52,11 @@ pub trait Loader: Send + Sync {
         None
     }
 
+    /// The full path that a template has if it exists: for whoever reads it and sees whether it does.
+    fn template_path(&self, reference: &str) -> Option<Str> {
+        self.find_template(reference)
+    }
+
     /// The templates that compilations share, if they do.
     fn templates(&self) -> Option<&Templates> {
         None

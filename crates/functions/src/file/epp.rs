@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{FunctionIssue, RubyIssue};
+use marotte_diagnostics::RubyIssue;
 use marotte_eval::function::Call;
-use marotte_eval::{EvalResult, Level, NameKind, Signal, TemplateScope, function};
+use marotte_eval::{EvalResult, Level, Signal, TemplateScope, function};
 use marotte_pcore::{Hash, Str, Value};
 
-use super::references::{check_name, read_text, render, similar};
+use super::references::{check_name, read_template, render, text};
 
 function! {
     /// Renders the template in a file.
@@ -42,13 +42,8 @@ fn file(call: &mut Call<'_>, mut path: Str, parameters: Option<Arc<Hash>>) -> Ev
     let template = match call.evaluator.template_file(&path) {
         Some(known) => Ok(known),
         None => {
-            let Some(found) = outside.loader.find_template(&path) else {
-                let advice = similar(&outside, NameKind::Template, &path);
-                let path = path.as_str().into();
-                let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
-                return Err(signal.of_argument(Some(0)).with_advice(advice));
-            };
-            let text = read_text(&outside, &found)?;
+            let (found, read) = read_template(&outside, &path, 0)?;
+            let text = text(&found, read)?;
             call.evaluator.parse_template_file(&path, &found, &text)
         }
     };

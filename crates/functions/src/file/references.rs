@@ -35,6 +35,25 @@ pub(super) fn first_found(
     Ok(None)
 }
 
+/// A template that is there: its path and its text, unless it is none. The file is looked at only once.
+pub(super) fn read_template(
+    outside: &Outside,
+    reference: &str,
+    index: usize,
+) -> EvalResult<(Str, Option<Str>)> {
+    if let Some(path) = outside.loader.template_path(reference) {
+        let read = outside.machine.read_text(&path);
+        if read.is_some() || outside.machine.file_exists(&path) {
+            let text = there(outside, &path, read)?;
+            return Ok((path, text));
+        }
+    }
+    let advice = similar(outside, NameKind::Template, reference);
+    let path = reference.into();
+    let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
+    Err(signal.of_argument(Some(index)).with_advice(advice))
+}
+
 /// The bytes of a file that was found.
 pub(super) fn read(outside: &Outside, path: &str) -> EvalResult<Vec<u8>> {
     there(outside, path, outside.machine.read_file(path))
@@ -56,16 +75,25 @@ fn there<T>(outside: &Outside, path: &str, read: Option<Result<T, Issue>>) -> Ev
     }
 }
 
-/// The text of a file that was found.
-pub(super) fn read_text(outside: &Outside, path: &str) -> EvalResult<Str> {
-    let text = there(outside, path, outside.machine.read_text(path))?;
+/// The text of a file, which must be one.
+pub(super) fn text(path: &str, text: Option<Str>) -> EvalResult<Str> {
     text.ok_or_else(|| Signal::during(RubyIssue::InvalidUtf8).with_hint(no_text(path)))
+}
+
+/// The text of a file that was found and becomes part of a catalog.
+pub(super) fn read_content(call: &Call<'_>, outside: &Outside, path: &str) -> EvalResult<Str> {
+    let text = there(outside, path, outside.machine.read_text(path))?;
+    content(call, outside, path, text)
 }
 
 /// The text of a file that becomes part of a catalog. The reference takes any bytes, and fails when the
 /// catalog is written, in the words of the library that writes it.
-pub(super) fn read_content(call: &Call<'_>, outside: &Outside, path: &str) -> EvalResult<Str> {
-    let text = there(outside, path, outside.machine.read_text(path))?;
+pub(super) fn content(
+    call: &Call<'_>,
+    outside: &Outside,
+    path: &str,
+    text: Option<Str>,
+) -> EvalResult<Str> {
     match text {
         Some(text) => Ok(text),
         None => {

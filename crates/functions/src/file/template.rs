@@ -1,13 +1,10 @@
 //! `template`
 
-use marotte_diagnostics::FunctionIssue;
 use marotte_eval::function::{Call, Rest};
-use marotte_eval::{
-    EvalResult, NameKind, Outside, ScriptTemplate, Signal, legacy_function, ruby_to_s,
-};
+use marotte_eval::{EvalResult, Outside, ScriptTemplate, legacy_function, ruby_to_s};
 use marotte_pcore::{Str, Value};
 
-use super::references::{assert_compiling, read_content, render_ruby, similar};
+use super::references::{assert_compiling, content, read_template, render_ruby};
 
 legacy_function! {
     /// Renders the Ruby (ERB) templates in files, one after the other.
@@ -48,13 +45,8 @@ fn find(
     reference: &Str,
     index: usize,
 ) -> EvalResult<(Str, Str)> {
-    let Some(path) = outside.loader.find_template(reference) else {
-        let advice = similar(outside, NameKind::Template, reference);
-        let path = reference.as_str().into();
-        let signal = Signal::during(FunctionIssue::TemplateNotFound { path });
-        return Err(signal.of_argument(Some(index)).with_advice(advice));
-    };
-    let text = read_content(call, outside, &path)?;
+    let (path, text) = read_template(outside, reference, index)?;
+    let text = content(call, outside, &path, text)?;
     let known = (path.clone(), text.clone());
     call.evaluator
         .remember_template_text(reference.clone(), path, text);

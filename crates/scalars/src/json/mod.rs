@@ -173,9 +173,24 @@ enum Error {
 }
 
 /// How many bytes of a string come before one that means something: its end, an escape, or what may not be there.
+/// Eight are looked at at once.
 fn plain(bytes: &[u8]) -> usize {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    let (words, _) = bytes.as_chunks::<8>();
+    for (at, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let is_below = |word: u64, least: u64| word.wrapping_sub(ONES * least) & !word;
+        let is_byte = |byte: u8| is_below(word ^ (ONES * u64::from(byte)), 1);
+        let means = (is_byte(b'"') | is_byte(b'\\') | is_below(word, 0x20)) & (ONES << 7);
+        // What a byte that means something borrows from those behind it is of no concern.
+        if means != 0 {
+            return at * 8 + means.trailing_zeros() as usize / 8;
+        }
+    }
+    let done = words.len() * 8;
     let means = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1F);
-    bytes.iter().position(means).unwrap_or(bytes.len())
+    let rest = bytes.get(done..).unwrap_or_default();
+    done + rest.iter().position(means).unwrap_or(rest.len())
 }
 
 /// What was read and the offset behind it; `None` if it could not be read.
@@ -216,6 +231,10 @@ impl<'t, B: Build<'t>> Reader<'t, '_, B> {
     /// Skips white space and comments; the error is the offset at which a comment goes wrong.
     fn ignored(&self, mut at: usize) -> Result<usize, usize> {
         loop {
+            // Much of what people can read is indentation.
+            while self.rest(at).first_chunk() == Some(b"        ") {
+                at += 8;
+            }
             match self.byte(at) {
                 Some(b' ' | b'\t' | b'\r' | b'\n') => at += 1,
                 Some(b'/') => {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Build, Check, read};
+use super::{Build, Check, plain, read};
 
 fn check(text: &str) -> Result<(), String> {
     read(text, &mut Check).map_err(|error| error.to_string())
@@ -137,4 +137,17 @@ fn halves_of_characters_are_treated_as_ruby_treats_them() {
 fn messages_end_at_a_nul() {
     let message = "451: unexpected token at 'x'";
     assert_eq!(check("[x\0y]"), Err(message.to_owned()));
+}
+
+#[test]
+fn what_means_something_is_found_wherever_it_is() {
+    for byte in 0..=u8::MAX {
+        let means = matches!(byte, b'"' | b'\\' | 0..=0x1F);
+        for at in 0..20 {
+            let mut bytes = [0xFF, b'a', b'!', 0x7F].repeat(5);
+            bytes[at] = byte;
+            let expected = if means { at } else { bytes.len() };
+            assert_eq!(plain(&bytes), expected, "{byte} at {at}");
+        }
+    }
 }
