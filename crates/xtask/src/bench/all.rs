@@ -5,7 +5,7 @@ use std::{env, fs, io};
 
 use clap::Args;
 
-use super::measure::{best_of, best_of_puppet};
+use super::measure::{TIMES_MORE, best_of, best_of_puppet};
 use super::{
     Subject, compile, environment, erb, eval, fleet, lookup, parse, ruby, table, validate,
 };
@@ -108,7 +108,7 @@ fn epp(subject: &Subject) -> io::Result<()> {
         .chain([values, template.to_string_lossy().into_owned()])
         .collect();
     let binary = super::release_binary("marotte-cli", "marotte")?;
-    let ours = best_of(subject.repetitions * 10, &binary, &words)?;
+    let ours = best_of(subject.repetitions * TIMES_MORE, &binary, &words)?;
     let theirs = best_of_puppet(subject.repetitions, &subject.puppet, &words)?;
     table::row("`epp render`, from a shell", theirs, ours);
     Ok(())

@@ -7,7 +7,7 @@ use std::{env, fs, io};
 use clap::Args;
 
 use super::figures::{compare_catalogs, figure, figures, print_catalog};
-use super::measure::{best_of, best_of_puppet, compare_cold, print_cold};
+use super::measure::{TIMES_MORE, best_of, best_of_puppet, compare_cold, print_cold};
 use super::release_binary;
 use crate::puppet::Puppet;
 use crate::{Chore, say};
@@ -32,10 +32,6 @@ pub(super) struct Arguments {
     #[command(flatten)]
     pub(super) puppet: Puppet,
 }
-
-/// How many times more often ours run: they are over in no time, so that a hiccup of the machine
-/// would count for more.
-const TIMES_MORE: u32 = 10;
 
 /// What tells the programs of the benches to be lenient.
 pub(super) const LENIENT: &str = "MAROTTE_BENCH_LENIENT";

@@ -1,6 +1,6 @@
 //! `marotte lookup` against `puppet lookup`: whole processes, as a person at a shell starts them.
 
-use super::measure::{Cost, best_of, best_of_puppet};
+use super::measure::{Cost, TIMES_MORE, best_of, best_of_puppet};
 use super::{Subject, release_binary, table};
 use crate::{Chore, project, say};
 
@@ -12,7 +12,7 @@ pub(super) fn run(subject: &Subject) -> Chore {
     for call in CALLS {
         let shown = call.join(" ");
         let words = arguments(call);
-        let ours = best_of(subject.repetitions, &binary, &words)?;
+        let ours = best_of(subject.repetitions * TIMES_MORE, &binary, &words)?;
         print(&format!("marotte lookup {shown}"), ours);
         if !subject.puppet.is_available() {
             say("no Puppet is installed: no ratio");
