@@ -86,7 +86,7 @@ class Question
   def answer
     result = begin
       { 'ok' => true }.merge(send("answer_#{@fields['kind'] || 'eval'}"))
-    rescue StandardError, SystemStackError => e
+    rescue StandardError, SystemStackError, ScriptError, SecurityError => e
       { 'ok' => false, 'error' => e.message }
     end
     logs = LINES.reject { |level, text| level == 'info' || text == result['error'] || text.start_with?('Facter') }

@@ -63,3 +63,67 @@ module Puppet::Parser::Functions
 end
 #~~ notice: aa
 #=> catalog
+
+#- method-in-a-legacy-function catalog
+notice(strange())
+#-- modules/m/lib/puppet/parser/functions/strange.rb
+module Puppet::Parser::Functions
+  newfunction(:strange, type: :rvalue) { |args| helper }
+
+  def self.helper
+    1
+  end
+end
+#!! Illegal method definition of method 'helper' in source ENV/modules/m/lib/puppet/parser/functions/strange.rb on line 11 in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information
+
+#- method-in-a-legacy-function-of-a-define catalog
+define d() { notice(strange()) }
+d { 'a': }
+#-- modules/m/lib/puppet/parser/functions/strange.rb
+def helper(a) = a
+module Puppet::Parser::Functions
+  newfunction(:strange, type: :rvalue) { |args| helper(1) }
+end
+#!! Illegal method definition of method 'helper' in source ENV/modules/m/lib/puppet/parser/functions/strange.rb on line 4 in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information
+
+#- operator-in-a-legacy-function catalog
+notice(strange())
+#-- modules/m/lib/puppet/parser/functions/strange.rb
+module Puppet::Parser::Functions
+  class Odd
+    def ==(other)
+      true
+    end
+  end
+  newfunction(:strange, type: :rvalue) { |args| 1 }
+end
+#!! Illegal method definition of method '<unknown>' in source ENV/modules/m/lib/puppet/parser/functions/strange.rb on line <unknown> in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information
+
+#- word-as-a-method-in-a-legacy-function catalog
+notice(strange())
+#-- modules/m/lib/puppet/parser/functions/strange.rb
+module Puppet::Parser::Functions
+  def self.class
+    1
+  end
+  newfunction(:strange, type: :rvalue) { |args| 1 }
+end
+#!! Illegal method definition of method '<unknown>' in source ENV/modules/m/lib/puppet/parser/functions/strange.rb on line <unknown> in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information
+
+#- missing-library-of-a-legacy-function-in-a-define catalog
+define d() { notice(strange()) }
+d { 'a': }
+#-- modules/m/lib/puppet/parser/functions/strange.rb
+require 'no/such/library'
+module Puppet::Parser::Functions
+  newfunction(:strange, type: :rvalue) { |args| 1 }
+end
+#!! cannot load such file -- no/such/library
+
+#- missing-library-of-a-typed-function-in-a-define catalog
+define d() { notice(strange()) }
+d { 'a': }
+#-- modules/m/lib/puppet/functions/strange.rb
+require 'no/such/library'
+Puppet::Functions.create_function(:strange) { def strange = 1 }
+#!! cannot load such file -- no/such/library

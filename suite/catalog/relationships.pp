@@ -278,3 +278,33 @@ Notify <| title == 'c' or title == 'd' |> { notify => [] }
 Notify['a'] -> Notify['d']
 Notify['c'] ~> Notify['a']
 #=> catalog
+
+#- shared-array-of-titles-of-a-define catalog
+define x() { }
+define y() { notify { "${title}-${before}": } }
+x { ['a', 'b', 'c']: before => Y[['p', 'q']], notify => Y[['p']] }
+y { ['p', 'q']: before => [Notify['r'], Notify['s']] }
+notify { ['r', 's']: }
+X<| |> -> Y<| |>
+X['a'] ~> Y['q']
+Y['p'] -> Notify['r']
+#=> catalog
+
+#- shared-array-of-defaults-of-a-define catalog
+define x() { }
+X { before => [Notify['p'], Notify['q']] }
+x { ['a', 'b']: }
+x { 'c': notify => [Notify['q']] }
+notify { ['p', 'q', 'r']: }
+X<| |> -> Notify['r']
+X<| |> ~> Notify['r']
+#=> catalog
+
+#- array-of-a-class-is-its-own catalog
+class m { }
+class n { }
+$l = [Notify['p']]
+class { ['m', 'n']: before => $l }
+notify { ['p', 'q']: }
+Class['m'] -> Notify['q']
+#=> catalog

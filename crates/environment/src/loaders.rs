@@ -1,6 +1,7 @@
 //! Functions and types that have files of their own: such a file defines one thing, whose name
 //! agrees with its path.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use marotte_diagnostics::{LoadingIssue, Place};
@@ -13,6 +14,7 @@ use marotte_ir::Program;
 use marotte_syntax::ast::{ExprId, ExprKind};
 
 use crate::environment::{Environment, unreadable};
+use crate::module::Module;
 use crate::paths::join;
 
 impl Environment {
@@ -35,6 +37,39 @@ impl Environment {
             self.ruby.note_function(name, file);
         }
         Ok(found)
+    }
+
+    /// Which of the functions of several modules code of a file means by a name without a module: that of its
+    /// own module, then those of the modules that it says it needs, then the first. The environment's come
+    /// before all of them.
+    pub(crate) fn function_of_file(&self, name: &str, file: &str) -> Option<ScriptFunction> {
+        if !self.ruby.is_in_several(name) || self.has_own_function(name) {
+            return None;
+        }
+        let module = self.module_of_file(file)?;
+        let needed = module.dependencies().iter();
+        let needed = needed.filter_map(|name| self.module(name));
+        let modules = std::iter::once(module).chain(needed);
+        let libraries = modules.map(|module| Cow::Owned(module.file("lib")));
+        self.ruby.bare_function_in(name, libraries)
+    }
+
+    /// Whether the environment itself has a function of a name without a module.
+    fn has_own_function(&self, name: &str) -> bool {
+        let library = join(&self.root, "lib");
+        let interfaces = [ScriptInterface::Typed, ScriptInterface::Legacy];
+        let mut in_ruby = interfaces.into_iter();
+        in_ruby.any(|of| self.ruby.function_in(&library, name, of).is_some())
+            || (self.path_of(name, "functions")).is_some_and(|path| self.files.exists(&path))
+    }
+
+    /// The module that a file in a folder of a module belongs to.
+    fn module_of_file(&self, file: &str) -> Option<&Module> {
+        self.module_path().iter().find_map(|folder| {
+            let within = file.strip_prefix(folder.as_str())?.strip_prefix('/')?;
+            let (module, rest) = within.split_once('/')?;
+            self.module(module).filter(|_| rest.contains('/'))
+        })
     }
 
     fn search_function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use marotte_diagnostics::Issue;
 use marotte_eval::{
     CommandOutput, Definitions, FunctionDefinition, LoadError, Loader, Machine, ManifestStep,
-    NameKind, Outside, ResourceTypeDefinition, Templates, TypeDefinition, Variables,
+    NameKind, Outside, ResourceTypeDefinition, ScriptFunction, Templates, TypeDefinition,
+    Variables,
 };
 use marotte_hiera::Lookups;
 use marotte_pcore::Str;
@@ -17,6 +18,10 @@ use crate::paths::{is_absolute, join};
 impl Loader for Environment {
     fn function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
         self.find_function(&name.to_lowercase())
+    }
+
+    fn function_seen_from(&self, name: &str, file: &str) -> Option<ScriptFunction> {
+        self.function_of_file(&name.to_lowercase(), file)
     }
 
     fn type_alias(&self, name: &str) -> Result<Option<TypeDefinition>, LoadError> {

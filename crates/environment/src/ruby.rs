@@ -1,5 +1,6 @@
 //! The Ruby files of an environment: each is read and lowered once, and all compilations share it.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -39,6 +40,15 @@ impl RubyFile {
     }
 }
 
+/// Functions of modules whose names have no module in them.
+#[derive(Default)]
+struct BareFunctions {
+    /// What a name means to those that are in no module.
+    first: FxHashMap<Str, ScriptFunction>,
+    /// Those of names that several modules have, with the numbers of their `lib` folders, in order.
+    several: FxHashMap<Str, Vec<(usize, ScriptFunction)>>,
+}
+
 /// The Ruby files of an environment and its modules.
 pub(crate) struct RubyFiles {
     files: Arc<dyn Files>,
@@ -61,7 +71,7 @@ pub(crate) struct RubyFiles {
     /// What this and other environments have lowered.
     scripts: Arc<Scripts>,
     /// Functions without a module in their name.
-    functions: OnceLock<FxHashMap<Str, ScriptFunction>>,
+    functions: OnceLock<BareFunctions>,
     /// Functions that were found by their names: they are the environment's as long as it is open.
     found: RwLock<FxHashMap<Str, ScriptFunction>>,
     /// How many types had no provider beside them.
@@ -251,12 +261,37 @@ impl RubyFiles {
     /// A function whose name has no module in it, in the first module that has it; if it is of the old
     /// interface, the autoloader finds it in any folder.
     pub(crate) fn bare_function(&self, name: &str) -> Option<ScriptFunction> {
+        self.bare_functions().first.get(name).cloned()
+    }
+
+    /// Whether several modules have a function of a name without a module in it.
+    pub(crate) fn is_in_several(&self, name: &str) -> bool {
+        self.bare_functions().several.contains_key(name)
+    }
+
+    /// Such a function of the first of some `lib` folders that has it, or else of the first module.
+    pub(crate) fn bare_function_in<'a>(
+        &self,
+        name: &str,
+        preferred: impl Iterator<Item = Cow<'a, str>>,
+    ) -> Option<ScriptFunction> {
+        let all = self.bare_functions().several.get(name)?;
+        let roots = self.libraries.roots();
+        let mut preferred = preferred.filter_map(|library| {
+            let mut all = all.iter();
+            all.find(|(number, _)| roots[*number].as_str() == library)
+        });
+        let found = preferred.next().or_else(|| all.first());
+        found.map(|(_, function)| function.clone())
+    }
+
+    fn bare_functions(&self) -> &BareFunctions {
         if self.functions.get().is_none() {
             // Folders are listed by all who want to know, the rest is done by one of them.
             self.libraries.list(TYPED);
             self.libraries.list(LEGACY);
         }
-        let functions = self.functions.get_or_init(|| {
+        self.functions.get_or_init(|| {
             // The environment's own are looked for before those of modules.
             let mut by_library: BTreeMap<(bool, usize), Vec<ScriptFunction>> = BTreeMap::new();
             for (folder, interface) in [
@@ -278,13 +313,22 @@ impl RubyFiles {
                     by_library.entry(place).or_default().extend(functions);
                 });
             }
-            let mut found = FxHashMap::default();
-            for function in by_library.into_values().flatten() {
-                found.entry(function.name.clone()).or_insert(function);
+            let mut found = BareFunctions::default();
+            let mut of_modules: FxHashMap<Str, Vec<(usize, ScriptFunction)>> = FxHashMap::default();
+            for ((is_hidden, library), functions) in by_library {
+                for function in functions {
+                    let name = function.name.clone();
+                    if !is_hidden {
+                        let all = of_modules.entry(name.clone()).or_default();
+                        all.push((library, function.clone()));
+                    }
+                    found.first.entry(name).or_insert(function);
+                }
             }
+            of_modules.retain(|_, all| all.iter().any(|(library, _)| *library != all[0].0));
+            found.several = of_modules;
             found
-        });
-        functions.get(name).cloned()
+        })
     }
 }
 

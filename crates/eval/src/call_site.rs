@@ -100,7 +100,11 @@ impl Evaluator {
         id: ExprId,
         name: &str,
     ) -> EvalResult<Option<AnyFunction>> {
-        let found = self.find_function(name)?;
+        let source = self.programs.get(program).ast.source().clone();
+        let found = match source.name() {
+            Some(file) => self.find_function_from(name, file)?,
+            None => self.find_function(name)?,
+        };
         if let Some(function) = &found {
             self.found_functions.remember(program, id, function.clone());
         }

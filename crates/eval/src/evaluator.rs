@@ -42,6 +42,8 @@ pub struct Evaluator {
     pub(crate) class_scopes: FxHashMap<Str, ScopeId>,
     /// The functions that code defines, and those that its dialect has besides.
     pub(crate) user_functions: FxHashMap<Str, AnyFunction>,
+    /// What files in another language have defined.
+    pub(crate) loaded_scripts: crate::function::LoadedScripts,
     pub(crate) user_types: FxHashMap<Str, crate::types::NamedType>,
     /// The resource types that names stand for, as code writes them; until a name may mean something else.
     pub(crate) references: FxHashMap<Str, Type>,
@@ -151,6 +153,7 @@ impl Evaluator {
             slots: Vec::new(),
             class_scopes: FxHashMap::default(),
             user_functions: FxHashMap::default(),
+            loaded_scripts: Default::default(),
             user_types: FxHashMap::default(),
             references: FxHashMap::default(),
             written_types: FxHashMap::default(),

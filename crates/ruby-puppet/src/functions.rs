@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{EvaluationIssue, RubyIssue};
+use marotte_diagnostics::{EvaluationIssue, Place, RubyIssue};
 use marotte_eval::function::{AnyFunction, MadeCall, MadeFunction, fitting_signature};
 use marotte_eval::{Context, EvalResult, Evaluator, ScriptFunction, ScriptInterface, Signal};
 use marotte_pcore::{Signature, Str, Type, Value as Puppet};
@@ -121,7 +121,7 @@ fn load_typed(
             let path = path.into();
             return Err(bad_file(RubyIssue::NoFunctionClass { path, class }));
         }
-        declaration(ruby, made).map_err(|throw| to_signal(ruby, throw))
+        declaration(ruby, made, path).map_err(|throw| to_signal(ruby, throw))
     })?;
     if declared.name != file.name {
         return Err(bad_file(RubyIssue::FunctionMisnamed {
@@ -163,8 +163,9 @@ fn load_typed(
 }
 
 /// Asks the class that a file made for its name, signatures and local types.
-fn declaration(ruby: &mut Ruby<'_>, class: Value) -> Outcome<Declared> {
-    let list = ruby.send(class, "__declaration", &[])?;
+fn declaration(ruby: &mut Ruby<'_>, class: Value, path: &str) -> Outcome<Declared> {
+    let path = ruby.string(path);
+    let list = ruby.send(class, "__declaration", &[path])?;
     let parts = ruby.expect_array(list)?;
     let [name, instance, local_types, dispatches, is_raw] = parts[..] else {
         return Err(ruby.argument_error("not a function"));
@@ -368,13 +369,21 @@ fn load_legacy(
 ) -> EvalResult<Arc<dyn Interpreted>> {
     let path = file.path.as_str();
     if let Some(Ok(program)) = sources.file(path)
-        && let Some((method, line)) = program.first_method
+        && let Some(found) = program.first_method
     {
-        return Err(Signal::bare(RubyIssue::MethodInLegacyFunction {
-            method: (*method.as_str()).into(),
-            path: path.into(),
-            line,
-        }));
+        // What the reference takes for the line is the column.
+        let told = found.name.map(|name| (name, found.column.to_string()));
+        let (method, line) = match told {
+            Some((name, column)) => ((*name.as_str()).into(), column.into()),
+            None => ("<unknown>".into(), "<unknown>".into()),
+        };
+        let path = path.into();
+        let issue = RubyIssue::MethodInLegacyFunction { method, path, line };
+        let place = Place::Line {
+            file: Some(file.path.as_str().into()),
+            line: Some(found.line),
+        };
+        return Err(Signal::bare(issue).beside("it is defined here", place));
     }
     let text = sources.text(path).unwrap_or_default();
     if !text.contains("newfunction") {

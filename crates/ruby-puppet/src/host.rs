@@ -51,7 +51,7 @@ const METHODS: &[HostMethod] = &[
     host("variable?", 2, Some(2), method::HAS_VARIABLE),
     host("variables", 2, Some(2), method::VARIABLES),
     host("set_variable", 3, Some(3), method::SET_VARIABLE),
-    host("call_function", 3, Some(3), method::CALL_FUNCTION),
+    host("call_function", 3, Some(4), method::CALL_FUNCTION),
     host("function?", 1, Some(1), method::HAS_FUNCTION),
     host("classes", 0, Some(0), method::CLASSES),
     host("tags", 0, Some(0), method::TAGS),

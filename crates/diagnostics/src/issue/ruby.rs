@@ -111,6 +111,6 @@ issues! {
     LegacyFunctionMisnamed { path: Box<str>, expected: Box<str>, actual: Box<str> } => LEGACY_FUNCTION_MISNAMED
         "The code loaded from {path} produced mis-matched name, expected '{expected}', got '{actual}'";
     /// `def helper` in a file of the old interface
-    MethodInLegacyFunction { method: Box<str>, path: Box<str>, line: u32 } => METHOD_IN_LEGACY_FUNCTION
+    MethodInLegacyFunction { method: Box<str>, path: Box<str>, line: Box<str> } => METHOD_IN_LEGACY_FUNCTION
         "Illegal method definition of method '{method}' in source {path} on line {line} in legacy function. See https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information";
 }

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use marotte_diagnostics::{Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue};
+use marotte_diagnostics::{
+    Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, RubyIssue,
+};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
 use marotte_profile::{What, span};
@@ -384,8 +386,18 @@ impl Evaluator {
     }
 }
 
+/// Whether an error is none that `rescue` catches unless it says so: libraries that are not there, code that cannot
+/// be parsed and methods where none may be, too.
 fn is_of_ruby(issue: &Issue) -> bool {
-    matches!(issue, Issue::Catalog(issue) if matches!(**issue, CatalogIssue::DefineUnanswered { .. }))
+    match issue {
+        Issue::Catalog(issue) => matches!(**issue, CatalogIssue::DefineUnanswered { .. }),
+        Issue::Evaluation(issue) => matches!(**issue, EvaluationIssue::RubySyntaxError { .. }),
+        Issue::Ruby(issue) => matches!(
+            **issue,
+            RubyIssue::NoSuchLibrary { .. } | RubyIssue::MethodInLegacyFunction { .. }
+        ),
+        _ => false,
+    }
 }
 
 /// Not every name can be that of a variable which a node brings along: some are taken, and the

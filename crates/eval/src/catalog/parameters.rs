@@ -204,8 +204,11 @@ impl Evaluator {
                 bound.has_name_or_title = true;
                 continue;
             }
-            // Each parameter has its own collections, even if one variable was given to two.
-            param.value.renew();
+            // Each parameter has its own collections, even if one variable was given to two. What relationships
+            // add to has them since it was declared, and resources may share it.
+            if !matches!(param.name.as_str(), "before" | "notify") {
+                param.value.renew();
+            }
             bound.is_plain &= !is_deferred(&param.value);
             let slot = set_variable(scope, &param.name, param.value.clone(), near);
             match slot.filter(|slot| *slot < accepted.parameters.len()) {

@@ -143,8 +143,8 @@ impl Evaluator {
                 self.logs.extend(found.logs.iter().cloned());
                 let function = match found.function {
                     FoundFunction::Ready(function) => function,
-                    FoundFunction::Script(file) => match self.outside.scripts.clone() {
-                        Some(scripts) => scripts.function(self, &file)?,
+                    FoundFunction::Script(file) => match self.load_script(&file)? {
+                        Some(function) => function,
                         None => return Ok(None),
                     },
                 };

@@ -41,6 +41,7 @@ mod call;
 mod dispatch;
 mod legacy;
 mod look;
+mod seen;
 mod table;
 
 use std::sync::OnceLock;
@@ -54,6 +55,7 @@ pub use argument::{Arguments, FromArguments, Handler, IntoResult, Rest};
 pub use call::Call;
 pub(crate) use dispatch::{describe, fits, signature_of, wrong_argument};
 pub use legacy::legacy_argument;
+pub(crate) use seen::LoadedScripts;
 pub use table::FunctionTable;
 
 use crate::signal::EvalResult;

@@ -6,6 +6,7 @@ use marotte_diagnostics::LogEntry;
 use marotte_pcore::Str;
 use marotte_resources::ResourceType;
 
+use super::ScriptFunction;
 use crate::definitions::Definitions;
 use crate::function::AnyFunction;
 use crate::signal::Failure;
@@ -17,6 +18,12 @@ pub trait Loader: Send + Sync {
     /// A function that is not built in, by its full name.
     fn function(&self, _name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
         Ok(None)
+    }
+
+    /// Which function code of a file means by a name without a module, if several modules have one
+    /// of that name and nothing comes before them.
+    fn function_seen_from(&self, _name: &str, _file: &str) -> Option<ScriptFunction> {
+        None
     }
 
     /// The program that defines a type, by the type's lower-case name, and the alias in it.
@@ -149,7 +156,7 @@ pub enum FoundFunction {
     /// A function that can be called.
     Ready(AnyFunction),
     /// Code in another language that defines one.
-    Script(super::ScriptFunction),
+    Script(ScriptFunction),
 }
 
 /// A function that was found in a file.

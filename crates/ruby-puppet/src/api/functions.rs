@@ -47,7 +47,8 @@ fn finish(host: &mut PuppetHost<'_>, vm: &mut Vm, result: Result<Puppet, Signal>
     }
 }
 
-/// `Marotte.call_function(context, name, arguments) { … }`
+/// `Marotte.call_function(context, name, arguments, file) { … }`: functions have the file that they are
+/// in, others none.
 pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let Some(name) = vm.name_of(args.at(1)) else {
@@ -57,12 +58,14 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
         return Err(vm.argument_error("arguments are an array"));
     };
     let arguments = arguments(host, vm, &values)?;
+    let file = vm.text(args.at(3)).map(str::to_owned);
     let block: Option<Block> = args.block.map(|block| RubyBlock::closure(vm, host, block));
     // What such a call declares is where Puppet's code called Ruby's.
     let place = host.evaluator.call_places().next_back().unwrap_or_default();
     let result = leave(host, vm, |evaluator| {
-        evaluator.in_context(context, |evaluator| {
-            evaluator.call_by_name(&name, arguments, block, &place)
+        evaluator.in_context(context, |evaluator| match &file {
+            Some(file) => evaluator.call_by_name_from(&name, file, arguments, block, &place),
+            None => evaluator.call_by_name(&name, arguments, block, &place),
         })
     });
     finish(host, vm, result)

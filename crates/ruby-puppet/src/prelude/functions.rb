@@ -26,7 +26,7 @@ module Puppet
             raise ArgumentError, "Function #{self.class.name}(): Unknown function: '#{name}'"
           end
 
-          Marotte.call_function(context, name, arguments, &block)
+          Marotte.call_function(context, name, arguments, self.class.__file, &block)
         end
       end
     end
@@ -99,8 +99,12 @@ module Puppet
           __dispatches << [method, parameters.compact.join(', '), false, []]
         end
 
+        # The file that it is in: which functions it can call depends on its module.
+        attr_reader :__file
+
         # What the loader wants to know: the name, the one instance, local types, signatures.
-        def __declaration
+        def __declaration(file)
+          @__file = file
           [name, new(nil, Puppet::Pops::Loader::Loader.new), __local_types, __dispatches, method_defined?(:call)]
         end
 

@@ -9,7 +9,7 @@ use super::expressions::{by_type, unsupported};
 use super::scopes::Scope;
 use super::walk::Walk;
 use super::{line_of, symbol};
-use crate::program::{Body, BodyKind, MethodBody, Node, NodeKind, Parameters};
+use crate::program::{Body, BodyKind, FirstMethod, MethodBody, Node, NodeKind, Parameters};
 use crate::symbol::Symbol;
 
 /// What a body is made of.
@@ -99,7 +99,11 @@ impl Walk {
 
     pub(super) fn def(&mut self, node: &prism::DefNode<'_>, line: u32) -> NodeKind {
         let name = symbol(node.name().as_slice());
-        self.first_method.get_or_insert((name, line));
+        self.first_method.get_or_insert_with(|| FirstMethod {
+            name: is_plain_name(node.name().as_slice()).then_some(name),
+            line,
+            column: node.name_loc().start_column(),
+        });
         let receiver = node.receiver().map(|receiver| self.node(&receiver));
         let body = match self.deferred(node.location().start()) {
             Some(deferred) => deferred,
@@ -201,4 +205,57 @@ impl Walk {
 /// A name that is written as a symbol.
 fn plain(node: &prism::Node<'_>) -> Option<Symbol> {
     Some(symbol(node.as_symbol_node()?.unescaped()))
+}
+
+/// Words of the language, which may be names of methods, too.
+const WORDS: [&str; 41] = [
+    "BEGIN",
+    "END",
+    "__ENCODING__",
+    "__FILE__",
+    "__LINE__",
+    "alias",
+    "and",
+    "begin",
+    "break",
+    "case",
+    "class",
+    "def",
+    "defined?",
+    "do",
+    "else",
+    "elsif",
+    "end",
+    "ensure",
+    "false",
+    "for",
+    "if",
+    "in",
+    "module",
+    "next",
+    "nil",
+    "not",
+    "or",
+    "redo",
+    "rescue",
+    "retry",
+    "return",
+    "self",
+    "super",
+    "then",
+    "true",
+    "undef",
+    "unless",
+    "until",
+    "when",
+    "while",
+    "yield",
+];
+
+/// Whether the name of a method is neither an operator nor a constant nor a word of the language.
+fn is_plain_name(name: &[u8]) -> bool {
+    let starts_plainly = name
+        .first()
+        .is_some_and(|first| first.is_ascii_lowercase() || *first == b'_' || !first.is_ascii());
+    starts_plainly && !WORDS.iter().any(|word| word.as_bytes() == name)
 }

@@ -9,8 +9,7 @@ use super::deferred::LeftOut;
 use super::scopes::Scope;
 use super::shorthand::Shorthand;
 use super::text::{Lines, Names};
-use crate::program::{Node, NodeKind, Source};
-use crate::symbol::Symbol;
+use crate::program::{FirstMethod, Node, NodeKind, Source};
 
 /// Code that is nested deeper is refused. Chains (`a + b + c`) are nested, too.
 const DEEPEST: u32 = 3000;
@@ -29,8 +28,8 @@ pub(super) struct Walk {
     pub(super) names: Names,
     /// The bodies around, outermost first.
     pub(super) scopes: Vec<Scope>,
-    /// The first method that is defined, and its line.
-    pub(super) first_method: Option<(Symbol, u32)>,
+    /// The first method that is defined.
+    pub(super) first_method: Option<FirstMethod>,
     /// Whether nothing but variables is named.
     pub(super) is_closed: bool,
     /// Calls that stand for others, in the order of the text.

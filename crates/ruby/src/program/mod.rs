@@ -36,6 +36,17 @@ pub struct Source {
     pub frozen_strings: bool,
 }
 
+/// Where a method is defined.
+#[derive(Clone, Copy, Debug)]
+pub struct FirstMethod {
+    /// Its name, unless that is an operator, a constant or a word of the language.
+    pub name: Option<Symbol>,
+    /// The line of the definition.
+    pub line: u32,
+    /// So many bytes of its line come before the name.
+    pub column: u32,
+}
+
 /// A lowered file.
 #[derive(Debug)]
 pub struct Program {
@@ -43,8 +54,8 @@ pub struct Program {
     pub source: Arc<Source>,
     /// The code of the file.
     pub body: Arc<Body>,
-    /// The first method that it defines, wherever, and the line.
-    pub first_method: Option<(Symbol, u32)>,
+    /// The first method that it defines, wherever.
+    pub first_method: Option<FirstMethod>,
     /// Whether it names nothing but variables, and calls methods of values alone: it needs no class
     /// and no method that somebody else defines.
     pub is_closed: bool,

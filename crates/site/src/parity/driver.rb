@@ -86,7 +86,8 @@ while (line = $stdin.gets)
   Puppet.clear_deprecation_warnings
   result = begin
     compile(asked)
-  rescue StandardError, SystemStackError, ScriptError => e
+  # A function of the old interface that defines methods is a `SecurityError`, which is no `StandardError`.
+  rescue StandardError, SystemStackError, ScriptError, SecurityError => e
     # What could not be loaded is not looked for again; the next node has to begin anew.
     ENVIRONMENTS.delete(asked['environment'])
     { 'error' => e.message }
