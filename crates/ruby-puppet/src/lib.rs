@@ -17,6 +17,7 @@ mod interface;
 mod libraries;
 mod modules;
 mod native;
+pub mod prelude;
 mod sources;
 mod state;
 mod support;

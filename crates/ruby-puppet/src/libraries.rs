@@ -9,6 +9,7 @@ use marotte_ruby::host::LoadProblem;
 use marotte_ruby::lower::lower;
 use marotte_ruby::program::Program;
 
+use crate::prelude::{HOCON, RESOURCE_API};
 use crate::sources::Sources;
 
 /// A file by its name, with its program, which is made when it is first asked for.
@@ -26,18 +27,6 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     };
     names.map(file).collect()
 });
-
-/// The newer way to declare types, which a type asks for.
-static RESOURCE_API: LazyLock<Option<Arc<Program>>> = LazyLock::new(|| {
-    program(
-        "puppet/resource_api",
-        include_str!("prelude/resource_api.rb"),
-    )
-});
-
-/// HOCON, which a function asks for.
-static HOCON: LazyLock<Option<Arc<Program>>> =
-    LazyLock::new(|| program("hocon", include_str!("prelude/hocon.rb")));
 
 /// What comes with Puppet, besides itself.
 const COMPANIONS: &[&str] = &[
@@ -74,23 +63,23 @@ pub(crate) fn find_library(
 pub(crate) fn puppet_library(name: &str) -> Option<Arc<Program>> {
     let name = name.strip_suffix(".rb").unwrap_or(name);
     if name == "puppet/resource_api" {
-        return RESOURCE_API.clone();
+        return Some(Arc::clone(&RESOURCE_API));
     }
     if name == "hocon" || name.starts_with("hocon/") {
-        return HOCON.clone();
+        return Some(Arc::clone(&HOCON));
     }
     let is_companion = COMPANIONS.iter().any(|companion| {
         let rest = name.strip_prefix(companion);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     });
     if is_companion {
-        return program(name, "");
+        return empty(name);
     }
     let at = FILES.binary_search_by_key(&name, |file| file.name).ok()?;
-    let made = FILES[at].program.get_or_init(|| program(name, ""));
+    let made = FILES[at].program.get_or_init(|| empty(name));
     made.clone()
 }
 
-fn program(name: &str, text: &str) -> Option<Arc<Program>> {
-    lower(&format!("{name}.rb"), text).ok().map(Arc::new)
+fn empty(name: &str) -> Option<Arc<Program>> {
+    lower(&format!("{name}.rb"), "").ok().map(Arc::new)
 }

@@ -13,7 +13,8 @@ use rustc_hash::FxHashMap;
 use crate::api::variables::Variables;
 use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
-use crate::image::{LOWERED, PUPPET, VALUES};
+use crate::image::{PUPPET, VALUES};
+use crate::prelude::LOWERED;
 use crate::sources::Sources;
 use crate::workers::Session;
 

@@ -15,6 +15,7 @@ mod likeness;
 mod mistakes;
 mod mutate;
 mod pgo;
+mod prelude;
 mod project;
 mod puppet;
 mod random;
@@ -49,6 +50,8 @@ enum Command {
     Dialect,
     /// Asks the reference for the tables of resource types and writes them.
     Codegen(codegen::Arguments),
+    /// Lowers what the program has in Ruby of its own, and writes that for the binary.
+    Prelude,
     /// Compares our trees of many files with those of the reference.
     Corpus(corpus::Arguments),
     /// Makes random programs and compares our answers with the reference's.
@@ -85,6 +88,7 @@ fn main() -> ExitCode {
         Command::Mistakes => mistakes::run(),
         Command::Dialect => dialect::run(),
         Command::Codegen(arguments) => codegen::run(&arguments),
+        Command::Prelude => prelude::run(),
         Command::Corpus(arguments) => corpus::run(&arguments),
         Command::Differential(arguments) => differential::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),

@@ -1,7 +1,7 @@
 //! Libraries that code can `require`.
 //!
-//! Some are classes of Rust's that are always there. The others are Ruby text, lowered once a
-//! process and run when they are first required or when one of their constants is first named:
+//! Some are classes of Rust's that are always there. The others are Ruby text, which the binary has
+//! lowered, and run when they are first required or when one of their constants is first named:
 //! in a Puppet process all of them are loaded, whether code requires them or not.
 
 mod base64;
@@ -20,6 +20,7 @@ mod zlib;
 use std::sync::Arc;
 
 use crate::interp::{Outcome, Ruby};
+use crate::lower::SyntaxError;
 use crate::native::{Args, ClassDef};
 use crate::object::Value;
 use crate::program::Program;
@@ -84,6 +85,11 @@ pub(crate) fn is_refused(module: &str, method: &str) -> bool {
 /// The libraries that are written in Ruby.
 pub(crate) fn programs() -> impl Iterator<Item = Arc<Program>> {
     text::all().map(text::Library::program)
+}
+
+/// What they are lowered to, for `library.bin`.
+pub fn stored() -> Result<Vec<u8>, SyntaxError> {
+    text::stored()
 }
 
 /// `const_missing` of a module whose rest is written in Ruby: loads that, and looks again.

@@ -4,7 +4,9 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use rustc_hash::FxHashMap;
 
+use crate::lower;
 use crate::program::Program;
+use crate::program::stored::{self, StoredPrograms};
 
 /// A library of Ruby text.
 pub(super) struct Library {
@@ -16,12 +18,19 @@ pub(super) struct Library {
     program: OnceLock<Arc<Program>>,
 }
 
+/// What the texts were lowered to.
+static STORED: StoredPrograms = StoredPrograms::new(include_bytes!("../library.bin"));
+
 impl Library {
+    fn path(&self) -> String {
+        format!("(ruby)/{}.rb", self.names[0])
+    }
+
     /// The lowered text. It is ours, so that it has no errors.
     pub(super) fn program(&self) -> Arc<Program> {
         let lowered = self.program.get_or_init(|| {
-            let path = format!("(ruby)/{}.rb", self.names[0]);
-            match crate::lower::lower_own(&path, self.text) {
+            let path = self.path();
+            match lower::lower_own(&path, self.text, &STORED) {
                 Ok(program) => Arc::new(program),
                 Err(error) => panic!("{path}: {error}"),
             }
@@ -84,6 +93,12 @@ pub(super) fn all() -> impl Iterator<Item = &'static Library> {
     LIBRARIES.iter()
 }
 
+/// What is stored of all of them.
+pub(super) fn stored() -> Result<Vec<u8>, lower::SyntaxError> {
+    let texts = all().map(|library| (library.path(), library.text));
+    stored::lower_and_write(texts)
+}
+
 /// The library that `require` means by a name.
 pub(super) fn named(name: &str) -> Option<&'static Library> {
     static NAMES: LazyLock<FxHashMap<&str, &Library>> = LazyLock::new(|| {
@@ -109,6 +124,14 @@ pub(super) fn with_constant(name: &str) -> Option<&'static Library> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_stored_is_what_the_texts_are_lowered_to() {
+        assert!(
+            stored().unwrap() == include_bytes!("../library.bin"),
+            "`cargo xtask prelude` writes it anew"
+        );
+    }
 
     #[test]
     fn libraries_read_method_by_method_say_the_same() {

@@ -10,6 +10,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::walk::Walk;
 use super::{Options, SyntaxError, lower_text, lower_with};
+use crate::program::stored::StoredPrograms;
 use crate::program::{
     Body, BodyKind, DeferredBody, MethodBody, Node, NodeKind, Parameters, Program,
 };
@@ -19,18 +20,30 @@ use crate::symbol::Symbol;
 pub(super) struct LeftOut {
     /// Where its `def` is in what the parser gets.
     pub(super) at: u32,
-    /// From `def` to its `end`.
-    text: &'static str,
+    /// Where it begins and ends in the whole text.
+    place: (u32, u32),
     /// The line at which it begins.
     line: u32,
 }
 
-/// Reads a text that is part of the program. What is in its methods is read when they are first
-/// called.
-pub fn lower_own(path: &str, text: &'static str) -> Result<Program, SyntaxError> {
+/// Reads a text that is part of the program: what it was lowered to if that is stored, or else the text.
+/// What is in its methods is read when they are first called.
+pub fn lower_own(
+    path: &str,
+    text: &'static str,
+    stored: &'static StoredPrograms,
+) -> Result<Program, SyntaxError> {
+    match stored.program(path, text) {
+        Some(program) => Ok(program),
+        None => lower_own_text(path, text),
+    }
+}
+
+/// Reads a text that is part of the program, without what is in its methods.
+pub(crate) fn lower_own_text(path: &str, text: &'static str) -> Result<Program, SyntaxError> {
     let (short, left_out) = shortened(text);
     let lowered = lower_text(path, &short, &Options::default(), |walk| {
-        walk.left_out = left_out;
+        (walk.left_out, walk.whole_text) = (left_out, text);
     })?;
     lowered.ok_or_else(|| SyntaxError {
         line: 1,
@@ -56,7 +69,7 @@ fn shortened(text: &'static str) -> (Cow<'static, str>, Vec<LeftOut>) {
                 short.push_str(&text[at..begin]);
                 left_out.push(LeftOut {
                     at: short.len() as u32,
-                    text: &text[begin..end],
+                    place: (begin as u32, end as u32),
                     line,
                 });
                 let name = code[4..].split(['(', ' ', '\n']).next().unwrap_or_default();
@@ -104,11 +117,13 @@ impl Walk {
             .binary_search_by_key(&at, |left_out| left_out.at)
             .ok()?;
         self.left_out_met += 1;
-        let LeftOut { text, line, .. } = self.left_out[place];
+        let LeftOut { place, line, .. } = self.left_out[place];
         Some(MethodBody::Deferred(Arc::new(DeferredBody {
             source: Arc::clone(&self.source),
-            text,
+            text: self.whole_text,
+            place,
             line,
+            stored: None,
             body: OnceLock::new(),
         })))
     }
@@ -116,8 +131,20 @@ impl Walk {
 
 /// Reads a method that was left out.
 pub(crate) fn method(deferred: &DeferredBody) -> Arc<Body> {
-    let read = read(deferred);
-    debug_assert!(read.is_some(), "no method: {}", deferred.text);
+    let stored = deferred.stored.map(|stored| stored.read(deferred));
+    debug_assert!(
+        !matches!(stored, Some(None)),
+        "no method: {}:{}",
+        deferred.source.path,
+        deferred.line
+    );
+    let read = stored.flatten().or_else(|| read(deferred));
+    debug_assert!(
+        read.is_some(),
+        "no method: {}:{}",
+        deferred.source.path,
+        deferred.line
+    );
     read.unwrap_or_else(|| nothing(deferred))
 }
 
@@ -127,7 +154,9 @@ fn read(deferred: &DeferredBody) -> Option<Arc<Body>> {
         frozen_strings: deferred.source.frozen_strings,
         ..Options::default()
     };
-    let program = lower_with(&deferred.source.path, deferred.text, &options).ok()?;
+    let (begin, end) = deferred.place;
+    let text = deferred.text.get(begin as usize..end as usize)?;
+    let program = lower_with(&deferred.source.path, text, &options).ok()?;
     let body = match &program.body.node.kind {
         NodeKind::Define(_, body) => body,
         NodeKind::DefineSingleton(_, _, body) => &**body,

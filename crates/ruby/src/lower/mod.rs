@@ -32,7 +32,7 @@ use ruby_prism as prism;
 use crate::program::{Program, Source};
 use crate::symbol::Symbol;
 pub use deferred::lower_own;
-pub(crate) use deferred::method;
+pub(crate) use deferred::{lower_own_text, method};
 pub(crate) use shorthand::{Appended, Shorthand};
 use text::Lines;
 use walk::Walk;

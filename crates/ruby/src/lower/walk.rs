@@ -36,6 +36,8 @@ pub(super) struct Walk {
     pub(super) shorthands: Vec<Shorthand>,
     /// How many of those were met.
     pub(super) shorthands_met: usize,
+    /// The text that methods are left out of.
+    pub(super) whole_text: &'static str,
     /// Methods that are read later, in the order of the text.
     pub(super) left_out: Vec<LeftOut>,
     /// How many of those were met.
@@ -58,6 +60,7 @@ impl Walk {
             is_closed: true,
             shorthands: Vec::new(),
             shorthands_met: 0,
+            whole_text: "",
             left_out: Vec::new(),
             left_out_met: 0,
             failure: None,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
+use super::stored::StoredBody;
 use super::{Body, Source};
 use crate::lower;
 
@@ -20,10 +21,14 @@ pub enum MethodBody {
 /// ones, which have no errors.
 pub struct DeferredBody {
     pub(crate) source: Arc<Source>,
-    /// From `def` to its `end`.
+    /// The text of the file.
     pub(crate) text: &'static str,
+    /// Where its `def` begins there, and where its `end` ends.
+    pub(crate) place: (u32, u32),
     /// The line at which it begins.
     pub(crate) line: u32,
+    /// What it was lowered to, if that is stored.
+    pub(crate) stored: Option<StoredBody>,
     pub(crate) body: OnceLock<Arc<Body>>,
 }
 

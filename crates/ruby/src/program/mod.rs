@@ -10,6 +10,7 @@ mod node;
 mod parameters;
 mod pattern;
 mod shortcut;
+pub mod stored;
 
 use std::sync::Arc;
 
