@@ -1,7 +1,6 @@
 //! Functions and types that have files of their own: such a file defines one thing, whose name
 //! agrees with its path.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use marotte_diagnostics::{LoadingIssue, Place};
@@ -50,7 +49,7 @@ impl Environment {
         let needed = module.dependencies().iter();
         let needed = needed.filter_map(|name| self.module(name));
         let modules = std::iter::once(module).chain(needed);
-        let libraries = modules.map(|module| Cow::Owned(module.file("lib")));
+        let libraries = modules.map(|module| module.file("lib"));
         self.ruby.bare_function_in(name, libraries)
     }
 

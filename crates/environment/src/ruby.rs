@@ -1,6 +1,5 @@
 //! The Ruby files of an environment: each is read and lowered once, and all compilations share it.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -270,10 +269,10 @@ impl RubyFiles {
     }
 
     /// Such a function of the first of some `lib` folders that has it, or else of the first module.
-    pub(crate) fn bare_function_in<'a>(
+    pub(crate) fn bare_function_in(
         &self,
         name: &str,
-        preferred: impl Iterator<Item = Cow<'a, str>>,
+        preferred: impl Iterator<Item = String>,
     ) -> Option<ScriptFunction> {
         let all = self.bare_functions().several.get(name)?;
         let roots = self.libraries.roots();

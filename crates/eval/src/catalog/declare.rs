@@ -21,6 +21,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::class::title_text;
 use super::params::duplicate;
+use super::relationship::ADDED_TO;
 use super::tags::{InvalidTag, TagNames};
 use super::{Catalog, DefinitionId, Kind, Location, Param, Resource, Schema, TagSet};
 use crate::evaluator::Evaluator;
@@ -614,7 +615,7 @@ pub(crate) fn flatten(value: Value) -> Vec<Value> {
 /// Each attribute has an array of its own, to which relationships add, even if its value is that of a variable.
 fn own_array(name: &str, value: Value) -> Value {
     match value {
-        Value::Array(values) if matches!(name, "before" | "notify") => {
+        Value::Array(values) if ADDED_TO.contains(&name) => {
             // An empty one has a place of its own only if it has room for something.
             let mut own = Array::with_capacity(values.len().max(1));
             own.extend_from_slice(&values);

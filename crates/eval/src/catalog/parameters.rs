@@ -12,6 +12,7 @@ use marotte_syntax::ast::ExprId;
 
 use super::accepted::{Accepted, BUILT_IN, Declared};
 use super::location::Maker;
+use super::relationship::ADDED_TO;
 use super::{DefinitionId, DefinitionKind, Location, Param, ResourceId};
 use crate::deferred::is_deferred;
 use crate::evaluator::Evaluator;
@@ -206,7 +207,7 @@ impl Evaluator {
             }
             // Each parameter has its own collections, even if one variable was given to two. What relationships
             // add to has them since it was declared, and resources may share it.
-            if !matches!(param.name.as_str(), "before" | "notify") {
+            if !ADDED_TO.contains(&param.name.as_str()) {
                 param.value.renew();
             }
             bound.is_plain &= !is_deferred(&param.value);

@@ -24,6 +24,9 @@ pub(crate) struct Relationship {
     location: Location,
 }
 
+/// The attributes that relationships add to.
+pub(super) const ADDED_TO: [&str; 2] = ["before", "notify"];
+
 /// An end of a relationship.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Operand {
@@ -373,7 +376,7 @@ impl Evaluator {
             related = Some(source.related_to(target)?);
         }
         if let Some(id) = related {
-            let name = if subscribes { "notify" } else { "before" };
+            let name = ADDED_TO[usize::from(subscribes)];
             let group = shared.with(&self.catalog, id, name);
             self.append_references(id, name, targets);
             for other in group.iter().flat_map(|group| group.iter()) {

@@ -10,6 +10,7 @@ use std::rc::Rc;
 use marotte_pcore::{Array, Value};
 use rustc_hash::FxHashMap;
 
+use super::relationship::ADDED_TO;
 use super::{Catalog, ResourceId};
 
 /// The resources that have their arrays in common, by attribute.
@@ -49,7 +50,7 @@ fn find(catalog: &Catalog) -> Groups {
         FxHashMap::default();
     for number in 0..catalog.resource_count() {
         let id = ResourceId::new(number);
-        for name in ["before", "notify"] {
+        for name in ADDED_TO {
             if let Some(Value::Array(values)) = catalog.resource(id).get(name)
                 && values.as_slice().as_ptr() != nowhere
             {

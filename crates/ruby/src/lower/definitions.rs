@@ -208,54 +208,15 @@ fn plain(node: &prism::Node<'_>) -> Option<Symbol> {
 }
 
 /// Words of the language, which may be names of methods, too.
-const WORDS: [&str; 41] = [
-    "BEGIN",
-    "END",
-    "__ENCODING__",
-    "__FILE__",
-    "__LINE__",
-    "alias",
-    "and",
-    "begin",
-    "break",
-    "case",
-    "class",
-    "def",
-    "defined?",
-    "do",
-    "else",
-    "elsif",
-    "end",
-    "ensure",
-    "false",
-    "for",
-    "if",
-    "in",
-    "module",
-    "next",
-    "nil",
-    "not",
-    "or",
-    "redo",
-    "rescue",
-    "retry",
-    "return",
-    "self",
-    "super",
-    "then",
-    "true",
-    "undef",
-    "unless",
-    "until",
-    "when",
-    "while",
-    "yield",
-];
+const WORDS: &str = "\
+    BEGIN END __ENCODING__ __FILE__ __LINE__ alias and begin break case class def defined? do \
+    else elsif end ensure false for if in module next nil not or redo rescue retry return self \
+    super then true undef unless until when while yield";
 
 /// Whether the name of a method is neither an operator nor a constant nor a word of the language.
 fn is_plain_name(name: &[u8]) -> bool {
     let starts_plainly = name
         .first()
         .is_some_and(|first| first.is_ascii_lowercase() || *first == b'_' || !first.is_ascii());
-    starts_plainly && !WORDS.iter().any(|word| word.as_bytes() == name)
+    starts_plainly && !WORDS.split(' ').any(|word| word.as_bytes() == name)
 }

@@ -22,7 +22,7 @@ mod shorthand;
 #[cfg(test)]
 mod tests;
 mod text;
-mod walk;
+pub(crate) mod walk;
 
 use std::fmt;
 use std::sync::Arc;

@@ -12,7 +12,7 @@ use super::text::{Lines, Names};
 use crate::program::{FirstMethod, Node, NodeKind, Source};
 
 /// Code that is nested deeper is refused. Chains (`a + b + c`) are nested, too.
-const DEEPEST: u32 = 3000;
+pub(crate) const DEEPEST: u32 = 3000;
 
 /// How much of the stack must be left for one more level, and how much is added.
 const RED_ZONE: usize = 256 << 10;

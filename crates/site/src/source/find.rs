@@ -1,8 +1,7 @@
 //! Finding the files that the user means.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf, is_separator};
@@ -94,11 +93,7 @@ pub fn find_files(paths: &[PathBuf], wanted: Wanted, looks: Looks) -> Vec<Found>
         let mut seen = FxHashSet::with_capacity_and_hasher(found.len(), FxBuildHasher);
         let is_new: Vec<bool> = found
             .iter()
-            .map(|file| {
-                file.origin
-                    .path()
-                    .is_none_or(|path| seen.insert(plain(path)))
-            })
+            .map(|file| file.origin.path().is_none_or(|path| seen.insert(path)))
             .collect();
         let mut is_new = is_new.into_iter();
         found.retain(|_| is_new.next().unwrap_or(true));
@@ -258,22 +253,6 @@ fn is_code(path: &Path) -> bool {
     }
 }
 
-/// A path as it is written if nothing in it is superfluous: `a//b` and `a/./b` are `a/b`.
-fn plain(path: &Path) -> Cow<'_, OsStr> {
-    let bytes = path.as_os_str().as_encoded_bytes();
-    let is_plain = |pair: &[u8]| match pair {
-        [first, second] => {
-            !is_separator(char::from(*first))
-                || (*second != b'.' && !is_separator(char::from(*second)))
-        }
-        _ => true,
-    };
-    match bytes.windows(2).all(is_plain) && !bytes.ends_with(b"/") {
-        true => Cow::Borrowed(path.as_os_str()),
-        false => Cow::Owned(path.components().collect::<PathBuf>().into_os_string()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -285,21 +264,6 @@ mod tests {
         }
         for other in ["", "pp", ".pp", "a/.pp", "a/.epp", "a.ppp", "a.pp/b"] {
             assert!(!is_code(Path::new(other)), "{other}");
-        }
-    }
-
-    #[test]
-    fn paths_are_plain() {
-        for (path, expected) in [
-            ("a/b.pp", "a/b.pp"),
-            ("a//b.pp", "a/b.pp"),
-            ("a/./b.pp", "a/b.pp"),
-            ("a/", "a"),
-            ("a/../b", "a/../b"),
-            ("/", "/"),
-            ("./a", "./a"),
-        ] {
-            assert_eq!(&*plain(Path::new(path)), OsStr::new(expected));
         }
     }
 }

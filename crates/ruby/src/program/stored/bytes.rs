@@ -46,10 +46,15 @@ impl Writer {
         self.bytes.push(number as u8);
     }
 
+    /// Small ones are short, whatever their sign.
+    pub(super) fn signed(&mut self, number: i64) {
+        self.long(((number << 1) ^ (number >> 63)).cast_unsigned());
+    }
+
     /// A line, as its distance to that of what was written before.
     pub(super) fn line(&mut self, line: u32) {
-        let distance = line.wrapping_sub(std::mem::replace(&mut self.line, line)) as i32;
-        self.number(((distance << 1) ^ (distance >> 31)) as u32);
+        let before = std::mem::replace(&mut self.line, line);
+        self.signed(i64::from(line) - i64::from(before));
     }
 
     /// Bytes, and how many.
@@ -129,10 +134,15 @@ impl<'a> Reader<'a> {
         take_long(&mut self.rest)
     }
 
+    #[inline]
+    pub(super) fn signed(&mut self) -> Option<i64> {
+        let number = self.long()?;
+        Some((number >> 1).cast_signed() ^ -(number & 1).cast_signed())
+    }
+
     pub(super) fn line(&mut self) -> Option<u32> {
-        let number = self.number()?;
-        let distance = (number >> 1) ^ 0_u32.wrapping_sub(number & 1);
-        self.line = self.line.wrapping_add(distance);
+        let line = i64::from(self.line).checked_add(self.signed()?)?;
+        self.line = line.try_into().ok()?;
         Some(self.line)
     }
 

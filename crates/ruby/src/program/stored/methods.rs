@@ -5,13 +5,11 @@ use std::sync::{Arc, OnceLock};
 use super::bytes::{Reader, Writer};
 use super::variants::{Variants, stored_fields, stored_variants, variants};
 use super::{Store, StoredPrograms};
+use crate::lower::walk::DEEPEST;
 use crate::program::{
     Body, BodyKind, DeferredBody, KeywordParameter, MethodBody, OptionalParameter, Parameters,
     RequiredParameter, Rest,
 };
-
-/// Bodies say that they are nested no deeper; stack is taken for as much as they say.
-const DEEPEST: u32 = 3000;
 
 /// The kind of a body has so many bits. Behind them is how many parameters it has, if these are
 /// names in the first slots, as they mostly are.
@@ -67,6 +65,7 @@ impl Store for Body {
                 ..Parameters::default()
             },
         };
+        // Stack is taken for as much as bodies say.
         let depth = from.number().filter(|depth| *depth <= DEEPEST)?;
         Some(Self {
             kind,

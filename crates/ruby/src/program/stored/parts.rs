@@ -34,14 +34,12 @@ impl Store for u32 {
 }
 
 impl Store for i64 {
-    /// Small ones are short, whatever their sign.
     fn write(&self, to: &mut Writer) {
-        to.long(((self << 1) ^ (self >> 63)).cast_unsigned());
+        to.signed(*self);
     }
 
     fn read(from: &mut Reader<'_>) -> Option<Self> {
-        let number = from.long()?;
-        Some((number >> 1).cast_signed() ^ -(number & 1).cast_signed())
+        from.signed()
     }
 }
 
