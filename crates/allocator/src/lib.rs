@@ -5,6 +5,9 @@
 
 #![expect(unsafe_code, reason = "an allocator cannot be written without")]
 
+#[cfg(target_os = "linux")]
+mod pages;
+
 use std::alloc::{GlobalAlloc, Layout};
 
 use libmimalloc_sys::{
@@ -12,6 +15,9 @@ use libmimalloc_sys::{
     mi_zalloc_aligned,
 };
 use marotte_budget::Counting;
+
+#[cfg(target_os = "linux")]
+pub use pages::choose_pages;
 
 /// For `#[global_allocator]`.
 pub type Allocator = Counting<Mimalloc>;
