@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{Ran, folder, marotte, root, run};
+use common::{Ran, folder, marotte, root, run, run_in};
 use serde_json::Value;
 
 const FORMATS: [&str; 5] = ["human", "reference", "json", "sarif", "github"];
@@ -148,7 +148,9 @@ fn compiled(environment: &str, format: &str, nodes: &[&str]) -> Ran {
         "--error-format",
         format,
     ];
-    run(&[&call[..], nodes].concat(), "")
+    // Wherever the target folder is: files below the current one are named as seen from there.
+    let above = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    run_in(above, &[&call[..], nodes].concat(), "", None)
 }
 
 #[test]
