@@ -377,7 +377,7 @@ impl Evaluator {
         }
         if let Some(id) = related {
             let name = ADDED_TO[usize::from(subscribes)];
-            let group = shared.with(&self.catalog, id, name);
+            let group = shared.with(&mut self.catalog, id, name);
             self.append_references(id, name, targets);
             for other in group.iter().flat_map(|group| group.iter()) {
                 let value = self.catalog.resource(id).get(name).cloned();

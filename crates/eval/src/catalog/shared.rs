@@ -11,7 +11,7 @@ use marotte_pcore::{Array, Value};
 use rustc_hash::FxHashMap;
 
 use super::relationship::ADDED_TO;
-use super::{Catalog, ResourceId};
+use super::{Catalog, Param, ResourceId};
 
 /// The resources that have their arrays in common, by attribute.
 #[derive(Default)]
@@ -24,14 +24,14 @@ type Groups = FxHashMap<(ResourceId, &'static str), Rc<[ResourceId]>>;
 
 impl SharedArrays {
     /// The resources whose attribute is the array that one of them has. They are found when it is asked for the first time
-    /// of an array, before anything has been added to one.
+    /// of an array that is held more than once, before anything has been added to such a one.
     pub(super) fn with(
         &mut self,
-        catalog: &Catalog,
+        catalog: &mut Catalog,
         id: ResourceId,
         name: &'static str,
     ) -> Option<Rc<[ResourceId]>> {
-        if self.groups.is_none() && !is_array(catalog, id, name) {
+        if !may_be_shared(catalog, id, name) {
             return None;
         }
         let groups = self.groups.get_or_insert_with(|| find(catalog));
@@ -39,8 +39,15 @@ impl SharedArrays {
     }
 }
 
-fn is_array(catalog: &Catalog, id: ResourceId, name: &str) -> bool {
-    matches!(catalog.resource(id).get(name), Some(Value::Array(_)))
+/// What nobody else holds no other resource has. To go through a large catalog takes a while.
+fn may_be_shared(catalog: &mut Catalog, id: ResourceId, name: &str) -> bool {
+    match catalog.resource_mut(id).parameters.get_mut(name) {
+        Some(Param {
+            value: Value::Array(values),
+            ..
+        }) => !values.is_unique(),
+        _ => false,
+    }
 }
 
 fn find(catalog: &Catalog) -> Groups {
