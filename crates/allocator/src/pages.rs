@@ -32,7 +32,7 @@ const RESERVED: usize = 1 << 30;
 
 /// What has small pages. A thread takes 32 MB at once, most of which it never touches: nearly every call is
 /// done with these.
-const SMALL: usize = 128 << 20;
+const SMALL: usize = 64 << 20;
 
 /// A thread takes so much at once, aligned by as much.
 const SEGMENT: usize = 32 << 20;

@@ -412,6 +412,7 @@ impl Evaluator {
             checked: false,
             tagged_by_scope: false,
             finished: false,
+            may_relate: true,
         };
         let names = &mut self.catalog.tag_names;
         names.add_valid(&mut resource.tags, &resource.type_name);

@@ -55,7 +55,9 @@ impl Evaluator {
         }
         self.add_scope_tags(id);
         let resource = self.catalog.resource_mut(id);
+        resource.may_relate = false;
         for param in resource.parameters.iter_mut() {
+            resource.may_relate |= RELATIONSHIPS.contains(&param.name.as_str());
             if let Value::Sensitive(inner) = &param.value {
                 param.value = Value::clone(inner);
                 resource.sensitive.push(param.name.clone());
@@ -228,7 +230,7 @@ impl Evaluator {
         // Many resources are related to the same ones.
         let mut known = FxHashSet::default();
         for resource in self.catalog.in_order() {
-            if resource.is_virtual {
+            if resource.is_virtual || !resource.may_relate {
                 continue;
             }
             let relations = resource

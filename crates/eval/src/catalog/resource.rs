@@ -103,6 +103,9 @@ pub struct Resource {
     pub(crate) checked: bool,
     pub(crate) tagged_by_scope: bool,
     pub(crate) finished: bool,
+    /// Whether it may have relationships among its attributes, as far as is known without looking: in a large
+    /// catalog that takes a while.
+    pub(crate) may_relate: bool,
 }
 
 impl Resource {
