@@ -92,3 +92,132 @@ end
 #~~ notice: [auto, off, on] [1, 2, 3] [M::Mode = Enum['auto', 'off', 'on'], M::Port = Integer[1, 3], String[2, 5], Array[Integer, 1]]
 #~~ notice: auto off on true false
 #=> catalog
+
+#- versions-made-by-ruby catalog
+notice(version_of('1.2.3'), version_of('10.0.0-rc.1+build.5'), version_of('2.0.0-rc.2'))
+notice(version_of('1.2'))
+#-- modules/m/lib/puppet/functions/version_of.rb
+Puppet::Functions.create_function(:version_of) do
+  dispatch :make do
+    param 'String', :text
+  end
+
+  def make(text)
+    version = SemanticPuppet::Version.parse(text)
+    range = SemanticPuppet::VersionRange.parse('>= 1.2.0 < 2.0.0')
+    [version.to_s, version.major, version.minor, version.patch, version.prerelease, version.build, version.stable?,
+     version.to_stable.to_s, version.next(:major).to_s, version.next(:minor).to_s, version.next(:patch).to_s,
+     range.include?(version), range === version, range.to_s, range.begin.to_s, range.end.to_s, range.exclude_end?,
+     version > SemanticPuppet::Version.parse('1.2.2'), version.between?(SemanticPuppet::Version::MIN, SemanticPuppet::Version::MAX),
+     SemanticPuppet::Version.valid?(text), SemanticPuppet::Version.new(1, 2, 3) == version, version.is_a?(Numeric), version.class.name]
+  rescue SemanticPuppet::Version::ValidationFailure, ArgumentError => error
+    [error.class.name, error.message, error.is_a?(ArgumentError), SemanticPuppet::Version.valid?(text)]
+  end
+end
+#~~ notice: [1.2.3, 1, 2, 3, , , true, 1.2.3, 2.0.0, 1.3.0, 1.2.4, true, true, >= 1.2.0 < 2.0.0, 1.2.0, 2.0.0, true, true, true, true, true, true, SemanticPuppet::Version] [10.0.0-rc.1+build.5, 10, 0, 0, rc.1, build.5, false, 10.0.0+build.5, 11.0.0, 10.1.0, 10.0.1, false, false, >= 1.2.0 < 2.0.0, 1.2.0, 2.0.0, true, true, true, true, false, true, SemanticPuppet::Version] [2.0.0-rc.2, 2, 0, 0, rc.2, , false, 2.0.0, 3.0.0, 2.1.0, 2.0.1, false, false, >= 1.2.0 < 2.0.0, 1.2.0, 2.0.0, true, true, true, true, false, true, SemanticPuppet::Version]
+#~~ notice: [SemanticPuppet::Version::ValidationFailure, Unable to parse '1.2' as a semantic version identifier, true, false]
+#=> catalog
+
+#- ranges-of-versions-made-by-ruby catalog
+['>=1.0.0 <2.0.0 || >=3.0.0', '1.x', '~> 2.1', '^1.2.3', '*', '1.0.0 - 2.0.0', 'nonsense', '>=1 <x'].each |$range| { notice(range_of($range)) }
+#-- modules/m/lib/puppet/functions/range_of.rb
+Puppet::Functions.create_function(:range_of) do
+  dispatch :make do
+    param 'String', :text
+  end
+
+  def make(text)
+    range = SemanticPuppet::VersionRange.parse(text)
+    versions = %w[1.0.0 1.2.3 2.1.5 3.0.0-rc1 3.1.0].select { |version| range.member?(SemanticPuppet::Version.parse(version)) }
+    both = range.intersection(SemanticPuppet::VersionRange.parse('>=1.2.0 <3.0.0'))
+    [range.to_s, versions, range.begin.to_s, range.exclude_begin?, both.to_s, range == SemanticPuppet::VersionRange.parse(text)]
+  rescue ArgumentError => error
+    [error.class.name, error.message]
+  end
+end
+#~~ notice: [>=1.0.0 <2.0.0 || >=3.0.0, [1.0.0, 1.2.3, 3.1.0], , , >=1.2.0 <2.0.0, true]
+#~~ notice: [1.x, [1.0.0, 1.2.3], 1.0.0, false, >=1.2.0 <2.0.0, true]
+#~~ notice: [~> 2.1, [2.1.5], 2.1.0, false, >=2.1.0 <2.2.0, true]
+#~~ notice: [^1.2.3, [1.2.3], 1.2.3, false, >=1.2.3 <2.0.0, true]
+#~~ notice: [*, [1.0.0, 1.2.3, 2.1.5, 3.0.0-rc1, 3.1.0], 0.0.0-, false, >=1.2.0 <3.0.0, true]
+#~~ notice: [1.0.0 - 2.0.0, [1.0.0, 1.2.3], 1.0.0, false, >=1.2.0 <=2.0.0, true]
+#~~ notice: [ArgumentError, Unparsable version range: "nonsense"]
+#~~ notice: [>=1 <x, [], 0.0.0-, false, <0.0.0, true]
+#=> catalog
+
+#- hashes-merged-by-ruby catalog
+notice(merged({ a => [1, 2], b => { c => 1, d => [x] }, e => text }, { a => [2, 3], b => { c => 2, d => [y], f => { g => 1 } }, e => [1], h => 0 }))
+notice(merged({ a => ['b', 'c'], k => 'v', m => { n => 1 } }, { a => ['--b', 'd'], k => '--', m => '--' }))
+#-- modules/m/lib/puppet/functions/merged.rb
+require 'deep_merge'
+require 'deep_merge/rails_compat'
+
+Puppet::Functions.create_function(:merged) do
+  dispatch :merge do
+    param 'Hash', :one
+    param 'Hash', :other
+  end
+
+  def merge(one, other)
+    copy = ->(of) { Marshal.load(Marshal.dump(of)) }
+    [copy[one].deep_merge!(copy[other]), copy[one].deep_merge(copy[other]), copy[one].ko_deep_merge!(copy[other]), copy[one].deeper_merge!(copy[other]),
+     DeepMerge.deep_merge!(copy[other], copy[one], overwrite_arrays: true),
+     DeepMerge.deep_merge!(copy[other], copy[one], sort_merged_arrays: false, extend_existing_arrays: true),
+     DeepMerge.deep_merge!({ 'l' => [{ 'x' => 1 }, { 'y' => 2 }, 3] }, { 'l' => [{ 'z' => 1 }] }, merge_hash_arrays: true),
+     DeepMerge.deep_merge!({ 'l' => [{ 'x' => 1 }, { 'y' => 2 }] }, { 'l' => [{ 'z' => 1 }] }, merge_hash_arrays: true),
+     DeepMerge.deep_merge!({ 'l' => ['1,2', '3'] }, { 'l' => ['4,1'] }, unpack_arrays: ','), wrong(one, other)]
+  end
+
+  def wrong(one, other)
+    DeepMerge.deep_merge!(one, other, knockout_prefix: '')
+  rescue DeepMerge::InvalidParameter => error
+    error.message
+  end
+end
+#~~ notice: [{a => [1, 2, 3], b => {c => 2, d => [x, y], f => {g => 1}}, e => [1], h => 0}, {a => [1, 2, 3], b => {c => 1, d => [x, y], f => {g => 1}}, e => text, h => 0}, {a => [1, 2, 3], b => {c => 2, d => [x, y], f => {g => 1}}, e => [1], h => 0}, {a => [1, 2, 3], b => {c => 2, d => [x, y], f => {g => 1}}, e => [1], h => 0}, {a => [2, 3], b => {c => 2, d => [y], f => {g => 1}}, e => [1], h => 0}, {a => [1, 2, 3], b => {c => 2, d => [x, y], f => {g => 1}}, e => [1], h => 0}, {l => [{z => 1}, {x => 1}, {y => 2}, 3]}, {l => [{z => 1, x => 1}, {y => 2}]}, {l => [4, 1, 2, 3]}, knockout_prefix cannot be an empty string in deep_merge!]
+#~~ notice: [{a => [b, c, --b, d], k => --, m => --}, {a => [b, c, --b, d], k => v, m => {n => 1}}, {a => [c, d], k => , m => }, {a => [b, c, --b, d], k => --, m => --}, {a => [--b, d], k => --, m => --}, {a => [b, c, --b, d], k => --, m => --}, {l => [{z => 1}, {x => 1}, {y => 2}, 3]}, {l => [{z => 1, x => 1}, {y => 2}]}, {l => [4, 1, 2, 3]}, knockout_prefix cannot be an empty string in deep_merge!]
+#=> catalog
+
+#- variable-missing-in-an-ancestor catalog
+class m::params { $here = 1 }
+class m::more inherits m::params { }
+class m inherits m::more {
+  notice(inline_template('<%= scope["::m::here"] %> <%= scope["m::here"] %>'))
+  notice(inline_template('<% begin; scope["m::nowhere"]; rescue => e %><%= e.message %><% end %>'))
+  notice(inline_template('<% begin; scope["::m::more::nowhere"]; rescue => e %><%= e.message %><% end %>'))
+  notice(inline_template('<% begin; scope["::m::params::nowhere"]; rescue => e %><%= e.message %><% end %>'))
+  notice(inline_template('<% begin; scope["::other::nowhere"]; rescue => e %><%= e.message %><% end %>'))
+  notice(inline_template('<% begin; scope["nowhere"]; rescue => e %><%= e.message %><% end %>'))
+}
+include m
+#~~ notice: 1 1
+#~~ notice: Undefined variable '::m::params::nowhere';\u{20}
+#~~ notice: Undefined variable '::m::params::nowhere';\u{20}
+#~~ notice: Undefined variable '::m::params::nowhere';\u{20}
+#~~ notice: Undefined variable 'other::nowhere'; class other could not be found
+#~~ notice: Undefined variable 'nowhere';\u{20}
+#=> catalog
+
+#- attributes-of-a-resource-as-objects catalog
+class m($one = 1, $two = undef) { }
+class { 'm': two => [1, { a => 'b' }] }
+define d($x) { }
+d { 'e': x => 'y' }
+file { '/f': ensure => file, mode => '0644' }
+notice(attributes_of('Class[m]'), attributes_of('D[e]'), attributes_of('File[/f]'))
+#-- modules/m/lib/puppet/functions/attributes_of.rb
+Puppet::Functions.create_function(:attributes_of) do
+  dispatch :list do
+    param 'String', :reference
+  end
+
+  def list(reference)
+    resource = closure_scope.catalog.resource(reference)
+    list = []
+    resource.eachparam { |param| list << "#{param.name}=#{param.value.inspect}" }
+    [list, resource.parameters.keys.map(&:inspect), resource.parameters[:one]&.value, resource[:title], resource['one'], resource[:x],
+     resource.parameters[:mode].class.name, resource.parameters[:nosuch].inspect]
+  end
+end
+#~~ notice: [[two=[1, {"a"=>"b"}], one=1], [:two, :one], 1, M, 1, , NilClass, nil] [[x="y"], [:x], , e, , y, NilClass, nil] [[ensure="file", mode="0644"], [:ensure, :mode], , /f, , , Puppet::Parser::Resource::Param, nil]
+#=> catalog

@@ -95,3 +95,48 @@ Puppet::Functions.create_function(:begun_raw) do
 end
 #~~ notice: [a, 1, NilClass, Puppet::Parser::Scope] b 2
 #=> catalog
+
+#- files-by-pattern catalog
+notice(found('**/*'), found('**/*.txt'), found('*/'), found('{b,a}.txt'), found('**/'), found('[a-c]*'), found('**/B/**/*'), found('nosuch/*'), found('**'))
+#-- modules/m/lib/puppet/functions/found.rb
+Puppet::Functions.create_function(:found) do
+  dispatch :find do
+    param 'String', :pattern
+  end
+
+  def find(pattern)
+    folder = "#{__dir__.delete_suffix('/lib/puppet/functions')}/files"
+    Dir.glob(File.join(folder, pattern)).map { |path| path.delete_prefix(folder) }
+  end
+end
+#-- modules/m/files/a.txt
+a
+#-- modules/m/files/b.txt
+b
+#-- modules/m/files/B/c/d.txt
+d
+#-- modules/m/files/B/.hidden.txt
+hidden
+#-- modules/m/files/c/e.conf
+e
+#-- modules/m/files/b.d/z.txt
+z
+#~~ notice: [/B, /B/c, /B/c/d.txt, /a.txt, /b.d, /b.d/z.txt, /b.txt, /c, /c/e.conf] [/B/c/d.txt, /a.txt, /b.d/z.txt, /b.txt] [/B/, /b.d/, /c/] [/b.txt, /a.txt] [/, /B/, /B/c/, /b.d/, /c/] [/a.txt, /b.d, /b.txt, /c] [/B/c, /B/c/d.txt] [] [/B, /a.txt, /b.d, /b.txt, /c]
+#=> catalog
+
+#- type-that-requires-those-beside-it catalog
+pair_config { 'x': }
+pair_two { 'y': }
+#-- modules/m/lib/puppet/type/pair_config.rb
+Dir["#{File.dirname(__FILE__)}/pair*.rb"].sort.each do |file|
+  require_relative File.basename(file, '.rb') unless file == __FILE__
+end
+
+Puppet::Type.newtype(:pair_config) do
+  newparam(:name, namevar: true)
+end
+#-- modules/m/lib/puppet/type/pair_two.rb
+Puppet::Type.newtype(:pair_two) do
+  newparam(:name, namevar: true)
+end
+#=> catalog

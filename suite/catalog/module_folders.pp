@@ -124,3 +124,17 @@ end
 OF_SECOND = 1
 #~~ notice: cannot load such file -- of_second
 #=> catalog
+
+#- module-named-environment catalog
+notice(1)
+#-- modules/environment/manifests/init.pp
+class environment { }
+#!! Internal Error: Attempt to redefine loader named 'environment'
+
+#- module-named-puppet-system catalog
+notice(1)
+#-- modules/m/manifests/init.pp
+class m { }
+#-- modules/puppet_system/functions/f.pp
+function puppet_system::f() { 1 }
+#!! Internal Error: Attempt to redefine loader named 'puppet_system'

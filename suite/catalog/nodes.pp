@@ -202,3 +202,43 @@ node /nod/ { notice('of the site') }
 class m { node /node/ { notice('of the module') } }
 #~~ notice: of the site
 #=> catalog
+
+#- templates-run-in-the-node catalog
+$above = 'top'
+node default {
+  $own = 'of the node'
+  Notify { loglevel => debug }
+  include m
+}
+class m {
+  $own = 'of the class'
+  notify { 'one': message => epp('m/one.epp', { given => 1 }) }
+  notify { 'two': message => epp('m/two.epp') }
+  notify { 'three': message => inline_epp('<% include m::three %>') }
+  $names = ['four', 'five'].map |$name| { epp('m/one.epp', { given => $name }) }
+  notice($names)
+  m::d { 'x': }
+}
+class m::n { notify { 'n': message => $own } }
+class m::three { notify { 'in three': } }
+define m::d { notify { 'd': message => epp('m/one.epp', { given => 'd' }) } }
+#-- modules/m/templates/one.epp
+<%- | $given | -%>
+<% include m::n; notify { "in ${given}": } -%>
+<%= $own %> <%= $above %>
+#-- modules/m/templates/two.epp
+<% notify { 'in two': } -%>
+<%= $own %>
+#~~ notice: [of the node top
+#| , of the node top
+#| ]
+#=> catalog
+
+#- templates-of-what-no-node-declares catalog
+include m
+node default { $own = 'of the node' }
+class m { notify { 'one': message => epp('m/one.epp') } }
+#-- modules/m/templates/one.epp
+<% notify { 'in one': } -%>
+<%= getvar('own') %>
+#=> catalog

@@ -65,3 +65,11 @@ define d() { notify { 'in': } }
 create_resources('d', { 8776 => {} })
 Notify <| tag == '8776' |> { message => 'tagged' }
 #=> catalog
+
+#- create-resources-of-what-is-no-type catalog
+create_resources(true, {})
+#!! Evaluation Error: Error while evaluating a Function Call, undefined method `sub' for true:TrueClass (file: ENV/manifests/site.pp, line: 1, column: 1)
+
+#- create-resources-of-no-type-and-nothing catalog
+create_resources('', {})
+#=> catalog

@@ -1287,3 +1287,35 @@ class outside { }
 class m::outside { }
 #=>
 #:: Undef
+
+#- path-name-with-slashes-in-a-part eval
+['m::/sub/deep', 'm/sub::deep', 'm::sub::/deep', 'm::::sub', 'm::/sub', 'm::sub/', '/m::sub'].map |$name| { defined($name) }
+#-- modules/m/manifests/init.pp
+class m { }
+#-- modules/m/manifests/sub.pp
+class m::sub { notice(sub) }
+#-- modules/m/manifests/sub/deep.pp
+class m::sub::deep { }
+#=> [false, false, false, false, false, false, false]
+#:: Array[Boolean]
+
+#- path-name-with-slashes-absent catalog
+include 'm::/opt/x'
+#-- modules/m/manifests/init.pp
+class m { }
+#!! Evaluation Error: Error while evaluating a Function Call, Could not find class ::m::/opt/x for node.example.com (file: ENV/manifests/site.pp, line: 1, column: 1)
+
+#- path-name-with-two-slashes catalog
+include 'm:://opt/x'
+#-- modules/m/manifests/init.pp
+class m { }
+#!! Evaluation Error: Error while evaluating a Function Call, The pattern "/opt/x" to find manifests in the module "m" is invalid and potentially unsafe. (file: ENV/manifests/site.pp, line: 1, column: 1)
+
+#- path-name-that-loads-another catalog
+notice(defined('m/sub'))
+#-- modules/m/manifests/init.pp
+class m { }
+#-- modules/m/manifests/sub.pp
+class m::sub { }
+notice(loaded)
+#!! This Function Call is unacceptable as a top level construct in this location (file: ENV/modules/m/manifests/sub.pp, line: 2, column: 1)

@@ -12,6 +12,7 @@ use marotte_ir::Program;
 use crate::environment::{Environment, unreadable};
 use crate::files::why_unlisted;
 use crate::module::Module;
+use crate::paths::is_any_line_absolute;
 
 /// A manifest with which a compilation begins.
 pub struct Manifest {
@@ -119,12 +120,20 @@ impl Environment {
             parts.pop();
         }
         let count = parts.len().checked_sub(step).filter(|count| *count > 0)?;
-        let module = self.module(parts[0])?;
+        let (first, others) = parts[..count].split_first()?;
+        let path = others.iter().fold((*first).to_owned(), joined);
+        let (module, rest) = match path.split_once('/') {
+            Some((module, rest)) => (module, Some(rest)),
+            None => (path.as_str(), None),
+        };
+        let module = self
+            .module(module)
+            .filter(|_| !is_any_line_absolute(&path))?;
         let init = module.file("manifests/init.pp");
         let mut paths = vec![init];
         let mut manifests = ManifestStep::default();
-        if count > 1 {
-            match manifest_path(module, &parts[1..count].join("/")) {
+        if let Some(rest) = rest {
+            match manifest_path(module, rest) {
                 Ok(path) if path == paths[0] => {}
                 Ok(path) => paths.push(path),
                 Err(error) => {
@@ -155,6 +164,17 @@ impl Environment {
             logs: file.logs().clone(),
         }))
     }
+}
+
+/// A path and its next part, as Ruby joins them: slashes at the seam become one, those of the part stay.
+fn joined(mut path: String, part: &&str) -> String {
+    if part.starts_with('/') {
+        path.truncate(path.trim_end_matches('/').len());
+    } else if !path.ends_with('/') {
+        path.push('/');
+    }
+    path.push_str(part);
+    path
 }
 
 /// The path of a manifest of a module. The name of a class may be any text, so that this is where

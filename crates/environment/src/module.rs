@@ -64,6 +64,9 @@ pub(crate) struct ModuleFolder {
     pub(crate) is_module: bool,
 }
 
+/// Names that the reference has for its own loaders, so that it makes none for a module.
+const TAKEN: [&str; 2] = ["environment", "puppet_system"];
+
 /// So many modules of a folder tell whether others have code in Ruby, too.
 const SAMPLE: usize = 4;
 
@@ -125,6 +128,12 @@ pub(crate) fn find_modules(
                 is_module: metadata.is_some(),
             });
             if let Some(metadata) = metadata {
+                if TAKEN.contains(&entry.name.as_str()) {
+                    let name = entry.name.as_str().into();
+                    let issue = LoadingIssue::ModuleNameTaken { name };
+                    let found = Diagnostic::at_line(issue, Place::of_file(path.to_string()));
+                    error.get_or_insert_with(|| Box::new(found.told(Told::Nothing)));
+                }
                 modules.push(Module {
                     name: entry.name.into(),
                     path,

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use marotte_diagnostics::Issue;
 use marotte_eval::{
-    CommandOutput, Definitions, FunctionDefinition, LoadError, Loader, Machine, ManifestStep,
-    NameKind, Outside, ResourceTypeDefinition, ScriptFunction, Templates, TypeDefinition,
-    Variables,
+    CommandOutput, Definitions, FunctionDefinition, ListedFile, LoadError, Loader, Machine,
+    ManifestStep, NameKind, Outside, ResourceTypeDefinition, ScriptFunction, Templates,
+    TypeDefinition, Variables,
 };
 use marotte_hiera::Lookups;
 use marotte_pcore::Str;
 
 use crate::environment::Environment;
 use crate::files::{Content, why_unreadable};
-use crate::paths::{is_absolute, join};
+use crate::paths::{is_any_line_absolute, join};
 
 impl Loader for Environment {
     fn function(&self, name: &str) -> Result<Option<FunctionDefinition>, LoadError> {
@@ -103,6 +103,20 @@ impl Machine for Environment {
         self.files.exists(path)
     }
 
+    fn is_folder(&self, path: &str) -> bool {
+        self.files.is_dir(path)
+    }
+
+    fn list_folder(&self, path: &str) -> Option<Vec<ListedFile>> {
+        let entries = self.files.entries(path).ok()?.into_iter();
+        let listed = entries.map(|entry| ListedFile {
+            name: entry.name,
+            is_folder: entry.is_dir,
+            is_link: entry.is_link,
+        });
+        Some(listed.collect())
+    }
+
     fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
         self.machine.run_command(command)
     }
@@ -146,7 +160,7 @@ impl Environment {
     /// The path of something that may exist: the reference itself, or `<module>/<rest>` in a folder of
     /// the module. The rest may lead out of that folder, as the reference has it.
     pub(crate) fn path_in_module(&self, reference: &str, folder: &str) -> Option<Str> {
-        if is_absolute(reference) {
+        if is_any_line_absolute(reference) {
             return Some(reference.into());
         }
         let (module, rest) = reference.split_once('/')?;

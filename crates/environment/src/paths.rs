@@ -14,6 +14,11 @@ pub(crate) fn is_absolute(path: &str) -> bool {
     path.starts_with('/') || (cfg!(windows) && std::path::Path::new(path).is_absolute())
 }
 
+/// Whether the reference takes a text for a path that stands for itself: each of its lines counts.
+pub(crate) fn is_any_line_absolute(text: &str) -> bool {
+    text.split('\n').any(is_absolute)
+}
+
 /// A path without `.`, `..` and doubled slashes; relative ones are of a folder.
 pub(crate) fn expand(path: &str, folder: &str) -> String {
     if is_absolute(path) {

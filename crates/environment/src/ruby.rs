@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use marotte_eval::{ScriptFunction, ScriptInterface};
 use marotte_pcore::{Str, shared_text};
-use marotte_ruby::host::LoadProblem;
+use marotte_ruby::host::{FileKind, Listed, LoadProblem};
 use marotte_ruby_puppet::{Sources, Workers};
 use rustc_hash::FxHashMap;
 
@@ -203,6 +203,17 @@ impl RubyFiles {
         }
     }
 
+    /// A path that is in one of the `lib` folders, tidied.
+    fn in_library(&self, path: &str) -> Option<String> {
+        let path = clean(path);
+        let mut roots = self.libraries.roots().iter();
+        let is_inside = roots.any(|root| {
+            let rest = path.strip_prefix(clean(root).as_str());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        });
+        is_inside.then_some(path)
+    }
+
     /// The file that `require` means: it is looked for once.
     fn required(&self, name: &str) -> Option<Arc<RubyFile>> {
         let known = self.required.read().unwrap_or_else(PoisonError::into_inner);
@@ -382,6 +393,31 @@ impl Sources for RubyFiles {
         let known = self.known(path)?;
         let script = known.script.as_ref();
         Some(script.map_or_else(|_| Str::new(), |script| script.text().clone()))
+    }
+
+    fn kind_of(&self, path: &str) -> Option<FileKind> {
+        let Some(path) = self.in_library(path) else {
+            let above = format!("{}/", clean(path).trim_end_matches('/'));
+            let mut roots = self.libraries.roots().iter();
+            let is_above = roots.any(|root| clean(root).starts_with(&above));
+            return is_above.then_some(FileKind::Folder);
+        };
+        Some(match self.files.exists(&path) {
+            true if self.files.is_dir(&path) => FileKind::Folder,
+            true => FileKind::File,
+            false => FileKind::Nothing,
+        })
+    }
+
+    fn listing(&self, folder: &str) -> Option<Vec<Listed>> {
+        let folder = self.in_library(folder)?;
+        let entries = self.files.list(&folder).into_iter();
+        let listed = entries.map(|entry| Listed {
+            name: entry.name,
+            is_folder: entry.is_dir,
+            is_link: entry.is_link,
+        });
+        Some(listed.collect())
     }
 
     fn template(&self, path: &str, text: &Str) -> Lowered {

@@ -46,7 +46,7 @@ pub use lookup::LookupRequest;
 pub use marotte_diagnostics::{Level, LogEntry};
 pub use outside::{
     CommandOutput, DataLayers, DataProvider, ExportedResource, FoundFunction, FunctionDefinition,
-    LoadError, Loaded, Loader, LookupRun, Machine, ManifestStep, NameKind, Outside,
+    ListedFile, LoadError, Loaded, Loader, LookupRun, Machine, ManifestStep, NameKind, Outside,
     ResourceTypeDefinition, ScriptFunction, ScriptInterface, ScriptTemplate, Scripts, Store,
     TypeDefinition,
 };

@@ -39,8 +39,8 @@ impl Context {
 pub enum VariableRead {
     /// It has a value.
     Found(Value),
-    /// It has none; why, where the reference tells.
-    Missing(String),
+    /// It has none: the name that is looked for last, and why, where the reference tells.
+    Missing(Str, String),
 }
 
 /// What an interpreter of another language keeps as long as a compilation lives.
@@ -131,16 +131,35 @@ impl Evaluator {
             return Ok(VariableRead::Found(Value::Undef));
         }
         let Some((class, _)) = marotte_scalars::text::rsplit_namespace(bare) else {
-            return Ok(VariableRead::Missing(String::new()));
+            return Ok(VariableRead::Missing(name.into(), String::new()));
         };
-        if self.class_scopes.contains_key(class) {
-            return Ok(VariableRead::Missing(String::new()));
+        if let Some(scope) = self.class_scopes.get(class) {
+            return Ok(VariableRead::Missing(
+                self.name_in_ancestor(*scope, name),
+                String::new(),
+            ));
         }
         let reason = match self.find_class(class)? {
             Some(_) => format!("class {class} has not been evaluated"),
             None => format!("class {class} could not be found"),
         };
-        Ok(VariableRead::Missing(reason))
+        Ok(VariableRead::Missing(name.into(), reason))
+    }
+
+    /// A variable of a class is looked for in those that it inherits from, by their names, and the last
+    /// of them is the one that has it not.
+    fn name_in_ancestor(&self, class: ScopeId, name: &str) -> Str {
+        let (mut scope, mut ancestor) = (self.scope(class), None);
+        while let Some(parent) = scope.parent.map(|parent| self.scope(parent))
+            && let ScopeKind::Class(class) = &parent.kind
+        {
+            (scope, ancestor) = (parent, Some(class));
+        }
+        let leaf = marotte_scalars::text::rsplit_namespace(name).map_or(name, |(_, leaf)| leaf);
+        match ancestor {
+            Some(ancestor) => format!("{ancestor}::{leaf}").into(),
+            None => name.into(),
+        }
     }
 
     /// Gives a variable that the code sees another value, and the parameter of the resource that it

@@ -13,7 +13,7 @@ use marotte_syntax::{Language, SourceKind, Surroundings, check};
 use crate::closure::refuse_reserved;
 use crate::evaluator::Evaluator;
 use crate::parameters::Pending;
-use crate::scope::Frame;
+use crate::scope::{Frame, ScopeId, ScopeKind};
 use crate::signal::{EvalResult, Signal, SignalKind};
 use crate::templates::ParsedCode;
 use crate::variables::Variables;
@@ -26,7 +26,7 @@ const SUBJECT: &str = "lambda";
 pub enum TemplateScope {
     /// Those of the code that calls it.
     Caller,
-    /// Those of the top of the code.
+    /// Those of the node, or of the top of the code if the caller is outside of any node.
     Global,
 }
 
@@ -121,13 +121,24 @@ impl Evaluator {
             return self.guarded(|this| this.run_template(program, given, frame));
         }
         self.suspend();
-        let global = self.function_scope();
+        let global = self.outermost_scope();
         (self.scope, self.frame) = (global, None);
         let matched = self.scope_mut(global).matched.take();
         let result = self.run_template(program, given, None);
         self.scope_mut(global).matched = matched;
         self.resume();
         result
+    }
+
+    /// The node or the top of the code, whichever variables of the present scope are looked for in last.
+    fn outermost_scope(&self) -> ScopeId {
+        let mut scope = self.scope;
+        while self.scope(scope).kind != ScopeKind::Node
+            && let Some(parent) = self.scope(scope).parent
+        {
+            scope = parent;
+        }
+        scope
     }
 
     fn run_template(

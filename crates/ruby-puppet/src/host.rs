@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_eval::Evaluator;
-use marotte_ruby::host::{FileKind, FileProblem, Host, LoadProblem};
+use marotte_ruby::host::{FileKind, FileProblem, Host, Listed, LoadProblem};
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::{Args, ClassDef, DefKind, HostMethod, host};
 use marotte_ruby::program::Program;
@@ -161,10 +161,23 @@ impl Host for PuppetHost<'_> {
     fn file_kind(&mut self, path: &str) -> Option<FileKind> {
         let machine = &self.evaluator.outside().machine;
         Some(match machine.file_exists(path) {
-            true if machine.read_file(path).is_some() => FileKind::File,
-            true => FileKind::Folder,
+            true if machine.is_folder(path) => FileKind::Folder,
+            true => FileKind::File,
             false => FileKind::Nothing,
         })
+    }
+
+    fn listing(&mut self, path: &str) -> Option<Result<Vec<Listed>, FileProblem>> {
+        let entries = self.evaluator.outside().machine.list_folder(path);
+        let Some(entries) = entries else {
+            return Some(Err(FileProblem::Missing));
+        };
+        let listed = entries.into_iter().map(|entry| Listed {
+            name: entry.name,
+            is_folder: entry.is_folder,
+            is_link: entry.is_link,
+        });
+        Some(Ok(listed.collect()))
     }
 
     fn now(&mut self) -> Option<(i128, i32)> {

@@ -14,8 +14,14 @@ static CLASSES: &[&ClassDef] = &[&host::MAROTTE, &template::WRAPPER, &api::varia
 
 /// Ruby with what is written in Rust of Puppet's interface. It is enough for templates that name
 /// nothing but variables, and there in no time.
-pub(crate) static VALUES: LazyLock<Image> =
-    LazyLock::new(|| Image::new(&[CLASSES, api::held::CLASSES, types::CLASSES]));
+pub(crate) static VALUES: LazyLock<Image> = LazyLock::new(|| {
+    Image::new(&[
+        CLASSES,
+        api::held::CLASSES,
+        api::versions::CLASSES,
+        types::CLASSES,
+    ])
+});
 
 /// Ruby with all that modules expect of Puppet.
 pub static PUPPET: LazyLock<Image> = LazyLock::new(|| VALUES.with_prelude(&LOWERED));

@@ -9,7 +9,7 @@ use marotte_ruby::host::LoadProblem;
 use marotte_ruby::lower::lower;
 use marotte_ruby::program::Program;
 
-use crate::prelude::{HOCON, RESOURCE_API};
+use crate::prelude::{DEEP_MERGE, HOCON, RESOURCE_API};
 use crate::sources::Sources;
 
 /// A file by its name, with its program, which is made when it is first asked for.
@@ -31,7 +31,6 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
 /// What comes with Puppet, besides itself.
 const COMPANIONS: &[&str] = &[
     "concurrent",
-    "deep_merge",
     "facter",
     "fast_gettext",
     "gettext-setup",
@@ -67,6 +66,15 @@ pub(crate) fn puppet_library(name: &str) -> Option<Arc<Program>> {
     }
     if name == "hocon" || name.starts_with("hocon/") {
         return Some(Arc::clone(&HOCON));
+    }
+    if name == "deep_merge" || name.starts_with("deep_merge/") {
+        let part = match name {
+            "deep_merge/core" | "deep_merge/rails_compat" => name,
+            _ => "deep_merge/deep_merge_hash",
+        };
+        let mut files = DEEP_MERGE.iter();
+        let found = files.find(|(path, _)| path.strip_suffix(".rb") == Some(part));
+        return found.map(|(_, program)| Arc::clone(program));
     }
     let is_companion = COMPANIONS.iter().any(|companion| {
         let rest = name.strip_prefix(companion);

@@ -43,6 +43,19 @@ const RESOURCE_API_FILE: File = (
     include_str!("prelude/resource_api.rb"),
 );
 
+/// The gem `deep_merge`: itself, and what it gives hashes by its two other names.
+const DEEP_MERGE_FILES: [File; 3] = [
+    ("deep_merge/core.rb", include_str!("prelude/deep_merge.rb")),
+    (
+        "deep_merge/deep_merge_hash.rb",
+        include_str!("prelude/deep_merge_hash.rb"),
+    ),
+    (
+        "deep_merge/rails_compat.rb",
+        include_str!("prelude/deep_merge_compat.rb"),
+    ),
+];
+
 /// HOCON, which a function asks for.
 const HOCON_FILE: File = ("hocon.rb", include_str!("prelude/hocon.rb"));
 
@@ -60,6 +73,10 @@ pub(crate) static RESOURCE_API: LazyLock<Arc<Program>> =
 /// HOCON.
 pub(crate) static HOCON: LazyLock<Arc<Program>> = LazyLock::new(|| lowered(HOCON_FILE).into());
 
+/// The gem `deep_merge`, by the names of its files.
+pub(crate) static DEEP_MERGE: LazyLock<[(&'static str, Arc<Program>); 3]> =
+    LazyLock::new(|| DEEP_MERGE_FILES.map(|file| (file.0, lowered(file).into())));
+
 /// A text of ours, which has no errors.
 fn lowered((path, text): File) -> Program {
     lower_own(path, text, &STORED).unwrap_or_else(|error| panic!("{path}:{error}"))
@@ -67,8 +84,14 @@ fn lowered((path, text): File) -> Program {
 
 /// What the texts are lowered to, for `prelude.bin`.
 pub fn stored() -> Result<Vec<u8>, SyntaxError> {
-    let others = [RESOURCE_API_FILE, HOCON_FILE];
-    lower_and_write(FILES.iter().copied().chain(others))
+    lower_and_write(all())
+}
+
+/// All texts.
+fn all() -> impl Iterator<Item = File> {
+    let others = [RESOURCE_API_FILE, HOCON_FILE].into_iter();
+    let others = others.chain(DEEP_MERGE_FILES);
+    FILES.iter().copied().chain(others)
 }
 
 #[cfg(test)]
@@ -85,7 +108,7 @@ mod tests {
 
     #[test]
     fn texts_say_the_same_as_a_whole() {
-        for file in FILES.iter().copied().chain([RESOURCE_API_FILE, HOCON_FILE]) {
+        for file in all() {
             let whole = marotte_ruby::lower::lower(file.0, file.1).unwrap();
             // Whoever looks at a method reads it.
             assert_eq!(format!("{whole:?}"), format!("{:?}", lowered(file)));

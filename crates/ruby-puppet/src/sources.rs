@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_pcore::Str;
-use marotte_ruby::host::LoadProblem;
+use marotte_ruby::host::{FileKind, Listed, LoadProblem};
 use marotte_ruby::lower::SyntaxError;
 use marotte_ruby::program::Program;
 
@@ -37,6 +37,16 @@ pub trait Sources: Send + Sync {
     /// The `lib` folders: the environment's, then those of modules in their order.
     fn libraries(&self) -> &[Str] {
         &[]
+    }
+
+    /// What is at a path in one of these folders. Nothing: the path is elsewhere.
+    fn kind_of(&self, _path: &str) -> Option<FileKind> {
+        None
+    }
+
+    /// What a folder in one of these folders has. Nothing: it is elsewhere.
+    fn listing(&self, _folder: &str) -> Option<Vec<Listed>> {
+        None
     }
 
     /// Real Rubies for what is refused here, if they are allowed.

@@ -46,6 +46,20 @@ pub trait Host {
         None
     }
 
+    /// What a folder has, in whatever order, for whoever puts it in order. None: folders are not read here.
+    fn listing(&mut self, path: &str) -> Option<Result<Vec<Listed>, FileProblem>> {
+        let names = self.folder_entries(path)?;
+        let listed = |name: String| {
+            let kind = self.file_kind(&format!("{path}/{name}"));
+            Listed {
+                is_folder: kind == Some(FileKind::Folder),
+                is_link: false,
+                name,
+            }
+        };
+        Some(names.map(|names| names.into_iter().map(listed).collect()))
+    }
+
     /// The folder that relative paths begin at. None: there is no such here.
     fn current_folder(&mut self) -> Option<String> {
         None
@@ -116,6 +130,17 @@ pub enum FileKind {
     File,
     /// A folder.
     Folder,
+}
+
+/// Something in a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a folder, or a link to one.
+    pub is_folder: bool,
+    /// Whether it is a link.
+    pub is_link: bool,
 }
 
 /// A host that refuses everything.

@@ -18,6 +18,10 @@ issues! {
         "The pattern \"{name}\" to find manifests in the module \"{module}\" is invalid and \
          potentially unsafe.";
 
+    /// `modules/environment`
+    ModuleNameTaken { name: Box<str> } => MODULE_NAME_TAKEN
+        "Internal Error: Attempt to redefine loader named '{name}'";
+
     /// `functions/f.pp` without a line of code.
     NothingDefined { path: Box<str>, kind: &'static str, name: Box<str> } => NOTHING_DEFINED
         "The code loaded from {path} does not define the {kind} '{name}' - it is empty.";

@@ -21,6 +21,16 @@ pub trait Machine: Send + Sync {
         false
     }
 
+    /// Whether there is a folder of that path.
+    fn is_folder(&self, _path: &str) -> bool {
+        false
+    }
+
+    /// What a folder has, in whatever order. Nothing if it cannot be read.
+    fn list_folder(&self, _path: &str) -> Option<Vec<ListedFile>> {
+        None
+    }
+
     /// Runs a command with its arguments in the folder of the command, and gives what it printed
     /// and its exit status. Nothing if commands are not run here.
     fn run_command(&self, _command: &[Str]) -> Option<CommandOutput> {
@@ -41,6 +51,16 @@ pub trait Machine: Send + Sync {
     fn zone_offset(&self) -> i32 {
         0
     }
+}
+
+/// Something in a folder.
+pub struct ListedFile {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a folder, or a link to one.
+    pub is_folder: bool,
+    /// Whether it is a link.
+    pub is_link: bool,
 }
 
 /// What came of a command.

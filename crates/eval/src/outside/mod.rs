@@ -23,7 +23,7 @@ pub use loader::{
     FoundFunction, FunctionDefinition, LoadError, Loaded, Loader, ManifestStep, NameKind,
     ResourceTypeDefinition, TypeDefinition,
 };
-pub use machine::{CommandOutput, Machine};
+pub use machine::{CommandOutput, ListedFile, Machine};
 pub use scripts::{ScriptFunction, ScriptInterface, ScriptTemplate, Scripts};
 pub use store::{ExportedResource, Store};
 

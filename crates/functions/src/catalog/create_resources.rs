@@ -8,6 +8,8 @@ use marotte_eval::{EvalResult, Signal, legacy_function};
 use marotte_pcore::Value;
 use marotte_pcore::convert::to_text;
 
+use crate::conversion::undefined_method;
+
 legacy_function! {
     /// Makes resources of a hash: titles with hashes of attributes.
     ///
@@ -47,7 +49,23 @@ fn catalog(call: &mut Call<'_>, Rest(arguments): Rest) -> EvalResult<Value> {
         (Some(Value::Hash(instances)), _) => (instances, Arc::default()),
         _ => return Ok(Value::Undef),
     };
+    // What is no text has nothing that takes the `@` off.
+    if let Value::Integer(_)
+    | Value::Float(_)
+    | Value::Boolean(_)
+    | Value::Array(_)
+    | Value::Hash(_)
+    | Value::Default
+    | Value::Sensitive(_) = type_name
+    {
+        return Err(undefined_method("sub", &type_name));
+    }
     let type_name = to_text(&type_name);
+    let bare = type_name.strip_prefix('@').unwrap_or(&type_name);
+    let bare = bare.strip_prefix('@').unwrap_or(bare);
+    if bare.is_empty() && !instances.is_empty() {
+        return Err(undefined_method("empty?", &Value::Undef));
+    }
     let place = call.place();
     let references = call
         .evaluator

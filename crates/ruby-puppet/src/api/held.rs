@@ -11,7 +11,7 @@ use super::type_parts;
 use crate::convert::{Results, held_value, to_puppet, to_ruby};
 
 /// What all values answer that an object holds.
-const SHARED: &[NativeMethod] = &[
+pub(super) const SHARED: &[NativeMethod] = &[
     native("to_s", 0, to_s),
     native("inspect", 0, inspect),
     native("==", 1, equal),
@@ -67,8 +67,6 @@ held! { CLASSES:
         &[SHARED, &[native("unwrap", 0, unwrap)]];
     TIMESPAN = "Puppet::Pops::Time::Timespan": "Object", &[SHARED];
     TIMESTAMP = "Puppet::Pops::Time::Timestamp": "Object", &[SHARED];
-    VERSION = "SemanticPuppet::Version": "Object", &[SHARED];
-    VERSION_RANGE = "SemanticPuppet::VersionRange": "Object", &[SHARED];
     BINARY = "Puppet::Pops::Types::PBinaryType::Binary": "Object", &[SHARED, BYTES];
     ITERATOR = "Puppet::Pops::Types::Iterator": "Object", &[SHARED];
     ANY = "Puppet::Pops::Types::PAnyType": "Object", &[SHARED, TYPE];

@@ -11,3 +11,4 @@ pub(crate) mod settings;
 mod type_parts;
 pub(crate) mod types;
 pub(crate) mod variables;
+pub(crate) mod versions;

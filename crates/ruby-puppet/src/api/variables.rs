@@ -87,7 +87,7 @@ fn name_of(vm: &mut Vm, value: Value) -> Outcome<String> {
     }
 }
 
-/// `[value, nil]` of a variable, or `[nil, reason]` if it is not there.
+/// `[value]` of a variable, or `[nil, reason, name]` if it is not there.
 pub(crate) fn read(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let name = name_of(vm, args.at(1))?;
@@ -110,9 +110,9 @@ pub(crate) fn read(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
     });
     let pair = match found {
         Ok(VariableRead::Found(value)) => vec![to_ruby(vm, &value)],
-        Ok(VariableRead::Missing(reason)) => {
-            let reason = vm.string(reason);
-            vec![Value::Nil, reason]
+        Ok(VariableRead::Missing(name, reason)) => {
+            let (reason, name) = (vm.string(reason), vm.string(name));
+            vec![Value::Nil, reason, name]
         }
         Err(signal) => return Err(to_throw(vm, signal)),
     };

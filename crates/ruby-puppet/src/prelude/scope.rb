@@ -16,8 +16,8 @@ module Puppet
           raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
         end
 
-        value, reason = Marotte.read_variable(self, name)
-        reason ? __missing(name, reason) : value
+        value, reason, missing = Marotte.read_variable(self, name)
+        reason ? __missing(missing, reason) : value
       end
 
       def []=(name, value)
@@ -378,6 +378,20 @@ module Puppet
         def to_s
           "#{name} => #{value}"
         end
+      end
+
+      def [](name)
+        name = name.to_sym
+        name == :title ? title : super
+      end
+
+      # The attributes as objects, which the resource keeps.
+      def parameters
+        @attributes ||= @parameters.to_h { |name, value| [name, Param.new(name: name, value: value)] }
+      end
+
+      def eachparam(&block)
+        parameters.each_value(&block)
       end
     end
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::{Level, LogEntry};
 use marotte_resources::{Kind, ResourceType, resource_type};
-use marotte_ruby::host::{Host, LoadProblem};
+use marotte_ruby::host::{FileKind, FileProblem, Host, Listed, LoadProblem};
 use marotte_ruby::image::classes;
 use marotte_ruby::native::{Args, ClassDef, DefKind, host};
 use marotte_ruby::object::Kind as ObjectKind;
@@ -162,5 +162,14 @@ impl Host for TypeHost<'_> {
 
     fn load_path(&mut self, path: &str) -> Option<Result<Arc<Program>, LoadProblem>> {
         self.sources.file(path)
+    }
+
+    // Files of modules are the environment's; a type sees no others.
+    fn file_kind(&mut self, path: &str) -> Option<FileKind> {
+        self.sources.kind_of(path)
+    }
+
+    fn listing(&mut self, path: &str) -> Option<Result<Vec<Listed>, FileProblem>> {
+        self.sources.listing(path).map(Ok)
     }
 }

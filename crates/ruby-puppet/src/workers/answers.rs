@@ -142,7 +142,11 @@ fn read(evaluator: &mut Evaluator, question: &Question<'_>) -> EvalResult<Value>
     let found = evaluator.in_context(place, |evaluator| evaluator.read_variable(&name))?;
     Ok(match found {
         VariableRead::Found(value) => Value::array([value]),
-        VariableRead::Missing(reason) => Value::array([Value::Undef, Value::String(reason.into())]),
+        VariableRead::Missing(name, reason) => Value::array([
+            Value::Undef,
+            Value::String(reason.into()),
+            Value::String(name),
+        ]),
     })
 }
 

@@ -280,7 +280,7 @@ module Marotte
             raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string" unless name.is_a?(String)
 
             found = Marotte.ask('read', number, name)
-            found.size == 1 ? found[0] : variable_not_found(name, found[1])
+            found.size == 1 ? found[0] : variable_not_found(found[2], found[1])
           end
 
           def [](name, options = {}) = lookupvar(name, options)

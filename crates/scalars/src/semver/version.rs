@@ -144,8 +144,27 @@ impl Version {
     }
 
     /// Whether the version is no prerelease.
-    pub(crate) fn is_stable(&self) -> bool {
+    pub fn is_stable(&self) -> bool {
         self.prerelease.as_ref().is_none_or(Vec::is_empty)
+    }
+
+    /// The version without its prerelease.
+    pub fn to_stable(&self) -> Self {
+        Self {
+            prerelease: None,
+            ..self.clone()
+        }
+    }
+
+    /// The release that comes next when a part is counted up: `major`, `minor` or `patch`.
+    pub fn next(&self, part: &str) -> Option<Self> {
+        let (major, minor) = (self.major, self.minor);
+        Some(match part {
+            "major" => Self::release(major.saturating_add(1), 0, 0),
+            "minor" => Self::release(major, minor.saturating_add(1), 0),
+            "patch" => self.next_patch(),
+            _ => return None,
+        })
     }
 
     pub(super) fn next_patch(&self) -> Self {

@@ -121,6 +121,9 @@ fn glob(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
         Some(patterns) => patterns,
         None => vec![args.at(0)],
     };
+    if args.keywords {
+        return Err(ruby.refuse("Dir.glob with keywords is not available here"));
+    }
     let flags = match args.get(1) {
         Some(Value::Integer(flags)) => flags,
         _ => 0,
@@ -140,7 +143,7 @@ fn glob(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     Ok(ruby.array(found))
 }
 
-/// The paths that a pattern means, name by name.
+/// The paths that a pattern means, in Ruby's order: what is below a folder comes right behind it.
 fn matching(ruby: &mut Ruby<'_>, pattern: &str, flags: i64) -> Outcome<Vec<String>> {
     let mut found = Vec::new();
     for pattern in alternatives(pattern) {
@@ -149,59 +152,108 @@ fn matching(ruby: &mut Ruby<'_>, pattern: &str, flags: i64) -> Outcome<Vec<Strin
             None => (String::new(), pattern.as_str()),
         };
         let parts: Vec<&str> = rest.split('/').filter(|part| !part.is_empty()).collect();
-        walk(ruby, start, &parts, flags, &mut found)?;
+        let search = Search {
+            flags,
+            folders_only: rest.ends_with('/'),
+        };
+        search.walk(ruby, start, true, &[&parts], &mut found)?;
     }
     Ok(found)
 }
 
-fn walk(
-    ruby: &mut Ruby<'_>,
-    at: String,
-    parts: &[&str],
+/// What is looked for.
+struct Search {
     flags: i64,
-    found: &mut Vec<String>,
-) -> Outcome<()> {
-    ruby.charge(64)?;
-    let Some((part, rest)) = parts.split_first() else {
-        found.push(at);
-        return Ok(());
-    };
-    let below = |name: &str| match at.as_str() {
-        "" => name.to_owned(),
-        path if path.ends_with('/') => format!("{path}{name}"),
-        path => format!("{path}/{name}"),
-    };
-    let kind = |ruby: &mut Ruby<'_>, path: &str| match ruby.host.file_kind(path) {
-        Some(kind) => Ok(kind),
-        None => Err(ruby.not_allowed("Dir.glob")),
-    };
-    if !part.contains(['*', '?', '[', '\\']) {
-        let path = below(part);
-        if kind(ruby, &path)? != FileKind::Nothing {
-            walk(ruby, path, rest, flags, found)?;
+    /// Whether the pattern ends in a slash.
+    folders_only: bool,
+}
+
+impl Search {
+    /// Looks at a path that is there, with all that may still follow it.
+    fn walk(
+        &self,
+        ruby: &mut Ruby<'_>,
+        at: String,
+        is_folder: bool,
+        patterns: &[&[&str]],
+        found: &mut Vec<String>,
+    ) -> Outcome<()> {
+        ruby.charge(64)?;
+        let is_meant = match self.folders_only {
+            // `**/` at the end is any folder below, and this one.
+            true => |rest: &[&str]| rest.iter().all(|part| *part == "**"),
+            false => |rest: &[&str]| rest.is_empty(),
+        };
+        let is_meant = patterns.iter().any(|rest| is_meant(rest)) && !at.is_empty();
+        if is_meant && (is_folder || !self.folders_only) {
+            let slash = if self.folders_only { "/" } else { "" };
+            found.push(format!("{at}{slash}"));
         }
-        return Ok(());
-    }
-    let folder = if at.is_empty() { "." } else { &at };
-    if kind(ruby, folder)? != FileKind::Folder {
-        return Ok(());
-    }
-    let all = names(ruby, folder, "Dir.glob")?;
-    if *part == "**" && !rest.is_empty() {
-        walk(ruby, at.clone(), rest, flags, found)?;
-        for name in all {
-            let path = below(&name);
-            let is_visible = flags & DOTMATCH != 0 || !name.starts_with('.');
-            if is_visible && kind(ruby, &path)? == FileKind::Folder {
-                walk(ruby, path, parts, flags, found)?;
+        if !is_folder {
+            return Ok(());
+        }
+        let below = |name: &str| match at.as_str() {
+            "" => name.to_owned(),
+            path if path.ends_with('/') => format!("{path}{name}"),
+            path => format!("{path}/{name}"),
+        };
+        let is_pattern = |part: &&&str| part.contains(['*', '?', '[', '\\']);
+        let heads = || patterns.iter().filter_map(|rest| rest.first());
+        if !heads().any(|part| is_pattern(&part)) {
+            let mut seen: Vec<&str> = Vec::new();
+            for part in heads() {
+                if seen.contains(part) {
+                    continue;
+                }
+                seen.push(part);
+                let path = below(part);
+                let kind = match ruby.host.file_kind(&path) {
+                    Some(kind) => kind,
+                    None => return Err(ruby.not_allowed("Dir.glob")),
+                };
+                let rest: Vec<&[&str]> = patterns
+                    .iter()
+                    .filter(|rest| rest.first() == Some(part))
+                    .map(|rest| &rest[1..])
+                    .collect();
+                if kind != FileKind::Nothing {
+                    self.walk(ruby, path, kind == FileKind::Folder, &rest, found)?;
+                }
+            }
+            return Ok(());
+        }
+        let folder = if at.is_empty() { "." } else { &at };
+        let all = match ruby.host.listing(folder) {
+            Some(Ok(mut all)) => {
+                all.sort_by(|one, other| one.name.cmp(&other.name));
+                ruby.charge(all.len() * 16)?;
+                all
+            }
+            // Ruby passes over a folder that it cannot read.
+            Some(Err(_)) => return Ok(()),
+            None => return Err(ruby.not_allowed("Dir.glob")),
+        };
+        for entry in all {
+            let is_visible = self.flags & DOTMATCH != 0 || !entry.name.starts_with('.');
+            let mut next: Vec<&[&str]> = Vec::new();
+            for rest in patterns {
+                let mut rest = *rest;
+                while rest.first() == Some(&"**") && (rest.len() > 1 || self.folders_only) {
+                    if entry.is_folder && !entry.is_link && is_visible {
+                        next.push(rest);
+                    }
+                    rest = &rest[1..];
+                }
+                if let Some((part, rest)) = rest.split_first()
+                    && matches(part, &entry.name, self.flags)
+                {
+                    next.push(rest);
+                }
+            }
+            if !next.is_empty() {
+                self.walk(ruby, below(&entry.name), entry.is_folder, &next, found)?;
             }
         }
-        return Ok(());
+        Ok(())
     }
-    for name in all {
-        if matches(part, &name, flags) {
-            walk(ruby, below(&name), rest, flags, found)?;
-        }
-    }
-    Ok(())
 }
