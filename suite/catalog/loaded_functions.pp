@@ -140,3 +140,32 @@ Puppet::Type.newtype(:pair_two) do
   newparam(:name, namevar: true)
 end
 #=> catalog
+
+#- function-that-makes-lines-of-the-log catalog
+notice(m::says('a'))
+notice(m::says(1))
+#-- modules/m/lib/puppet/functions/m/says.rb
+Puppet::Functions.create_function(:'m::says') do
+  def says(text)
+    Puppet::Util::Log.create(level: :warning, message: "of #{text}", source: 'm::says')
+    Puppet::Util::Log.create(level: :notice, message: text)
+    [Puppet::Util::Log.levels.size, Puppet::Util::Log.validlevel?(:err)]
+  end
+end
+#~~ warning: of a
+#~~ notice: a
+#~~ notice: [8, true]
+#~~ warning: of 1
+#~~ notice: 1
+#~~ notice: [8, true]
+#=> catalog
+
+#- function-that-makes-no-line-of-the-log catalog
+notice(m::says('a'))
+#-- modules/m/lib/puppet/functions/m/says.rb
+Puppet::Functions.create_function(:'m::says') do
+  def says(text)
+    Puppet::Util::Log.create(level: :loud, message: text)
+  end
+end
+#!! Evaluation Error: Error while evaluating a Function Call, Invalid log level loud (file: ENV/manifests/site.pp, line: 1, column: 8)

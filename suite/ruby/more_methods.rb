@@ -180,3 +180,10 @@ $stdout.respond_to?(:puts) && $stderr.respond_to?(:sync=)
 #- more-math-asinh-1-math-acosh-2-math-ata
 [Math.asinh(1), Math.acosh(2), Math.atanh(0.5), Math.frexp(10.0), Math.ldexp(0.625, 4), Math.frexp(0.0), Math.cbrt(27)]
 #=> [0.881373587019543, 1.3169578969248166, 0.5493061443340548, [0.625, 4], 10.0, [0.0, 0], 3.0]
+
+#- module-function-hides-methods
+module FunctionsHere; module_function; def a; 1; end; end
+module FunctionsNamed; def b; 2; end; def c; 3; end; module_function :b; end
+class UsesFunctions; include FunctionsHere; include FunctionsNamed; def all; [a, b, c]; end; end
+[FunctionsHere.a, FunctionsNamed.b, UsesFunctions.new.all, UsesFunctions.new.respond_to?(:a), FunctionsNamed.instance_methods(false), FunctionsHere.private_instance_methods(false)]
+#=> [1, 2, [1, 2, 3], false, [:c], [:a]]

@@ -108,7 +108,6 @@ impl ObstacleKind {
                 Lack::Outside(_) => "outside",
                 Lack::Method(_) => "method",
                 Lack::Refused(_) => "refused",
-                Lack::TextAsCode(_) => "text_as_code",
             },
         }
     }
@@ -127,7 +126,6 @@ impl fmt::Display for ObstacleKind {
                 Lack::Outside(name) => write!(f, "uses {name}, which is not available"),
                 Lack::Method(name) => write!(f, "calls {name}, which nobody defines"),
                 Lack::Refused(name) => write!(f, "calls {name}, which is refused"),
-                Lack::TextAsCode(name) => write!(f, "runs text as code with {name}"),
             },
         }
     }

@@ -55,7 +55,7 @@ const METHODS: &[HostMethod] = &[
     host("function?", 1, Some(1), method::HAS_FUNCTION),
     host("classes", 0, Some(0), method::CLASSES),
     host("tags", 0, Some(0), method::TAGS),
-    host("log", 2, Some(2), method::LOG),
+    host("log", 2, Some(3), method::LOG),
     host("setting", 1, Some(1), method::SETTING),
     host("find_resource", 2, Some(2), method::FIND_RESOURCE),
     host("running_resource", 1, Some(1), method::RUNNING_RESOURCE),

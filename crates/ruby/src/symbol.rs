@@ -5,6 +5,7 @@
 //! heap of its interpreter ([`MadeNames`]), and given back when the last heap that holds it is dropped. A
 //! name has one number at a time, whoever made it; a number that was given back means nothing for a long time.
 
+use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -145,6 +146,15 @@ impl Symbol {
         Self::kept(name, || Box::leak(name.into()))
     }
 
+    /// The symbol of a name in a text that is being lowered: one that stays for ever, unless the text
+    /// is one that code has made ([`MadeNames::during`]).
+    pub(crate) fn of_text(name: &str) -> Self {
+        MAKING.with_borrow_mut(|making| match making {
+            Some(names) => names.symbol(name),
+            None => Self::new(name),
+        })
+    }
+
     /// The symbol of a name that is part of this program.
     pub fn fixed(name: &'static str) -> Self {
         Self::kept(name, || name)
@@ -266,7 +276,25 @@ impl From<Name> for Text {
 #[derive(Debug, Default)]
 pub(crate) struct MadeNames(BTreeSet<u32>);
 
+thread_local! {
+    /// Whose names those of the text are that is being lowered, if code has made the text.
+    static MAKING: RefCell<Option<MadeNames>> = const { RefCell::new(None) };
+}
+
 impl MadeNames {
+    /// Lowers a text that code has made: its names are held as all that code makes.
+    pub(crate) fn during<T>(&mut self, lower: impl FnOnce() -> T) -> T {
+        let before = MAKING.replace(Some(mem::take(self)));
+        let lowered = lower();
+        *self = MAKING.replace(before).unwrap_or_default();
+        lowered
+    }
+
+    /// How many names are held.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The symbol of a name, which is held.
     pub(crate) fn symbol(&mut self, name: &str) -> Symbol {
         if let Some(symbol) = Symbol::find(name)

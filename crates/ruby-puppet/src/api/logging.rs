@@ -7,15 +7,17 @@ use marotte_ruby::{Value, Vm};
 
 use crate::host::PuppetHost;
 
-/// `Marotte.log(level, text)`
+/// `Marotte.log(level, text, source)`; no source is Puppet itself.
 pub(crate) fn log(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let (Some(level), Some(text)) = (vm.name_of(args.at(0)), vm.name_of(args.at(1))) else {
         return Ok(Value::Nil);
     };
     if let Some(level) = level_of(&level) {
-        host.evaluator
-            .logs
-            .push(LogEntry::text(level, text.as_str()));
+        let source = vm.name_of(args.at(2)).unwrap_or_default();
+        host.evaluator.logs.push(LogEntry {
+            source: source.into(),
+            ..LogEntry::text(level, text.as_str())
+        });
     }
     Ok(Value::Nil)
 }

@@ -405,7 +405,10 @@ module Puppet
       def __provider_class(name, options)
         parent = options[:parent]
         parent = Provider unless parent.is_a?(Class)
-        provider_hash[name.intern] = Class.new(parent)
+        attributes = { resource_type: self }.merge(options)
+        attributes.delete(:parent)
+        genclass(name, parent: parent, hash: provider_hash, prefix: 'Provider', overwrite: true,
+                       attributes: attributes)
       end
     end
 

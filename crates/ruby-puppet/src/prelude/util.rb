@@ -85,6 +85,51 @@ module Puppet
     end
 
     module Logging; end
+
+    # A line of the log, with who says it.
+    class Log
+      LEVELS = %i[debug info notice warning err alert emerg crit].freeze
+      private_constant :LEVELS
+
+      class << self
+        def create(hash)
+          raise Puppet::DevError, 'Logs require a level' unless hash.include?(:level)
+          raise Puppet::DevError, "Invalid log level #{hash[:level]}" unless LEVELS.include?(hash[:level])
+
+          new(hash)
+        end
+
+        def level
+          :notice
+        end
+
+        def levels
+          LEVELS.dup
+        end
+
+        def eachlevel(&block)
+          LEVELS.each(&block)
+        end
+
+        def validlevel?(level)
+          LEVELS.include?(level)
+        end
+      end
+
+      attr_reader :level, :message, :source
+
+      def initialize(args)
+        @level = args[:level].to_sym
+        @message = args[:message].to_s
+        @source = (args[:source] || 'Puppet').to_s
+        Marotte.log(@level, @message, @source == 'Puppet' ? '' : @source)
+      end
+
+      def to_s
+        @message
+      end
+    end
+
     module Docs; end
     module MethodHelper; end
     module Execution; end

@@ -29,7 +29,7 @@ static OUTSIDE: ClassDef = ClassDef {
         host("path_of", 1, Some(1), PATH_OF),
         host("has_provider?", 1, Some(1), HAS_PROVIDER),
         host("built_in", 1, Some(1), BUILT_IN),
-        host("log", 2, Some(2), LOG),
+        host("log", 2, Some(3), LOG),
     ],
     ..ClassDef::NONE
 };

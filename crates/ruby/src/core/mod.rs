@@ -1,6 +1,7 @@
 //! The core classes, a file each.
 
 mod array;
+mod binding;
 mod comparable;
 pub(crate) mod encoding;
 pub(crate) mod enumerable;
@@ -80,5 +81,5 @@ pub(crate) static CLASSES: &[&ClassDef] = &[
     &enumerator::LAZY,
     &enumerator::YIELDER,
     &encoding::CLASS,
-    &proc::BINDING,
+    &binding::CLASS,
 ];

@@ -26,22 +26,9 @@ pub(crate) static CLASS: ClassDef = ClassDef {
         native("inspect", 0, inspect),
         native("to_s", 0, inspect),
         native("source_location", 0, source_location),
+        native("binding", 0, binding_of),
     ]],
     singleton: &[&[at_least("new", 0, new)]],
-    ..ClassDef::NONE
-};
-
-/// What code of a frame sees.
-pub(crate) static BINDING: ClassDef = ClassDef {
-    name: "Binding",
-    methods: &[&[
-        native("receiver", 0, receiver),
-        native("local_variables", 0, local_variables),
-        native("local_variable_get", 1, local_variable_get),
-        native("local_variable_set", 2, local_variable_set),
-        native("local_variable_defined?", 1, local_variable_defined),
-        native("irb", 0, |_, _, _| Ok(Value::Nil)),
-    ]],
     ..ClassDef::NONE
 };
 
@@ -227,41 +214,9 @@ fn source_location(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcom
     }
 }
 
-fn receiver(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    Ok(match data(ruby, this)?.code {
-        ProcCode::Ruby(_, binding, _) => binding.this,
-        _ => Value::Nil,
-    })
-}
-
-fn local_variables(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let names = ruby.binding_variables(this);
-    Ok(ruby.array(
-        names
-            .into_iter()
-            .map(|(name, ..)| Value::Symbol(name))
-            .collect(),
-    ))
-}
-
-fn local_variable_get(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    let name = ruby.expect_name(args.at(0))?;
-    match ruby.binding_variable(this, name) {
-        Some(value) => Ok(value),
-        None => {
-            let message = format!("local variable `{name}' is not defined for a binding");
-            Err(ruby.error("NameError", message))
-        }
+fn binding_of(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
+    match ruby.proc_binding(this) {
+        Some((binding, method)) => Ok(ruby.binding_of(binding, method)),
+        None => Err(ruby.argument_error("Can't create Binding from C level Proc")),
     }
-}
-
-fn local_variable_set(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    let name = ruby.expect_name(args.at(0))?;
-    ruby.set_binding_variable(this, name, args.at(1));
-    Ok(args.at(1))
-}
-
-fn local_variable_defined(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    let name = ruby.expect_name(args.at(0))?;
-    Ok(ruby.binding_variable(this, name).is_some().into())
 }

@@ -238,18 +238,13 @@ impl Ruby<'_> {
 
     /// A new proc.
     pub fn proc(&mut self, code: ProcCode, is_lambda: bool) -> Value {
-        let proc = Proc {
-            code,
-            is_lambda,
-            locals: Box::default(),
-        };
+        let proc = Proc { code, is_lambda };
         self.add(classes::PROC, Kind::Proc(Box::new(proc)))
     }
 
     /// What code of a frame sees, kept as long as a proc needs it.
     pub(crate) fn binding(&mut self, frame: &Frame<'_>) -> Binding {
-        self.capture_env(frame.env);
-        self.capture_env(frame.home);
+        self.keep_env(frame);
         let block = frame.block.map(|block| self.block_value(block));
         Binding {
             this: frame.this,

@@ -8,7 +8,7 @@ use super::limits::{DEEP, MORE_STACK};
 use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
 use crate::native::{Args, NativeMethod, expected};
-use crate::object::{Code, Kind, Location, Method, MethodKind, Value, Visibility};
+use crate::object::{Code, Kind, Method, MethodKind, Value, Visibility};
 use crate::program::RequiredParameter;
 use crate::program::{Arguments, BlockArgument, Body, CallNode, MethodBody, Parameters, Rest};
 use crate::symbol::{Symbol, known};
@@ -508,7 +508,9 @@ impl Ruby<'_> {
     /// around.
     fn with_limit_at(&self, mut throw: Box<Throw>, frame: &Frame<'_>) -> Box<Throw> {
         if let Throw::Stop(Stop::Limit(_, place)) = &mut *throw
-            && place.as_ref().is_none_or(Location::is_of_library)
+            && place
+                .as_ref()
+                .is_none_or(|place| place.is_of_library() || place.is_of_text())
         {
             *place = Some(self.location(frame));
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{EnvId, Frame, Outcome, Ruby, Throw};
 use crate::image::classes;
 use crate::object::{Code, Method, MethodKind, Module, ModuleKind, ObjectId, Value, Visibility};
-use crate::program::{Body, BodyKind, MethodBody, Node};
+use crate::program::{Body, MethodBody, Node};
 use crate::symbol::{Symbol, known};
 
 impl Ruby<'_> {
@@ -24,19 +24,11 @@ impl Ruby<'_> {
         frame: &Frame<'_>,
     ) -> Outcome {
         let owner = self.definee(frame);
-        let (visibility, module_function) = match frame.body.kind {
-            BodyKind::Class | BodyKind::Block => {
-                let env = self.env(frame.env);
-                (env.visibility, env.module_function)
-            }
-            _ => (Visibility::Public, false),
-        };
+        let (visibility, module_function) = self.visibility_here(frame);
         let is_hook = name == known::INITIALIZE || name == known::INITIALIZE_COPY;
-        let at_top = owner == classes::OBJECT && frame.body.kind == BodyKind::File;
-        let visibility = if is_hook || at_top {
-            Visibility::Private
-        } else {
-            visibility
+        let visibility = match is_hook {
+            true => Visibility::Private,
+            false => visibility,
         };
         let code = Arc::new(Code {
             body: body.clone(),
@@ -49,16 +41,26 @@ impl Ruby<'_> {
             visibility,
             owner,
         };
-        if module_function {
-            self.copy_to_singleton(owner, name, &method);
+        match module_function {
+            true => self.make_function(owner, name, method),
+            false => self.add_method(owner, name, method),
         }
-        self.add_method(owner, name, method);
         self.hook(owner, known::METHOD_ADDED, Value::Symbol(name), frame)?;
         Ok(Value::Symbol(name))
     }
 
-    /// Gives the singleton of a module a copy of one of its methods: `module_function`.
-    pub(crate) fn copy_to_singleton(&mut self, module: ObjectId, name: Symbol, method: &Method) {
+    /// `module_function`: the module itself has the method, and whoever includes it as a private one.
+    pub(crate) fn make_function(&mut self, module: ObjectId, name: Symbol, method: Method) {
+        self.copy_to_singleton(module, name, &method);
+        let method = Method {
+            visibility: Visibility::Private,
+            ..method
+        };
+        self.add_method(module, name, method);
+    }
+
+    /// Gives the singleton of a module a copy of one of its methods.
+    fn copy_to_singleton(&mut self, module: ObjectId, name: Symbol, method: &Method) {
         if let Some(singleton) = self.singleton_class(Value::Object(module)) {
             let method = Method {
                 visibility: Visibility::Public,

@@ -1,9 +1,11 @@
 //! Slots of local variables. Those of code that has ended are used again, unless a proc keeps them.
 
 use std::ops::{Index, IndexMut};
+use std::sync::Arc;
 
-use super::Vm;
+use super::{Frame, Vm};
 use crate::object::{Value, Visibility};
+use crate::symbol::Symbol;
 
 /// The slots of a body that runs, or that a proc keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +24,8 @@ pub(crate) struct Env {
     pub(crate) parent: EnvId,
     /// A proc keeps them.
     pub(crate) captured: bool,
+    /// What they are called, for text that is evaluated where they are seen. Only those that are kept know it.
+    pub(crate) names: Option<Arc<[Symbol]>>,
     /// What was matched last: `$~`. Only those of a method have it.
     pub(crate) last_match: Value,
     /// What `private` and the like said for the methods to come. Only those of a class have it.
@@ -127,6 +131,7 @@ impl Vm {
             slots,
             parent,
             captured: false,
+            names: None,
             last_match: Value::Nil,
             visibility: Visibility::Public,
             module_function: false,
@@ -156,16 +161,32 @@ impl Vm {
         }
     }
 
-    /// Says that a proc keeps slots, and with them those around.
-    pub(crate) fn capture_env(&mut self, mut id: EnvId) {
+    /// Says that a proc keeps the slots of code that runs, and with them those around.
+    pub(crate) fn keep_env(&mut self, frame: &Frame<'_>) {
+        let (mut around, mut id) = (Some(frame), frame.env);
         while id != EnvId::NONE {
             let env = &mut self.envs[id.0 as usize];
             if env.captured {
                 return;
             }
             env.captured = true;
+            // The frame that called is the one around only if it has the slots around.
+            while let Some(frame) = around
+                && frame.env != id
+            {
+                around = frame.caller;
+            }
+            env.names = around.map(|frame| Arc::clone(&frame.body.locals));
             id = env.parent;
         }
+    }
+
+    /// New slots of these names, which stay.
+    pub(crate) fn keep_new_env(&mut self, names: Arc<[Symbol]>, parent: EnvId) -> EnvId {
+        let id = self.push_env(names.len(), parent);
+        let env = self.env_mut(id);
+        (env.captured, env.names) = (true, Some(names));
+        id
     }
 
     #[inline]

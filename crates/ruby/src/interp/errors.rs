@@ -91,17 +91,23 @@ impl Vm {
     pub(crate) fn location(&self, frame: &Frame<'_>) -> Location {
         let name = frame.body.name.as_str();
         let label = match frame.body.kind {
-            BodyKind::Block | BodyKind::Lambda => {
-                let mut outer = frame;
-                while let (BodyKind::Block | BodyKind::Lambda, Some(around)) =
-                    (outer.body.kind, outer.caller)
-                {
+            BodyKind::Block | BodyKind::Lambda | BodyKind::Text => {
+                let (mut outer, mut place) = (frame, "");
+                loop {
+                    match outer.body.kind {
+                        BodyKind::Block | BodyKind::Lambda => place = "block in ",
+                        BodyKind::Text => {}
+                        _ => break,
+                    }
+                    let Some(around) = outer.caller else {
+                        break;
+                    };
                     outer = around;
                 }
                 match outer.body.kind {
-                    BodyKind::Method => ecow::eco_format!("block in {}", outer.body.name),
-                    BodyKind::Class => ecow::eco_format!("block in <class:{}>", outer.body.name),
-                    _ => "block in <top (required)>".into(),
+                    BodyKind::Method => ecow::eco_format!("{place}{}", outer.body.name),
+                    BodyKind::Class => ecow::eco_format!("{place}<class:{}>", outer.body.name),
+                    _ => ecow::eco_format!("{place}<top (required)>"),
                 }
             }
             BodyKind::Class => ecow::eco_format!("<class:{name}>"),

@@ -353,19 +353,8 @@ impl Ruby<'_> {
         this: Value,
         scope: super::ScopeId,
     ) -> Outcome {
-        self.run_within(program, this, scope, EnvId::NONE)
-    }
-
-    /// The same with the local variables around it.
-    pub(crate) fn run_within(
-        &mut self,
-        program: &crate::program::Program,
-        this: Value,
-        scope: super::ScopeId,
-        outer: EnvId,
-    ) -> Outcome {
         let body = &*program.body;
-        let env = self.push_env(body.locals.len(), outer);
+        let env = self.push_env(body.locals.len(), EnvId::NONE);
         let frame = Frame {
             this,
             env,

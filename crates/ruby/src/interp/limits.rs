@@ -11,6 +11,7 @@ use std::time::Duration;
 use marotte_budget::{self as budget, Excess};
 
 use super::{Frame, Outcome, Ruby, Stop, Throw};
+use crate::object::NEW_NAME;
 use crate::symbol::Symbol;
 
 /// What code may use.
@@ -33,9 +34,6 @@ impl Default for Limits {
         }
     }
 }
-
-/// What a name counts that nobody has used before, in bytes: it stays as long as the heap.
-const NEW_NAME: usize = 256;
 
 /// From this size on a look at a text counts as more than a step.
 pub(super) const LONG_TEXT: usize = 256;

@@ -1,4 +1,4 @@
-//! `require`, `require_relative`, `load`, and code as text.
+//! `require`, `require_relative`, `load`.
 
 use std::sync::Arc;
 

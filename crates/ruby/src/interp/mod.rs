@@ -5,6 +5,7 @@
 //! that runs; it lives on the stack of the machine, and so do blocks until somebody keeps them.
 
 mod assign;
+mod binding;
 mod block;
 mod call;
 mod clauses;
@@ -24,6 +25,7 @@ mod parameters;
 mod reflection;
 mod rounds;
 mod shortcuts;
+mod text;
 mod values;
 mod vm;
 
@@ -39,6 +41,7 @@ pub use env::EnvId;
 pub(crate) use errors::describe_for_error;
 pub use limits::{Limit, Limits};
 pub use lookup::ScopeId;
+pub(crate) use text::CodeText;
 pub(crate) use values::nobody as empty_body;
 pub use vm::{Vm, VmMark};
 

@@ -233,7 +233,7 @@ pub(crate) fn nobody() -> &'static Arc<Body> {
                 frozen_strings: false,
             }),
             line: 0,
-            locals: Box::default(),
+            locals: Arc::default(),
             parameters: Parameters::default(),
             depth: 0,
             node: Node {

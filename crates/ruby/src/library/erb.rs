@@ -1,7 +1,7 @@
 //! `ERB`: templates that code makes itself.
 
 use crate::erb::{RESULT, Trim};
-use crate::interp::{Outcome, Ruby};
+use crate::interp::{CodeText, Outcome, Ruby};
 use crate::lower::Options;
 use crate::native::{Args, ClassDef, DefKind, between, native};
 use crate::object::{Kind, Value};
@@ -94,32 +94,39 @@ fn own(ruby: &mut Ruby<'_>, this: Value) -> Outcome<Template> {
     }
 }
 
-fn run(ruby: &mut Ruby<'_>, this: Value, binding: Value, variables: &[(Symbol, Value)]) -> Outcome {
-    let template = own(ruby, this)?;
-    ruby.charge(template.text.len().saturating_mul(4))?;
-    let names: Vec<Symbol> = variables.iter().map(|(name, _)| *name).collect();
-    let options = Options {
-        scopes: vec![&names],
-        line: u32::try_from(template.line).unwrap_or(1),
-        ..Options::default()
-    };
+/// What a template is evaluated with.
+enum With<'v> {
+    Binding(Value),
+    Variables(&'v [(Symbol, Value)]),
+}
+
+fn run(ruby: &mut Ruby<'_>, this: Value, with: &With<'_>, args: &Args<'_>) -> Outcome {
     let Template {
-        text, path, trim, ..
-    } = &template;
-    let lowered = crate::erb::lower_into(&template.variable, path, text, *trim, &options);
-    let program = match lowered {
-        Ok(program) => program,
-        Err(error) => {
-            let message = format!("{}:{}: {}", template.path, error.line, error.message);
-            return Err(ruby.error("SyntaxError", message));
-        }
+        text,
+        trim,
+        variable,
+        path,
+        line,
+    } = own(ruby, this)?;
+    let code = CodeText {
+        text: &text,
+        path: &path,
+        line,
     };
-    ruby.run_in_binding(&program, binding, variables)
+    let lower =
+        |options: &Options<'_>| crate::erb::lower_into(&variable, &path, &text, trim, options);
+    match with {
+        With::Binding(binding) => ruby.run_in_binding(code, *binding, args.frame, lower),
+        With::Variables(variables) => ruby.run_with_variables(code, variables, args.frame, lower),
+    }
 }
 
 fn result(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    let variables = ruby.binding_variables(args.at(0));
-    run(ruby, this, args.at(0), &variables)
+    let with = match args.get(0) {
+        Some(binding) => With::Binding(binding),
+        None => With::Variables(&[]),
+    };
+    run(ruby, this, &with, args)
 }
 
 fn result_with_hash(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
@@ -128,7 +135,7 @@ fn result_with_hash(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcom
     for (name, value) in ruby.pairs(hash).unwrap_or_default() {
         variables.push((ruby.expect_name(name)?, value));
     }
-    run(ruby, this, Value::Nil, &variables)
+    run(ruby, this, &With::Variables(&variables), args)
 }
 
 fn src(ruby: &mut Ruby<'_>, this: Value, _: &Args<'_>) -> Outcome {

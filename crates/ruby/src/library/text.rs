@@ -66,6 +66,7 @@ libraries! {
     "openssl.rb": ["openssl/x509", "openssl/pkey", "openssl/bn", "openssl/asn1"] [];
     "open_uri.rb": ["open-uri"] ["OpenURI"];
     "pathname.rb": ["pathname"] ["Pathname"];
+    "racc.rb": ["racc/parser", "racc"] ["Racc"];
     "refused.rb": [
         "net/http", "net/https", "net/ftp", "net/protocol", "socket", "resolv", "resolv-replace",
         "open3", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
@@ -83,6 +84,7 @@ libraries! {
     "strscan.rb": ["strscan"] ["StringScanner"];
     "time.rb": ["time"] [];
     "timeout.rb": ["timeout"] ["Timeout"];
+    "toplevel.rb": ["(toplevel)"] ["TOPLEVEL_BINDING"];
     "tsort.rb": ["tsort"] ["TSort"];
     "uri.rb": ["uri", "uri/common", "uri/generic", "uri/http", "uri/https", "uri/ftp", "uri/ldap", "uri/mailto"] ["URI"];
     "zlib.rb": ["zlib/streams"] [];

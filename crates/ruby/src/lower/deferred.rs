@@ -175,7 +175,7 @@ fn nothing(deferred: &DeferredBody) -> Arc<Body> {
         name: Symbol::new("?"),
         source: Arc::clone(&deferred.source),
         line: deferred.line,
-        locals: Box::default(),
+        locals: Arc::default(),
         parameters: Parameters::default(),
         depth: 1,
         node: Node {

@@ -26,9 +26,13 @@ impl Walk {
     /// The whole text.
     pub(super) fn file(&mut self, node: &prism::Node<'_>, line: u32) -> Arc<Body> {
         let name = self.scope_name();
+        let kind = match self.scopes.is_empty() {
+            true => BodyKind::File,
+            false => BodyKind::Text,
+        };
         match node.as_program_node() {
             Some(program) => self.body(Parts {
-                kind: BodyKind::File,
+                kind,
                 name,
                 line,
                 locals: program.locals(),
@@ -36,11 +40,11 @@ impl Walk {
                 body: Some(program.statements().as_node()),
             }),
             None => Arc::new(Body {
-                kind: BodyKind::File,
+                kind,
                 name,
                 source: Arc::clone(&self.source),
                 line,
-                locals: Box::default(),
+                locals: Arc::default(),
                 parameters: Parameters::default(),
                 depth: self.deepest,
                 node: self.node(node),

@@ -139,7 +139,7 @@ fn lower_text(
 
 /// The symbol of a name in the text.
 fn symbol(name: &[u8]) -> Symbol {
-    Symbol::new(&marotte_scalars::text::lossy(name))
+    Symbol::of_text(&marotte_scalars::text::lossy(name))
 }
 
 /// The line at which something begins.

@@ -68,7 +68,15 @@ pub struct Location {
     pub label: EcoString,
 }
 
+/// The path of a text that code evaluates, unless it says another.
+pub(crate) const TEXT: &str = "(eval)";
+
 impl Location {
+    /// Whether it is in a text that code evaluates without saying where it is from.
+    pub(crate) fn is_of_text(&self) -> bool {
+        &*self.path == TEXT
+    }
+
     /// Whether it is in what is written in Ruby of libraries and of Puppet's interface, or in a text
     /// that code made a template of: that is not what people can mend.
     pub fn is_of_library(&self) -> bool {

@@ -34,6 +34,9 @@ pub struct Object {
     pub kind: Kind,
 }
 
+/// What a name counts that nobody has used before, in bytes: it stays as long as the heap.
+pub(crate) const NEW_NAME: usize = 256;
+
 /// So many bytes of text need no memory of their own.
 const INLINE: usize = 15;
 
@@ -129,6 +132,14 @@ impl Heap {
     /// The symbol of a name that code makes at run time: the heap holds it.
     pub fn symbol(&mut self, name: &str) -> Symbol {
         self.names.symbol(name)
+    }
+
+    /// Lowers a text that code has made: the heap holds its names.
+    pub(crate) fn with_names<T>(&mut self, lower: impl FnOnce() -> T) -> T {
+        let before = self.names.len();
+        let lowered = self.names.during(lower);
+        self.grew((self.names.len() - before).saturating_mul(NEW_NAME));
+        lowered
     }
 
     /// Makes the heap one that is copied often: names that were made stay for ever, and copies share

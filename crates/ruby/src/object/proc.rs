@@ -33,16 +33,6 @@ pub struct Proc {
     pub code: ProcCode,
     /// Whether it is strict about its arguments, and `return` leaves only itself.
     pub is_lambda: bool,
-    /// The local variables that can be asked for by name, if it is a `Binding`.
-    pub(crate) locals: Box<[Local]>,
-}
-
-/// Where a local variable is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Local {
-    pub(crate) name: Symbol,
-    pub(crate) env: EnvId,
-    pub(crate) slot: u32,
 }
 
 /// What a proc does.

@@ -65,7 +65,7 @@ pub struct Program {
 /// What kind of code a body is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyKind {
-    /// A file, or text that is evaluated.
+    /// A file.
     File,
     /// `def`
     Method,
@@ -75,6 +75,8 @@ pub enum BodyKind {
     Lambda,
     /// `class`, `module`, `class << x`
     Class,
+    /// Text that is evaluated inside of other code.
+    Text,
 }
 
 /// Code with slots of its own.
@@ -89,7 +91,7 @@ pub struct Body {
     /// The line at which it begins.
     pub line: u32,
     /// The names of its slots; parameters come first, in the order of [`Parameters`].
-    pub locals: Box<[Symbol]>,
+    pub locals: Arc<[Symbol]>,
     /// The parameters.
     pub parameters: Parameters,
     /// How deep its nodes are nested.

@@ -40,8 +40,6 @@ pub enum Lack {
     Method(EcoString),
     /// A method that is refused.
     Refused(EcoString),
-    /// Text that is run as code.
-    TextAsCode(EcoString),
 }
 
 impl Known {
@@ -91,7 +89,6 @@ impl Known {
             Used::RequireRelative(name) => Some(Lack::Library(name.clone())),
             Used::Constant(constant) => self.lacking_constant(constant),
             Used::Method(name, receiver) => self.lacking_method(*name, receiver),
-            Used::TextAsCode(name) => Some(Lack::TextAsCode(name.as_str().into())),
         }
     }
 

@@ -2,11 +2,12 @@
 //!
 //! A [`Survey`] is of one file. [`Known`] is what there is: the interpreter, its libraries, and the
 //! files that somebody adds. Constants and libraries are compared by their full names; of methods
-//! only the name is known, whatever they are called on.
+//! only the name is known, whatever they are called on. Code that is a text in the file is looked at, too.
 
 mod known;
 #[cfg(test)]
 mod tests;
+mod text;
 mod visit;
 
 use ecow::EcoString;
@@ -66,8 +67,6 @@ pub enum Used {
     Constant(ConstantUse),
     /// A method, with the constant that it is called on, if it is one.
     Method(Symbol, Receiver),
-    /// A method that takes code as text, and gets some.
-    TextAsCode(Symbol),
 }
 
 /// A constant as it is written.

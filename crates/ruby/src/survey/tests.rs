@@ -54,7 +54,7 @@ fn what_is_not_there_is_named_with_its_line() {
         `ls`\n\
         File.write('x', 'y')\n\
         [1].frobnicate\n\
-        instance_eval('1')\n\
+        instance_eval('1; system(2)')\n\
         JSON::NoSuch\n";
     let expected = [
         (1, Lack::Library("hocon".into())),
@@ -64,8 +64,32 @@ fn what_is_not_there_is_named_with_its_line() {
         (6, Lack::Command),
         (7, Lack::Refused("File.write".into())),
         (8, Lack::Method("frobnicate".into())),
-        (9, Lack::TextAsCode("instance_eval".into())),
+        (9, Lack::Refused("system".into())),
         (10, Lack::Constant("JSON::NoSuch".into())),
+    ];
+    assert_eq!(lacks(text), expected);
+}
+
+#[test]
+fn code_that_is_a_text_is_looked_at() {
+    let text = "
+        class Made
+          %w[a b].each do |name|
+            class_eval <<-CODE, __FILE__, __LINE__
+              def fixed; unheard_of(1); end
+              def #{name}?; !@#{name}.nil? && #{name}_more; end
+            CODE
+          end
+          module_eval 'def other; File.read(2) end; NUMBER = 3'
+        end
+        Made.new.fixed + Made.new.other + Made::NUMBER
+        eval(Made.name)
+        redis.eval('system(1)')
+        eval('1 +')
+    ";
+    let expected = [
+        (4, Lack::Method("unheard_of".into())),
+        (13, Lack::Method("redis".into())),
     ];
     assert_eq!(lacks(text), expected);
 }

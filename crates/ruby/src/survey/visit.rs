@@ -29,9 +29,6 @@ const DEFINING: &[&str] = &[
     "def_instance_delegators",
 ];
 
-/// Methods that run text, unless they have a block.
-const EVALUATING: &[&str] = &["instance_eval", "class_eval", "module_eval"];
-
 pub(super) fn survey(program: &Program, loading: &Loading<'_>) -> Survey {
     let symbols = |names: &[&str]| names.iter().map(|name| Symbol::new(name)).collect();
     let mut visitor = Visitor {
@@ -47,12 +44,12 @@ pub(super) fn survey(program: &Program, loading: &Loading<'_>) -> Survey {
     visitor.survey
 }
 
-struct Visitor {
-    survey: Survey,
+pub(super) struct Visitor {
+    pub(super) survey: Survey,
     keeping: FxHashSet<Symbol>,
     running: FxHashSet<Symbol>,
     /// The full names of the modules around.
-    around: Vec<EcoString>,
+    pub(super) around: Vec<EcoString>,
     is_deferred: bool,
     /// Inside of `defined?`: nothing has to be there.
     is_asked: bool,
@@ -78,7 +75,7 @@ impl Visitor {
         self.is_deferred = before;
     }
 
-    fn body(&mut self, body: &Body) {
+    pub(super) fn body(&mut self, body: &Body) {
         self.parameters(&body.parameters);
         self.node(&body.node);
     }
@@ -397,10 +394,7 @@ impl Visitor {
                 self.survey.defined.methods.insert(Symbol::new(&writer));
             }
         }
-        if EVALUATING.contains(&&*name) && call.block.is_none() && !call.arguments.values.is_empty()
-        {
-            self.add(Used::TextAsCode(call.name), line);
-        }
+        self.evaluated(call, &receiver, line);
         self.add(Used::Method(call.name, receiver), line);
         call.receiver.iter().for_each(|node| self.node(node));
         self.all_arguments(&call.arguments);
@@ -423,7 +417,7 @@ impl Visitor {
     }
 
     /// The full name of a constant that is set here.
-    fn full(&self, name: &str) -> EcoString {
+    pub(super) fn full(&self, name: &str) -> EcoString {
         match self.around.last() {
             Some(around) => eco_format!("{around}::{name}"),
             None => name.into(),

@@ -217,7 +217,7 @@ fn module_function(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome
     let owner = own(ruby, this)?;
     for name in listed(ruby, args)? {
         match ruby.find_method(owner, name) {
-            Some(method) => ruby.copy_to_singleton(owner, name, &method),
+            Some(method) => ruby.make_function(owner, name, method),
             None => return Err(ruby.undefined_in(owner, name)),
         }
     }

@@ -4,6 +4,7 @@ mod constants;
 mod methods;
 mod mixins;
 
+use crate::core::object::text;
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
 use crate::native::{Args, ClassDef, at_least, between, native};
@@ -138,10 +139,7 @@ fn hash(_ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
 
 fn class_eval(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     let module = own(ruby, this)?;
-    match args.block {
-        Some(block) => ruby.call_block_on(block, this, Some(module), &[this]),
-        None => Err(ruby.refuse("code as text is not available here")),
-    }
+    text::class_eval(ruby, this, module, args)
 }
 
 fn class_exec(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {

@@ -1,10 +1,8 @@
 //! Functions of `Kernel` that steer: `raise`, `loop`, `catch`, `require`, and what is refused.
 
-use std::sync::Arc;
-
 use crate::interp::{Block, Outcome, Ruby, Throw};
 use crate::native::Args;
-use crate::object::{Kind, ProcCode, Value, Visibility};
+use crate::object::{Kind, Value, Visibility};
 use crate::symbol::{Symbol, known};
 
 /// `raise`, `raise "text"`, `raise Class`, `raise Class, "text"`, `raise exception`
@@ -204,28 +202,23 @@ pub(super) fn method_missing(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) 
     Err(ruby.undefined_method(this, name, false, None))
 }
 
-pub(super) fn instance_eval(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
-    match args.block {
-        Some(block) => {
-            let definee = match this {
-                Value::Object(_) => ruby.singleton_class(this),
-                _ => None,
-            };
-            ruby.call_block_on(block, this, definee, &[this])
-        }
-        None => refuse_eval(ruby, this, args),
-    }
+/// Calls a block as code of an object, which defines methods of the object alone.
+pub(super) fn eval_block(
+    ruby: &mut Ruby<'_>,
+    this: Value,
+    block: &Block<'_>,
+    values: &[Value],
+) -> Outcome {
+    let definee = match this {
+        Value::Object(_) => ruby.singleton_class(this),
+        _ => None,
+    };
+    ruby.call_block_on(block, this, definee, values)
 }
 
 pub(super) fn instance_exec(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
     match args.block {
-        Some(block) => {
-            let definee = match this {
-                Value::Object(_) => ruby.singleton_class(this),
-                _ => None,
-            };
-            ruby.call_block_on(block, this, definee, args.values)
-        }
+        Some(block) => eval_block(ruby, this, block, args.values),
         None => Err(ruby.error("LocalJumpError", "no block given (yield)")),
     }
 }
@@ -255,16 +248,9 @@ pub(super) fn to_enum(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outc
     crate::core::enumerator::of(ruby, this, &name.as_str(), rest)
 }
 
-/// What code of the caller sees, as an object: a proc that gives `self`.
+/// What code of the caller sees, as an object.
 pub(super) fn binding(ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
-    let binding = ruby.binding(args.frame);
-    let body = Arc::clone(crate::interp::empty_body());
-    let value = ruby.proc(ProcCode::Ruby(body, binding, None), false);
-    if let (Some(id), Some(class)) = (value.object(), ruby.constant_path("Binding")) {
-        ruby.heap.get_mut(id).class = class;
-    }
-    ruby.note_variables(value, args.frame);
-    Ok(value)
+    Ok(ruby.binding_object(args.frame))
 }
 
 pub(super) fn current_method(_ruby: &mut Ruby<'_>, _this: Value, args: &Args<'_>) -> Outcome {
@@ -405,10 +391,6 @@ pub(super) fn refuse_sleep(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) 
 
 pub(super) fn refuse_input(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {
     refuse(ruby, "input is")
-}
-
-pub(super) fn refuse_eval(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {
-    refuse(ruby, "code as text is")
 }
 
 pub(super) fn at_exit(_ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {

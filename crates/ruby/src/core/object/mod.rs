@@ -5,6 +5,7 @@ mod convert;
 mod identity;
 mod main;
 mod reflect;
+pub(crate) mod text;
 
 use crate::core::number;
 use crate::image::classes;
@@ -27,7 +28,7 @@ pub(crate) static BASIC_OBJECT: ClassDef = ClassDef {
         native("!=", 1, identity::not_equal),
         native("__id__", 0, identity::object_id),
         at_least("__send__", 1, control::send),
-        at_least("instance_eval", 0, control::instance_eval),
+        at_least("instance_eval", 0, text::instance_eval),
         at_least("instance_exec", 0, control::instance_exec),
         at_least("method_missing", 1, control::method_missing).private(),
     ]],
@@ -124,6 +125,7 @@ const KERNEL_METHODS: &[NativeMethod] = &[
     native("require_relative", 1, control::require_relative).private(),
     between("load", 1, 2, control::load).private(),
     native("binding", 0, control::binding).private(),
+    between("eval", 1, 4, text::eval).private(),
     native("__method__", 0, control::current_method).private(),
     native("__dir__", 0, control::current_folder).private(),
     between("caller", 0, 2, control::caller).private(),
@@ -167,7 +169,6 @@ pub(super) const REFUSED: &[NativeMethod] = &[
     at_least("open", 0, control::refuse_open).private(),
     between("sleep", 0, 1, control::refuse_sleep).private(),
     at_least("gets", 0, control::refuse_input).private(),
-    at_least("eval", 1, control::refuse_eval).private(),
 ];
 
 /// Functions of `Kernel` that can be called on it: `Kernel.format`.
@@ -202,7 +203,7 @@ const KERNEL_FUNCTIONS: &[NativeMethod] = &[
     at_least("spawn", 0, control::refuse_process),
     at_least("fork", 0, control::refuse_process),
     at_least("open", 0, control::refuse_open),
-    at_least("eval", 1, control::refuse_eval),
+    between("eval", 1, 4, text::eval),
     at_least("system", 0, control::refuse_process),
     between("sleep", 0, 1, control::refuse_sleep),
 ];

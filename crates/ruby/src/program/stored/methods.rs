@@ -35,7 +35,7 @@ impl StoredBody {
     }
 }
 
-variants! { BodyKind { File, Method, Block, Lambda, Class } }
+variants! { BodyKind { File, Method, Block, Lambda, Class, Text } }
 
 impl Store for Body {
     fn write(&self, to: &mut Writer) {

@@ -190,6 +190,17 @@ impl<T: Store> Store for Box<[T]> {
     }
 }
 
+impl Store for Arc<[Symbol]> {
+    fn write(&self, to: &mut Writer) {
+        to.number(self.len() as u32);
+        write_all(self, to);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Option<Self> {
+        Box::<[Symbol]>::read(from).map(Self::from)
+    }
+}
+
 impl<A: Store, B: Store> Store for (A, B) {
     fn write(&self, to: &mut Writer) {
         self.0.write(to);

@@ -1,0 +1,3 @@
+# What is seen at the top: `main`, and no local variables.
+
+TOPLEVEL_BINDING = binding
