@@ -320,9 +320,9 @@ impl Foreign for RubyObject {
 /// How results come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Results {
-    /// As functions with signatures give them: symbols stay.
+    /// As functions with signatures give them: what went through unchanged is the same.
     Typed,
-    /// As functions of the old interface give them: `:undef` is `undef` at every depth.
+    /// As functions of the old interface give them: a copy.
     Legacy,
 }
 
@@ -335,7 +335,7 @@ pub(crate) fn to_puppet(ruby: &mut Ruby<'_>, value: Value, results: Results) -> 
         Value::Float(number) => Puppet::Float(number),
         Value::Symbol(symbol) => match (&*symbol.as_str(), results) {
             ("default", _) => Puppet::Default,
-            ("undef", Results::Legacy) => Puppet::Undef,
+            ("undef", _) => Puppet::Undef,
             (name, _) => PuppetSymbol::value(name),
         },
         Value::Object(id) => {
