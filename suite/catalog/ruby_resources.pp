@@ -1,5 +1,70 @@
 # Resources, settings and folders as functions and types in Ruby see them.
 
+#- resource-is-a-hash catalog
+class c(String $p = 'foo', Optional[String] $q = undef) { notice(about_me()) }
+define d(Integer $z, Integer $y = 2) { notice(about_me()) }
+include c
+d { 't': z => 1, before => [File['/etc/x'], [Notify['n']]] }
+file { '/etc/x/': mode => '0644', owner => undef }
+notify { 'n': }
+notice(about_me())
+notice(about('Class[c]'))
+notice(about('D[t]'))
+notice(about('File[/etc/x]'))
+notice(about('Notify[n]'))
+#-- modules/m/lib/puppet/functions/about_me.rb
+Puppet::Functions.create_function(:about_me, Puppet::Functions::InternalFunction) do
+  dispatch(:about_me) { scope_param }
+
+  def about_me(scope)
+    scope.resource.to_hash.inspect.gsub(/#<[^>]*>/, '')
+  end
+end
+#-- modules/m/lib/puppet/functions/about.rb
+Puppet::Functions.create_function(:about, Puppet::Functions::InternalFunction) do
+  dispatch :about do
+    scope_param
+    param 'String', :reference
+  end
+
+  def about(scope, reference)
+    resource = scope.catalog.resource(reference)
+    each = []
+    resource.eachparam { |param| each << "#{param.class} #{param}" }
+    value = resource.parameters[:p] && resource.parameters[:p].value
+    [resource.to_hash.map { |k, v| "#{k.inspect} #{v}" }, resource.parameters.keys, resource.parameters[:nope], each, value, resource[:title], resource['mode']].map(&:inspect)
+  end
+end
+#~~ notice: {:name=>"C", :p=>"foo"}
+#~~ notice: {:name=>"main"}
+#~~ notice: [[":name C", ":p foo"], [:p, :q], nil, ["Puppet::Parser::Resource::Param p => foo", "Puppet::Parser::Resource::Param q => "], "foo", "C", nil]
+#~~ notice: [[":name t", ":z 1", ":before [File[/etc/x]{:path=>\"/etc/x\"}, Notify[n]{:name=>\"n\"}]"], [:z, :before], nil, ["Puppet::Parser::Resource::Param z => 1", "Puppet::Parser::Resource::Param before => [File[/etc/x]{:path=>\"/etc/x\"}, [Notify[n]{:name=>\"n\"}]]"], nil, "t", nil]
+#~~ notice: [[":path /etc/x", ":mode 0644"], [:mode, :owner], nil, ["Puppet::Parser::Resource::Param mode => 0644", "Puppet::Parser::Resource::Param owner => "], nil, "/etc/x/", "0644"]
+#~~ notice: [[":name n"], [], nil, [], nil, "n", nil]
+#~~ notice: {:name=>"t", :z=>1, :before=>[File[/etc/x]{:path=>"/etc/x"}, Notify[n]{:name=>"n"}], :y=>2}
+#=> catalog
+
+#- settings-that-code-changes catalog
+notice(changed())
+#-- modules/m/lib/puppet/functions/changed.rb
+Puppet::Functions.create_function(:changed) do
+  def changed
+    before = Puppet[:strict]
+    Puppet[:strict] = :off
+    seen = [Puppet[:strict], Puppet.settings[:strict], closure_scope.find_global_scope.lookupvar('no_such_variable')]
+    Puppet[:strict] = before
+    seen << (Puppet[:strict] == before)
+    begin
+      Puppet[:no_such_setting] = 1
+    rescue StandardError => e
+      seen << e.class << e.message
+    end
+    seen.map(&:inspect)
+  end
+end
+#~~ notice: [:off, :off, nil, true, ArgumentError, "Attempt to assign a value to unknown setting :no_such_setting"]
+#=> catalog
+
 #- undef-as-a-symbol catalog
 $x = maybe()
 notify { "a[${x}]": message => $x }

@@ -7,10 +7,10 @@ use marotte_diagnostics::SourceFile;
 use marotte_pcore::{Str, Value};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::catalog::{Resource, ResourceId};
+use crate::catalog::{Resource, ResourceId, ResourceTypeRef};
 use crate::evaluator::Evaluator;
 use crate::scope::{ScopeId, ScopeKind, qualified};
-use crate::signal::EvalResult;
+use crate::signal::{EvalResult, Signal};
 
 /// A place in the running code: its scope, and the variables of its functions and blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -315,6 +315,24 @@ impl Evaluator {
     /// Whether there is a resource type of that name, a define or not.
     pub fn is_type_name(&mut self, name: &str) -> EvalResult<bool> {
         Ok(self.find_resource_type(name)?.is_some())
+    }
+
+    /// What a title says of the attributes of its resource, by the patterns of the type. That of a
+    /// class or define, and of a type that nobody knows, is its name.
+    pub fn title_parts(
+        &mut self,
+        type_name: &str,
+        title: &str,
+    ) -> EvalResult<Vec<(Str, Option<Str>)>> {
+        let Some(ResourceTypeRef::Schema(schema)) = self.find_resource_type(type_name)? else {
+            return Ok(vec![("name".into(), Some(title.into()))]);
+        };
+        let parts = schema
+            .parse_title(title)
+            .map_err(|error| Signal::during(error.issue()))?;
+        let parts = parts.into_iter();
+        let owned = |(name, text): (&str, Option<_>)| (name.into(), text.as_deref().map(Str::from));
+        Ok(parts.map(owned).collect())
     }
 
     /// The classes that were evaluated, in their order.

@@ -115,6 +115,22 @@ pub(crate) fn running(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -
     }))
 }
 
+/// `Marotte.title_parts(type, title)`: the attributes that a title gives, by their names.
+pub(crate) fn title_parts(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
+    let (Some(of), Some(title)) = (vm.name_of(args.at(0)), vm.name_of(args.at(1))) else {
+        return Ok(Value::Nil);
+    };
+    let parts = leave(host, vm, |evaluator| evaluator.title_parts(&of, &title));
+    let parts = parts.map_err(|signal| to_throw(vm, signal))?;
+    let mut table = HashTable::default();
+    for (name, text) in parts {
+        let text = text.map_or(Value::Nil, |text| vm.string(text));
+        let name = Symbol::new(&name);
+        table.insert(Key::Symbol(name), Value::Symbol(name), text);
+    }
+    Ok(vm.hash(table))
+}
+
 /// `Marotte.defined_name?(kind, name)`: whether there is a class, a define or a type.
 pub(crate) fn is_defined(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let (Some(kind), Some(name)) = (vm.name_of(args.at(0)), vm.name_of(args.at(1))) else {

@@ -58,10 +58,21 @@ module Puppet
     SYMBOLS = %w[strict log_level default_file_terminus].freeze
 
     def [](name)
+      return @changed[name.to_sym] if @changed&.key?(name.to_sym)
+
       value = Marotte.setting(name.to_s)
       return value.to_sym if value.is_a?(String) && SYMBOLS.include?(name.to_s)
 
       value
+    end
+
+    # What code changes, code reads. The compilation goes on as it was told to.
+    def []=(name, value)
+      if self[name].nil?
+        raise ArgumentError, "Attempt to assign a value to unknown setting #{name.inspect}"
+      end
+
+      @changed = (@changed || {}).merge(name.to_sym => value)
     end
 
     def value(name, *)
@@ -100,6 +111,10 @@ module Puppet
 
     def [](name)
       SETTINGS[name]
+    end
+
+    def []=(name, value)
+      SETTINGS[name] = value
     end
 
     def features

@@ -268,8 +268,13 @@ module Puppet
       @parameters
     end
 
+    # What the title says of the attributes, and those that are set.
     def to_hash
-      @parameters
+      parse_title.merge(parameters)
+    end
+
+    def parse_title
+      Marotte.title_parts(type, title)
     end
 
     def ref
@@ -319,7 +324,7 @@ module Puppet
     end
 
     def inspect
-      ref
+      "#{ref}#{to_hash.inspect}"
     end
 
     # A class, define or node of the code.
@@ -360,6 +365,29 @@ module Puppet
 
   module Parser
     class Resource < Puppet::Resource
+      def [](name)
+        name.to_sym == :title ? title : super
+      end
+
+      # The attributes by their names, with where they come from.
+      def parameters
+        @all ||= @parameters.to_h do |name, value|
+          [name, Param.new(name: name, value: value, line: line, file: file)]
+        end
+      end
+
+      def eachparam(&block)
+        parameters.each_value(&block)
+      end
+
+      def to_hash
+        values = @parameters.compact
+        %i[before notify require subscribe].each do |name|
+          values[name] = values[name].flatten.compact if values[name].is_a?(Array)
+        end
+        parse_title.merge(values)
+      end
+
       # An attribute.
       class Param
         attr_accessor :name, :value, :source, :add, :file, :line
