@@ -369,7 +369,7 @@ module Puppet
         name.to_sym == :title ? title : super
       end
 
-      # The attributes by their names, with where they come from.
+      # The attributes by their names, with where they come from, which the resource keeps.
       def parameters
         @all ||= @parameters.to_h do |name, value|
           [name, Param.new(name: name, value: value, line: line, file: file)]
@@ -406,20 +406,6 @@ module Puppet
         def to_s
           "#{name} => #{value}"
         end
-      end
-
-      def [](name)
-        name = name.to_sym
-        name == :title ? title : super
-      end
-
-      # The attributes as objects, which the resource keeps.
-      def parameters
-        @attributes ||= @parameters.to_h { |name, value| [name, Param.new(name: name, value: value)] }
-      end
-
-      def eachparam(&block)
-        parameters.each_value(&block)
       end
     end
 
