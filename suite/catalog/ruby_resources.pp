@@ -104,3 +104,79 @@ end
 #~~ notice: []
 #=> catalog
 
+#- folders-of-modules catalog
+first_one { 'a': folder => '/a' }
+notice(beside())
+#-- modules/m/lib/puppet/type/first_one.rb
+Dir["#{File.dirname(__FILE__)}/other_*.rb"].sort.each { |file| require file }
+
+Puppet::Type.newtype(:first_one) do
+  newparam(:name, namevar: true)
+  newproperty(:folder)
+  Dir.glob(File.join(File.dirname(__FILE__), '..', 'type', '{first,other}_*.rb')).each do |file|
+    newparam("has_#{File.basename(file, '.rb')}".to_sym)
+  end
+  Puppet::Type.type(:other_one).allattrs.grep(/\Aspecial/).each { |name| newparam(name) }
+end
+#-- modules/m/lib/puppet/type/other_one.rb
+Puppet::Type.newtype(:other_one) do
+  newparam(:name, namevar: true)
+  newparam(:special)
+end
+#-- modules/m/lib/puppet/functions/beside.rb
+Puppet::Functions.create_function(:beside) do
+  def beside
+    here = File.dirname(__FILE__)
+    [
+      Dir.glob("#{here}/*.rb").map { |path| File.basename(path) },
+      Dir[File.join(here, '..', '**', '*_one.rb')].map { |path| File.basename(path) },
+      Dir.children(here), Dir.entries(here).sort, Dir.exist?(here), Dir.empty?(here), Dir["#{here}/no/*"]
+    ]
+  end
+end
+#~~ notice: [[beside.rb], [first_one.rb, other_one.rb], [beside.rb], [., .., beside.rb], true, false, []]
+#=> catalog
+
+#- versions-of-modules catalog
+notice(versions())
+#-- modules/m/lib/puppet/functions/versions.rb
+Puppet::Functions.create_function(:versions) do
+  def versions
+    one = SemanticPuppet::Version.parse('1.2.3-rc1+b5')
+    other = SemanticPuppet::Version.parse('1.10.0')
+    range = SemanticPuppet::VersionRange.parse('>= 1.2.0 < 2.0.0')
+    seen = [
+      one.major, one.minor, one.patch, one.prerelease, one.build, one.to_s, other.stable?, one.stable?, one < other, [other, one].max.to_s, one == other,
+      range.include?(one), range.include?(other), range.to_s, range === other, range.member?(SemanticPuppet::Version.parse('2.0.0')),
+      range.begin.to_s, range.end.to_s, range.exclude_begin?, range.exclude_end?, SemanticPuppet::Version.valid?('1.2'),
+      range.intersection(SemanticPuppet::VersionRange.parse('1.3.x')).to_s, other.prerelease, other.build
+    ]
+    ['1.2', '1.0.0-01', ''].each do |text|
+      SemanticPuppet::Version.parse(text)
+    rescue ArgumentError => e
+      seen << e.class << e.message
+    end
+    begin
+      SemanticPuppet::VersionRange.parse('about 3')
+    rescue ArgumentError => e
+      seen << e.class << e.message
+    end
+    seen.map(&:inspect)
+  end
+end
+#~~ notice: [1, 2, 3, "rc1", "b5", "1.2.3-rc1+b5", true, false, true, "1.10.0", false, false, true, ">= 1.2.0 < 2.0.0", true, false, "1.2.0", "2.0.0", false, true, false, ">=1.3.0 <1.4.0", nil, nil, SemanticPuppet::Version::ValidationFailure, "Unable to parse '1.2' as a semantic version identifier", SemanticPuppet::Version::ValidationFailure, "Numeric pre-release identifiers MUST NOT contain leading zeroes", SemanticPuppet::Version::ValidationFailure, "Unable to parse '' as a semantic version identifier", ArgumentError, "Unparsable version range: \"about 3\""]
+#=> catalog
+
+#- libraries-that-are-not-needed catalog
+notice(['find', 'csv', 'rexml/document', 'optparse', 'etc', 'no_such_library'].map |$name| { requires($name) })
+#-- modules/m/lib/puppet/functions/requires.rb
+Puppet::Functions.create_function(:requires) do
+  def requires(name)
+    require name
+    name
+  rescue LoadError => e
+    e.message
+  end
+end
+#~~ notice: [find, csv, rexml/document, optparse, etc, cannot load such file -- no_such_library]
+#=> catalog

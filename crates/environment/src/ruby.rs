@@ -232,7 +232,7 @@ impl RubyFiles {
 
     fn find_required(&self, name: &str) -> Option<Arc<RubyFile>> {
         let name = with_ending(name);
-        if is_absolute(&name) {
+        if is_absolute(&name) || self.in_library(&name).is_some() {
             return self.known(&clean(&name));
         }
         // Functions of the old interface are nearly always asked for by the autoloader.

@@ -41,23 +41,9 @@ pub trait Host {
         None
     }
 
-    /// The names of what a folder has. None: folders are not read here.
-    fn folder_entries(&mut self, _path: &str) -> Option<Result<Vec<String>, FileProblem>> {
+    /// What a folder has, in whatever order. None: folders are not read here.
+    fn listing(&mut self, _path: &str) -> Option<Result<Vec<Listed>, FileProblem>> {
         None
-    }
-
-    /// What a folder has, in whatever order, for whoever puts it in order. None: folders are not read here.
-    fn listing(&mut self, path: &str) -> Option<Result<Vec<Listed>, FileProblem>> {
-        let names = self.folder_entries(path)?;
-        let listed = |name: String| {
-            let kind = self.file_kind(&format!("{path}/{name}"));
-            Listed {
-                is_folder: kind == Some(FileKind::Folder),
-                is_link: false,
-                name,
-            }
-        };
-        Some(names.map(|names| names.into_iter().map(listed).collect()))
     }
 
     /// The folder that relative paths begin at. None: there is no such here.

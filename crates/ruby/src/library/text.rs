@@ -53,6 +53,9 @@ macro_rules! libraries {
 libraries! {
     "abbrev.rb": ["abbrev"] ["Abbrev"];
     "benchmark.rb": ["benchmark"] ["Benchmark"];
+    "beyond.rb": [
+        "find", "csv", "rexml", "rexml/document", "rexml/xpath", "optparse", "pstore", "matrix", "prime", "nkf", "drb", "coverage"
+    ] [];
     "bigdecimal.rb": ["bigdecimal"] [];
     "bigdecimal_util.rb": ["bigdecimal/util"] [];
     "cgi.rb": ["cgi", "cgi/util", "cgi/escape"] ["CGI"];

@@ -36,10 +36,11 @@ pub(super) const METHODS: &[NativeMethod] = &[
 
 /// The names in a folder, in order.
 fn names(ruby: &mut Ruby<'_>, path: &str, what: &str) -> Outcome<Vec<String>> {
-    match ruby.host.folder_entries(path) {
-        Some(Ok(mut names)) => {
+    match ruby.host.listing(path) {
+        Some(Ok(all)) => {
+            ruby.charge(all.len() * 16)?;
+            let mut names: Vec<String> = all.into_iter().map(|listed| listed.name).collect();
             names.sort();
-            ruby.charge(names.len() * 16)?;
             Ok(names)
         }
         Some(Err(reason)) => Err(problem(ruby, reason, path)),
