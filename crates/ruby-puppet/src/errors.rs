@@ -63,7 +63,7 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
             if let Some(refused) = refused(ruby, exception) {
                 let is_told = matches!(refused, RubyIssue::NotSupported { .. });
                 let signal = Signal::bare(refused);
-                return match own_place(ruby, exception) {
+                return match file_place(ruby, exception) {
                     Some(place) if !is_told => signal.beside("required here", place_of(place)),
                     _ => signal,
                 };
@@ -90,7 +90,7 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                 true => Signal::during(issue),
                 false => Signal::bare(issue),
             };
-            match own_place(ruby, exception) {
+            match file_place(ruby, exception) {
                 Some(place) => signal.beside("raised here", place_of(place)),
                 None => signal,
             }
@@ -179,7 +179,7 @@ fn refused(ruby: &mut Ruby<'_>, exception: Value) -> Option<RubyIssue> {
     }
     // A text that Puppet's code has as a template is in no file.
     let any_place = || data(ruby, exception)?.backtrace.first();
-    let (path, line) = match own_place(ruby, exception) {
+    let (path, line) = match file_place(ruby, exception) {
         Some(place) => (Box::from(&*place.path), place.line),
         None => match any_place() {
             Some(place) if place.path.starts_with("(erb)") => {
@@ -201,6 +201,12 @@ fn refused(ruby: &mut Ruby<'_>, exception: Value) -> Option<RubyIssue> {
 pub(crate) fn own_place<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Location> {
     let mut places = data(ruby, exception)?.backtrace.iter();
     places.find(|place| !place.is_of_library())
+}
+
+/// The same in a file: a text that code evaluates is nowhere to be seen.
+fn file_place<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Location> {
+    let mut places = data(ruby, exception)?.backtrace.iter();
+    places.find(|place| !place.is_of_library() && !place.is_of_text())
 }
 
 /// The error of Puppet's code that an exception carries; it is taken out.

@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::{EnvId, Frame, Outcome, Ruby};
 use crate::object::{Binding, Code, Kind, ProcCode, Value};
 use crate::symbol::Symbol;
@@ -56,11 +58,10 @@ impl Ruby<'_> {
     /// Where the local variables of a binding are, innermost first.
     pub(crate) fn binding_locals(&mut self, binding: Value) -> Outcome<Vec<(Symbol, EnvId, u32)>> {
         let (binding, _) = self.expect_binding(binding)?;
-        let mut locals: Vec<(Symbol, EnvId, u32)> = Vec::new();
+        let (mut locals, mut known) = (Vec::new(), FxHashSet::default());
         for (env, names) in self.names_around(binding.env)? {
             for (name, slot) in names.iter().copied().zip(0..) {
-                let is_known = locals.iter().any(|(inner, ..)| *inner == name);
-                if is_local(name) && !is_known {
+                if is_local(name) && known.insert(name) {
                     locals.push((name, env, slot));
                 }
             }
@@ -73,7 +74,7 @@ impl Ruby<'_> {
         let mut around = Vec::new();
         while env != EnvId::NONE {
             let names = self.env(env).names.clone().unwrap_or_default();
-            self.charge_steps(1 + names.len() as u64)?;
+            self.charge_steps(4 + 2 * names.len() as u64)?;
             around.push((env, names));
             env = self.env(env).parent;
         }

@@ -8,7 +8,7 @@ use super::limits::{DEEP, MORE_STACK};
 use super::{Block, EnvId, Frame, Outcome, Ruby, Stop, Throw, describe_for_error};
 use crate::image::classes;
 use crate::native::{Args, NativeMethod, expected};
-use crate::object::{Code, Kind, Method, MethodKind, Value, Visibility};
+use crate::object::{Code, Kind, Method, MethodKind, TEXT, Value, Visibility};
 use crate::program::RequiredParameter;
 use crate::program::{Arguments, BlockArgument, Body, CallNode, MethodBody, Parameters, Rest};
 use crate::symbol::{Symbol, known};
@@ -500,7 +500,17 @@ impl Ruby<'_> {
     #[cold]
     fn too_deep(&mut self, frame: &Frame<'_>) -> Box<Throw> {
         let error = self.error("SystemStackError", "stack level too deep");
-        self.vm.note_place(&error, frame);
+        // Texts that evaluate texts are in no file: that of the code around them is looked for.
+        let mut around = Some(frame);
+        while let Some(frame) = around
+            && &**frame.path() == TEXT
+        {
+            around = frame.caller;
+        }
+        if let Err(excess) = self.charge_steps(u64::from(self.vm.depth / 8)) {
+            return excess;
+        }
+        self.vm.note_place(&error, around.unwrap_or(frame));
         error
     }
 

@@ -135,7 +135,7 @@ impl Vm {
         })
     }
 
-    /// All places from the innermost out.
+    /// All places from the innermost out, as far as anybody looks.
     pub(crate) fn backtrace(&self, frame: &Frame<'_>) -> Vec<Location> {
         let mut places = Vec::new();
         let mut current = Some(frame);

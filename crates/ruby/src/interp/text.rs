@@ -18,6 +18,10 @@ const READING: usize = 800;
 /// What a byte of a text counts while it is read, and again if somebody keeps its code.
 const BYTE: usize = 64;
 
+/// What slots around a text count while it is read, in steps, and each of their names.
+const SCOPE: usize = 32;
+const NAME: usize = 16;
+
 /// A text that code evaluates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CodeText<'t> {
@@ -234,8 +238,11 @@ impl Ruby<'_> {
         lower: impl FnOnce(&Options<'_>) -> Result<Program, SyntaxError>,
     ) -> Outcome<Program> {
         let CodeText { text, path, line } = text;
-        self.charge(READING.saturating_add(text.len().saturating_mul(BYTE)))?;
+        let length = text.len().saturating_mul(BYTE).saturating_add(path.len());
+        self.charge(READING.saturating_add(length))?;
         let around = self.names_around(env)?;
+        let names: usize = around.iter().map(|(_, names)| names.len()).sum();
+        self.charge_steps((SCOPE * around.len() + NAME * names) as u64)?;
         let options = Options {
             line: u32::try_from(line).unwrap_or(0),
             scopes: around.iter().map(|(_, names)| &**names).collect(),
@@ -252,5 +259,30 @@ impl Ruby<'_> {
             };
             self.error("SyntaxError", format!("{path}:{}: {message}", error.line))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::host::NoHost;
+    use crate::image::RUBY;
+    use crate::interp::{Limits, Ruby, Vm};
+    use crate::lower::lower;
+    use crate::symbol::Symbol;
+
+    #[test]
+    fn names_of_texts_go_with_the_interpreter() {
+        let (name, kept) = ("only_a_text_has_this", "only_code_has_this");
+        let text = format!("{kept} = binding; {kept}.eval('{name} = 1; def {name}_too; end')");
+        let program = lower("t.rb", &text).unwrap();
+        let mut vm = Vm::new(&RUBY, Limits::default());
+        Ruby::with(&mut vm, &mut NoHost, |ruby| {
+            let main = ruby.main_object();
+            ruby.run(&program, main).unwrap();
+        });
+        assert!(Symbol::find(name).is_some() && Symbol::find("only_a_text_has_this_too").is_some());
+        drop(vm);
+        assert!(Symbol::find(name).is_none() && Symbol::find("only_a_text_has_this_too").is_none());
+        assert!(Symbol::find(kept).is_some());
     }
 }

@@ -73,7 +73,7 @@ pub(crate) const TEXT: &str = "(eval)";
 
 impl Location {
     /// Whether it is in a text that code evaluates without saying where it is from.
-    pub(crate) fn is_of_text(&self) -> bool {
+    pub fn is_of_text(&self) -> bool {
         &*self.path == TEXT
     }
 

@@ -53,7 +53,9 @@ fn described(of: &ResourceType) -> Value {
     let names = |kind: Kind| -> Vec<&str> {
         let attributes = of.attributes().iter();
         attributes
-            .filter(|attribute| attribute.kind == kind && !is_metaparameter(&attribute.name))
+            .filter(|attribute| attribute.kind == kind)
+            // A property may be called as a metaparameter is: `alias` of hosts.
+            .filter(|attribute| kind == Kind::Property || !is_metaparameter(&attribute.name))
             .map(|attribute| &*attribute.name)
             .collect()
     };
