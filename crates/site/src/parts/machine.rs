@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use marotte_diagnostics::{Issue, RubyIssue};
 use marotte_environment::visible_settings;
-use marotte_eval::{CommandOutput, DataProvider, Loader, Machine, Outside, Variables};
+use marotte_eval::{CommandOutput, DataProvider, ListedFile, Loader, Machine, Outside, Variables};
 use marotte_pcore::Str;
 use marotte_settings::{RunMode, Settings};
 
@@ -73,6 +73,20 @@ impl Machine for Here {
 
     fn file_exists(&self, path: &str) -> bool {
         Path::new(path).exists()
+    }
+
+    fn is_folder(&self, path: &str) -> bool {
+        Path::new(path).is_dir()
+    }
+
+    fn list_folder(&self, path: &str) -> Option<Vec<ListedFile>> {
+        let entries = fs::read_dir(path).ok()?.flatten();
+        let listed = entries.map(|entry| ListedFile {
+            name: entry.file_name().to_string_lossy().into_owned(),
+            is_folder: entry.path().is_dir(),
+            is_link: entry.path().is_symlink(),
+        });
+        Some(listed.collect())
     }
 
     fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use marotte_diagnostics::Issue;
 use marotte_environment::note_volatile;
-use marotte_eval::{CommandOutput, Machine};
+use marotte_eval::{CommandOutput, ListedFile, Machine};
 use marotte_pcore::Str;
 
 use super::commands::{Commands, Conversation, Finished};
@@ -40,6 +40,16 @@ impl Machine for Noticed<Arc<dyn Machine>> {
     fn file_exists(&self, path: &str) -> bool {
         note_volatile();
         self.0.file_exists(path)
+    }
+
+    fn is_folder(&self, path: &str) -> bool {
+        note_volatile();
+        self.0.is_folder(path)
+    }
+
+    fn list_folder(&self, path: &str) -> Option<Vec<ListedFile>> {
+        note_volatile();
+        self.0.list_folder(path)
     }
 
     fn run_command(&self, command: &[Str]) -> Option<CommandOutput> {
