@@ -180,3 +180,27 @@ Puppet::Functions.create_function(:requires) do
 end
 #~~ notice: [find, csv, rexml/document, optparse, etc, cannot load such file -- no_such_library]
 #=> catalog
+
+#- resources-of-a-catalog catalog
+class c(String $p = 'foo') { file { '/in/c': } }
+define d() { notify { "n${title}": } }
+include c
+d { 'late': }
+@user { 'virtual': }
+@@user { 'exported': }
+notice(all_resources())
+notify { [n1, n2]: }
+notice(all_resources().length)
+#-- modules/m/lib/puppet/functions/all_resources.rb
+Puppet::Functions.create_function(:all_resources, Puppet::Functions::InternalFunction) do
+  dispatch(:all_resources) { scope_param }
+
+  def all_resources(scope)
+    keys = scope.catalog.resource_keys.map { |of, title| "#{of}[#{title}]" }
+    scope.catalog.resources.map { |resource| [resource.ref, resource.virtual? ? 1 : 0, resource.exported? ? 1 : 0, resource.parameters.keys.inspect] } + keys.sort
+  end
+end
+#~~ warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (file: ENV/manifests/site.pp, line: 6, column: 1)
+#~~ notice: [[Stage[main], 0, 0, []], [Class[Settings], 0, 0, []], [Class[main], 0, 0, []], [Class[C], 0, 0, [:p]], [File[/in/c], 0, 0, []], [D[late], 0, 0, []], [User[virtual], 1, 0, []], [User[exported], 1, 1, []], Class[C], Class[Settings], Class[main], D[late], File[/in/c], Stage[main], User[exported], User[virtual]]
+#~~ notice: 20
+#=> catalog

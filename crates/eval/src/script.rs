@@ -280,6 +280,11 @@ impl Evaluator {
         Some(&self.catalog.resources[id])
     }
 
+    /// The resources that there are so far, in the order in which they were made.
+    pub fn resources(&self) -> impl Iterator<Item = &Resource> {
+        self.catalog.resources.iter()
+    }
+
     /// How much there is of all that code can make: it grows with whatever code does that stays.
     pub fn footprint(&self) -> [usize; 8] {
         let catalog = &self.catalog;

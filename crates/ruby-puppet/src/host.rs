@@ -34,7 +34,7 @@ pub(crate) mod method {
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CONTEXT_OF,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
         LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS, CHANGE_DEFAULTS,
-        PARSE_HOCON, TITLE_PARTS,
+        PARSE_HOCON, TITLE_PARTS, RESOURCES,
     }
 }
 
@@ -77,6 +77,7 @@ const METHODS: &[HostMethod] = &[
     host("describe_mismatch", 3, Some(3), method::DESCRIBE_MISMATCH),
     host("defined_name?", 2, Some(2), method::DEFINED_NAME),
     host("parse_hocon", 1, Some(1), method::PARSE_HOCON),
+    host("resources", 0, Some(0), method::RESOURCES),
     host("title_parts", 2, Some(2), method::TITLE_PARTS),
 ];
 
@@ -101,6 +102,7 @@ impl Host for PuppetHost<'_> {
             method::TAGS => api::catalog::tags(self, vm),
             method::FIND_RESOURCE => api::catalog::find(self, vm, args),
             method::RUNNING_RESOURCE => api::catalog::running(self, vm, args),
+            method::RESOURCES => api::catalog::resources(self, vm),
             method::TITLE_PARTS => api::catalog::title_parts(self, vm, args),
             method::LOG => api::logging::log(self, vm, args),
             method::WARN_ONCE => api::logging::warn_once(self, vm, args),

@@ -103,6 +103,15 @@ pub(crate) fn find(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
     })
 }
 
+/// `Marotte.resources`: all that there are so far.
+pub(crate) fn resources(host: &mut PuppetHost<'_>, vm: &mut Vm) -> Outcome {
+    let evaluator = &*host.evaluator;
+    let all = evaluator.resources();
+    let all = all.map(|resource| describe(vm, evaluator, resource));
+    let all = all.collect();
+    Ok(vm.array(all))
+}
+
 /// `Marotte.running_resource(context)`
 pub(crate) fn running(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));

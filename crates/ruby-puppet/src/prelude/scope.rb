@@ -358,7 +358,11 @@ module Puppet
       end
 
       def resources
-        []
+        Marotte.resources.map { |found| Puppet::Parser::Resource.new(*found) }
+      end
+
+      def resource_keys
+        Marotte.resources.map { |found| found.first(2) }
       end
     end
   end
