@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use marotte_eval::{EvalResult, Evaluator, Level};
+use marotte_pcore::deep::grow;
 use marotte_pcore::ruby::{ruby_equals, ruby_inspect};
-use marotte_pcore::{Hash, Str, Value, flatten};
+use marotte_pcore::{Hash, Str, Type, Value, flatten};
 use marotte_scalars::text::capitalize;
 
 use crate::native::{Answer, Call};
@@ -112,8 +113,8 @@ fn ensure(call: &mut Call<'_>, of: &Str, resources: Vec<(Str, Arc<Hash>)>) -> An
     }
     for (reference, found_type, found_title, title, params) in all {
         let evaluator = &mut *call.evaluator;
+        let shown = shown(evaluator, &params)?;
         let found = is_defined(evaluator, &found_type, &found_title, &reference, &params);
-        let shown = ruby_inspect(&Value::Hash(params.clone()));
         match found {
             Err(signal) => return Some(Err(signal)),
             Ok(true) => evaluator.log(
@@ -136,6 +137,45 @@ fn ensure(call: &mut Call<'_>, of: &Str, resources: Vec<(Str, Arc<Hash>)>) -> An
         }
     }
     Some(Ok(Value::Undef))
+}
+
+/// Attributes as messages have them.
+fn shown(evaluator: &mut Evaluator, params: &Arc<Hash>) -> Option<String> {
+    let all = Value::Hash(params.clone());
+    match params.values().all(is_plain) {
+        true => Some(ruby_inspect(&all)),
+        false => inspected(evaluator, &all),
+    }
+}
+
+/// What Ruby shows of a value with references: each is a resource, with what its title says of it.
+fn inspected(evaluator: &mut Evaluator, value: &Value) -> Option<String> {
+    match value {
+        Value::Type(Type::Resource(of)) => {
+            let (name, title) = (of.type_name.as_ref()?, of.title.as_ref()?);
+            let parts = evaluator.title_parts(name, title).ok()?;
+            let parts = parts.into_iter().map(|(name, text)| {
+                let text = text.map_or(Value::Undef, Value::String);
+                format!(":{name}=>{}", ruby_inspect(&text))
+            });
+            let parts: Vec<String> = parts.collect();
+            Some(format!("{name}[{title}]{{{}}}", parts.join(", ")))
+        }
+        Value::Array(values) => grow(|| {
+            let values = values.iter().map(|value| inspected(evaluator, value));
+            let values: Vec<String> = values.collect::<Option<_>>()?;
+            Some(format!("[{}]", values.join(", ")))
+        }),
+        Value::Hash(hash) => grow(|| {
+            let entries = hash.iter().map(|(key, value)| {
+                let (key, value) = (inspected(evaluator, key)?, inspected(evaluator, value)?);
+                Some(format!("{key}=>{value}"))
+            });
+            let entries: Vec<String> = entries.collect::<Option<_>>()?;
+            Some(format!("{{{}}}", entries.join(", ")))
+        }),
+        other => Some(ruby_inspect(other)),
+    }
 }
 
 /// The type and title of a reference: `package[vim]`.

@@ -83,6 +83,8 @@ pub(super) fn is_float(arguments: &[Value]) -> Option<Value> {
             Number::Unknown => return None,
             Number::Whole | Number::None => false,
         },
+        // To Ruby it is a number, which has no form with a point.
+        Value::SemVer(_) => return None,
         _ => false,
     };
     Some(is_float.into())
@@ -91,7 +93,8 @@ pub(super) fn is_float(arguments: &[Value]) -> Option<Value> {
 /// `is_numeric`: any number, or its text.
 pub(super) fn is_numeric(arguments: &[Value]) -> Option<Value> {
     match exactly(arguments)? {
-        [Value::Float(_)] => Some(true.into()),
+        // To Ruby a version is a number.
+        [Value::Float(_) | Value::SemVer(_)] => Some(true.into()),
         _ => is_integer(arguments),
     }
 }
