@@ -232,7 +232,9 @@ impl RubyFiles {
 
     fn find_required(&self, name: &str) -> Option<Arc<RubyFile>> {
         let name = with_ending(name);
-        if is_absolute(&name) || self.in_library(&name).is_some() {
+        // The folder of an environment need not be a full path.
+        let mut roots = self.libraries.roots().iter();
+        if is_absolute(&name) || roots.any(|root| name.starts_with(&**root)) {
             return self.known(&clean(&name));
         }
         // Functions of the old interface are nearly always asked for by the autoloader.
