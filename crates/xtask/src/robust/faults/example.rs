@@ -94,7 +94,7 @@ impl<'a> Example<'a> {
             Some((operation, _)) => operation.call.clone(),
             None => {
                 let all = CALLS.iter().map(|(name, _)| *name);
-                all.chain(["prctl"]).collect::<Vec<_>>().join(",")
+                all.chain(["madvise"]).collect::<Vec<_>>().join(",")
             }
         };
         let mut command = Command::new("timeout");

@@ -99,11 +99,11 @@ pub(super) fn operations(trace: &str) -> Vec<Operation> {
     let mut has_begun = false;
     for call in trace.lines().filter_map(call_of) {
         // It is the first thing that the program does.
-        has_begun |= call.starts_with("prctl(PR_SET_THP_DISABLE");
+        has_begun |= call.starts_with("madvise") && call.contains("MADV_NOHUGEPAGE");
         let name = call.split('(').next().unwrap_or_default();
         let number: &mut usize = counts.entry(name.to_owned()).or_default();
         *number += 1;
-        if has_begun && name != "prctl" {
+        if has_begun && name != "madvise" {
             found.push(Operation {
                 call: name.to_owned(),
                 number: *number,
