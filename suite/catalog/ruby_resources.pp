@@ -204,3 +204,25 @@ end
 #~~ notice: [[Stage[main], 0, 0, []], [Class[Settings], 0, 0, []], [Class[main], 0, 0, []], [Class[C], 0, 0, [:p]], [File[/in/c], 0, 0, []], [D[late], 0, 0, []], [User[virtual], 1, 0, []], [User[exported], 1, 1, []], Class[C], Class[Settings], Class[main], D[late], File[/in/c], Stage[main], User[exported], User[virtual]]
 #~~ notice: 20
 #=> catalog
+
+#- one-catalog-for-all-calls catalog
+notice(one(), two())
+#-- modules/m/lib/puppet/functions/one.rb
+Puppet::Functions.create_function(:one, Puppet::Functions::InternalFunction) do
+  dispatch :one do
+    scope_param
+  end
+  def one(scope)
+    scope.catalog.instance_eval('def seen; @seen = (@seen || 0) + 1; end')
+    scope.catalog.seen
+  end
+end
+#-- modules/m/lib/puppet/functions/two.rb
+Puppet::Functions.create_function(:two) do
+  def two
+    catalog = closure_scope.find_global_scope.catalog
+    [catalog.seen, catalog.equal?(closure_scope.catalog)]
+  end
+end
+#~~ notice: 1 [2, true]
+#=> catalog

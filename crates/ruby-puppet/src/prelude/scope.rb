@@ -69,7 +69,7 @@ module Puppet
       end
 
       def catalog
-        Puppet::Resource::Catalog.new
+        Puppet::Resource::Catalog.running
       end
 
       def compiler
@@ -186,7 +186,7 @@ module Puppet
       end
 
       def catalog
-        Puppet::Resource::Catalog.new
+        Puppet::Resource::Catalog.running
       end
 
       def environment
@@ -343,6 +343,11 @@ module Puppet
 
     # The catalog as far as it is made.
     class Catalog
+      # The one there is: what code gives it of its own stays for other calls.
+      def self.running
+        @running ||= new
+      end
+
       def resource(type, title = nil)
         reference = Puppet::Resource.new(type.respond_to?(:ref) ? type.ref : type.to_s, title)
         found = Marotte.find_resource(reference.type, reference.title)
