@@ -388,8 +388,10 @@ impl Evaluator {
     /// A new resource that its title does not tag.
     fn untitled_resource(&mut self, type_name: &str, given: &Str, kind: Kind) -> Resource {
         let (type_name, title) = super::table::canonical(type_name, given);
-        let mut resource = Resource {
-            type_name: self.catalog.table.type_name(&type_name),
+        let type_name = self.catalog.table.type_name(&type_name);
+        Resource {
+            tags: self.catalog.tag_names.of_type(&type_name),
+            type_name,
             title: match title {
                 Cow::Borrowed(same) if same.len() == given.len() => given.clone(),
                 other => Str::from(&*other),
@@ -398,7 +400,6 @@ impl Evaluator {
             is_main: false,
             parameters: Params::default(),
             sensitive: Vec::new(),
-            tags: super::TagSet::default(),
             location: Location::default(),
             included_at: Location::default(),
             kind,
@@ -413,10 +414,7 @@ impl Evaluator {
             tagged_by_scope: false,
             finished: false,
             may_relate: true,
-        };
-        let names = &mut self.catalog.tag_names;
-        names.add_valid(&mut resource.tags, &resource.type_name);
-        resource
+        }
     }
 
     /// Adds a resource to the catalog, below the one whose code declares it.

@@ -1,6 +1,7 @@
 //! The end of a compilation: relationships, late overrides, inherited metaparameters, checks.
 
 use marotte_diagnostics::{CatalogIssue, did_you_mean};
+use marotte_pcore::deep::grow;
 use marotte_pcore::{Hash, Str, Value};
 use marotte_resources::ResourceType;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,8 +14,8 @@ use crate::signal::{EvalResult, Signal};
 /// The attributes that are relationships: they are not inherited.
 const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];
 
-/// Attributes that are known to be valid, each with the address of its type.
-type Valid = FxHashSet<(usize, Str)>;
+/// The attributes that are known to be valid, of types by their addresses.
+type Valid = FxHashMap<usize, Vec<Str>>;
 
 impl Evaluator {
     pub(crate) fn finish(&mut self) -> EvalResult<()> {
@@ -70,16 +71,17 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         if let Some(schema) = &resource.schema {
             let address = std::ptr::from_ref::<ResourceType>(schema).addr();
-            for param in &resource.parameters {
-                // Most resources have the attributes of others.
-                let known = (address, param.name.clone());
-                if valid.contains(&known) {
+            let known = valid.entry(address).or_default();
+            for (at, param) in resource.parameters.iter().enumerate() {
+                // Most resources have the attributes of others, in the same order.
+                let is_alike = known.get(at).is_some_and(|name| *name == param.name);
+                if is_alike || known.contains(&param.name) {
                     continue;
                 }
                 if !schema.is_valid_parameter(&param.name) {
                     return Err(self.unknown_attribute(resource, schema, param));
                 }
-                valid.insert(known);
+                known.push(param.name.clone());
             }
             return Ok(());
         }
@@ -238,13 +240,7 @@ impl Evaluator {
                 .iter()
                 .filter(|p| RELATIONSHIPS.contains(&p.name.as_str()));
             for param in relations {
-                let mut rest = vec![&param.value];
-                while let Some(value) = rest.pop() {
-                    match value {
-                        Value::Array(inner) => rest.extend(inner.iter().rev()),
-                        value => self.validate_relationship(param, value, &mut known)?,
-                    }
-                }
+                self.validate_relationship(param, &param.value, &mut known)?;
             }
         }
         Ok(())
@@ -259,6 +255,12 @@ impl Evaluator {
     ) -> EvalResult<()> {
         let text = match value {
             Value::Undef => return Ok(()),
+            Value::Array(inner) => {
+                let mut inner = inner.iter();
+                return grow(|| {
+                    inner.try_for_each(|value| self.validate_relationship(param, value, known))
+                });
+            }
             Value::String(text) if known.contains(text) => return Ok(()),
             Value::Type(of) => reference_text(of).into(),
             other => marotte_pcore::convert::to_text(other),

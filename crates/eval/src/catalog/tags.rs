@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use marotte_diagnostics::CatalogIssue;
 use marotte_ir::NameIndex;
 use marotte_pcore::Str;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How many tags a set has in itself.
 const FEW: usize = 11;
@@ -41,6 +41,8 @@ enum Tags {
 pub(crate) struct TagNames {
     names: Vec<Str>,
     ids: NameIndex,
+    /// What resources of a type are tagged with before anything else.
+    of_types: FxHashMap<Str, TagSet>,
 }
 
 /// A word that cannot be a tag, in lower case.
@@ -96,6 +98,17 @@ impl TagNames {
         }
     }
 
+    /// The tags that a resource has by its type.
+    pub(crate) fn of_type(&mut self, type_name: &Str) -> TagSet {
+        if let Some(known) = self.of_types.get(type_name) {
+            return known.clone();
+        }
+        let mut tags = TagSet::default();
+        self.add_valid(&mut tags, type_name);
+        self.of_types.insert(type_name.clone(), tags.clone());
+        tags
+    }
+
     fn id(&mut self, tag: &str) -> u32 {
         if let Some(id) = self.known(tag) {
             return id;
@@ -113,7 +126,7 @@ impl TagNames {
     }
 
     pub(crate) fn take(&mut self) -> Vec<Str> {
-        self.ids = NameIndex::default();
+        (self.ids, self.of_types) = Default::default();
         std::mem::take(&mut self.names)
     }
 
@@ -223,6 +236,11 @@ fn starts_valid(tag: &str) -> bool {
 fn is_valid(tag: &str) -> bool {
     // The reference's pattern lets a line break stand at the very end.
     let tag = tag.strip_suffix('\n').unwrap_or(tag);
+    if tag.is_ascii() {
+        let in_tag =
+            |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b':' | b'.' | b'-');
+        return starts_valid(tag) && tag.bytes().all(in_tag);
+    }
     let mut chars = tag.chars();
     let word = |c: char| c.is_alphanumeric() || c == '_';
     chars.next().is_some_and(word) && chars.all(|c| word(c) || matches!(c, ':' | '.' | '-'))

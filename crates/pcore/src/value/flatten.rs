@@ -12,7 +12,11 @@ pub fn flatten(values: impl IntoIterator<Item = Value>) -> Vec<Value> {
     let mut open = Vec::new();
     for value in values {
         match value {
-            Value::Array(inner) => open.push(inner.into_iter()),
+            Value::Array(inner) => {
+                // Mostly nothing else comes, and no array is in it.
+                flat.reserve(inner.len());
+                open.push(inner.into_iter());
+            }
             other => flat.push(other),
         }
         while let Some(innermost) = open.last_mut() {
