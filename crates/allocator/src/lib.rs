@@ -6,6 +6,8 @@
 #![expect(unsafe_code, reason = "an allocator cannot be written without")]
 
 #[cfg(target_os = "linux")]
+mod large;
+#[cfg(target_os = "linux")]
 mod pages;
 
 use std::alloc::{GlobalAlloc, Layout};
@@ -19,10 +21,23 @@ use marotte_budget::Counting;
 #[cfg(target_os = "linux")]
 pub use pages::choose_pages;
 
+#[cfg(target_os = "linux")]
+pub use large::Large;
+
 /// For `#[global_allocator]`.
+#[cfg(target_os = "linux")]
+pub type Allocator = Counting<Large<Mimalloc>>;
+
+/// The one there is.
+#[cfg(target_os = "linux")]
+pub const ALLOCATOR: Allocator = Counting(Large(Mimalloc));
+
+/// For `#[global_allocator]`.
+#[cfg(not(target_os = "linux"))]
 pub type Allocator = Counting<Mimalloc>;
 
 /// The one there is.
+#[cfg(not(target_os = "linux"))]
 pub const ALLOCATOR: Allocator = Counting(Mimalloc);
 
 /// Memory from mimalloc.

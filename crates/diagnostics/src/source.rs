@@ -10,7 +10,7 @@ use crate::Span;
 /// message needs them.
 pub struct SourceFile {
     name: Option<Arc<str>>,
-    text: Arc<str>,
+    text: Box<str>,
     line_starts: OnceLock<Vec<u32>>,
     /// How many characters begin before each block of the text.
     blocks: OnceLock<Vec<u32>>,
@@ -30,16 +30,16 @@ pub struct LineColumn {
 
 impl SourceFile {
     /// A source with a name: mostly the path it was read from.
-    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Arc<Self> {
+    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Box<str>>) -> Arc<Self> {
         Self::with_name(Some(name.into()), text.into())
     }
 
     /// A source that messages cannot name: code given on a command line or to an API.
-    pub fn anonymous(text: impl Into<Arc<str>>) -> Arc<Self> {
+    pub fn anonymous(text: impl Into<Box<str>>) -> Arc<Self> {
         Self::with_name(None, text.into())
     }
 
-    fn with_name(name: Option<Arc<str>>, text: Arc<str>) -> Arc<Self> {
+    fn with_name(name: Option<Arc<str>>, text: Box<str>) -> Arc<Self> {
         assert!(
             text.len() < u32::MAX as usize,
             "a source text is at most 4 GiB"

@@ -46,7 +46,7 @@ impl ParsedFile {
         &self.logs
     }
 
-    fn new(path: &str, text: &str, rules: &Arc<Rules>) -> Self {
+    fn new(path: &str, text: String, rules: &Arc<Rules>) -> Self {
         let source = SourceFile::new(path, text);
         let around = Surroundings {
             path: Some(path.into()),
@@ -128,14 +128,14 @@ impl Cache {
     }
 
     /// The text of a file, parsed.
-    pub(crate) fn parse(&self, path: &str, text: &str, rules: &Arc<Rules>) -> Arc<ParsedFile> {
-        if let Some(known) = self.known(path, text, rules) {
+    pub(crate) fn parse(&self, path: &str, text: String, rules: &Arc<Rules>) -> Arc<ParsedFile> {
+        if let Some(known) = self.known(path, &text, rules) {
             return known;
         }
         let turn = FxBuildHasher.hash_one(path) as usize % TURNS;
         let turn = self.turns[turn].lock();
         let _turn = turn.unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = self.known(path, text, rules) {
+        if let Some(known) = self.known(path, &text, rules) {
             return known;
         }
         self.parses.fetch_add(1, Ordering::Relaxed);

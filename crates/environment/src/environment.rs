@@ -296,7 +296,7 @@ impl Environment {
                 if text.len() >= u32::MAX as usize {
                     return Err(unreadable(LoadingIssue::TooLarge { path: path.into() }));
                 }
-                Some(self.cache.parse(path, &text, &self.rules))
+                Some(self.cache.parse(path, text, &self.rules))
             }
             Some(Err(error)) => return Err(unreadable(why_unreadable(&error, path))),
         };

@@ -71,8 +71,10 @@ impl Environment {
             Some(known) => known,
             None => {
                 // What is there and has no text is a folder, whatever the disk said before.
-                let is_folder = self.files.is_dir(manifest)
-                    || (self.files.read(manifest).is_none() && self.files.exists(manifest));
+                let is_file = self.files.stamp(manifest).is_some_and(|seen| seen.is_file);
+                let is_folder = !is_file
+                    && (self.files.is_dir(manifest)
+                        || (self.files.read(manifest).is_none() && self.files.exists(manifest)));
                 let found = match is_folder {
                     true => self.files.manifests_below(manifest),
                     false => Ok(vec![manifest.to_string()]),

@@ -1,7 +1,4 @@
 //! A text that ends too early still has its definitions.
-
-use std::sync::Arc;
-
 use marotte_diagnostics::{Severity, SourceFile, Span};
 use marotte_syntax::ast::{Ast, ExprId, ExprKind};
 use marotte_syntax::parse;
@@ -34,12 +31,12 @@ pub struct Survivors {
 /// errors of its own has nothing to lose.
 pub fn cut_everywhere(file: &str, text: &str) -> Survivors {
     let mut survivors = Survivors::default();
-    let (sound, whole) = definitions(file, text.into());
+    let (sound, whole) = definitions(file, text);
     if !sound {
         return survivors;
     }
     for cut in cuts(text) {
-        let (_, left) = definitions(file, text[..cut].into());
+        let (_, left) = definitions(file, &text[..cut]);
         let mut left: Vec<Option<Definition>> = left.into_iter().map(Some).collect();
         for definition in &whole {
             let cut = cut as u32;
@@ -98,7 +95,7 @@ fn is_same(
 }
 
 /// Whether a text has no errors, and its definitions.
-fn definitions(file: &str, text: Arc<str>) -> (bool, Vec<Definition>) {
+fn definitions(file: &str, text: &str) -> (bool, Vec<Definition>) {
     let source = SourceFile::new(file, text);
     let parsed = parse(&source, &language(file));
     let mut found = parsed.diagnostics.iter();
