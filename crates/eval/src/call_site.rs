@@ -23,7 +23,19 @@ const MOST: usize = 256;
 /// The functions that calls have found, until code defines others.
 #[derive(Default)]
 pub(crate) struct FoundFunctions {
-    found: Vec<Option<(ProgramId, ExprId, AnyFunction)>>,
+    found: Vec<Option<Found>>,
+    /// How often all was forgotten. What was found before is overwritten in time.
+    forgotten: u32,
+}
+
+/// What a call has found.
+#[derive(Clone)]
+struct Found {
+    program: ProgramId,
+    call: ExprId,
+    /// How often all had been forgotten then.
+    forgotten: u32,
+    function: AnyFunction,
 }
 
 impl FoundFunctions {
@@ -33,10 +45,9 @@ impl FoundFunctions {
 
     #[inline]
     fn get(&self, program: ProgramId, id: ExprId) -> Option<&AnyFunction> {
-        match self.found.get(Self::place(program, id))? {
-            Some((of, at, function)) if *of == program && *at == id => Some(function),
-            _ => None,
-        }
+        let found = self.found.get(Self::place(program, id))?.as_ref()?;
+        let is_meant = found.program == program && found.call == id;
+        (is_meant && found.forgotten == self.forgotten).then_some(&found.function)
     }
 
     /// The built-in function that a call has found.
@@ -53,13 +64,18 @@ impl FoundFunctions {
             self.found.resize(MOST, None);
         }
         if let Some(place) = self.found.get_mut(Self::place(program, id)) {
-            *place = Some((program, id, function));
+            *place = Some(Found {
+                program,
+                call: id,
+                forgotten: self.forgotten,
+                function,
+            });
         }
     }
 
     /// Forgets what names meant.
     pub(crate) fn forget(&mut self) {
-        self.found.clear();
+        self.forgotten += 1;
     }
 }
 

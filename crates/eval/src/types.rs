@@ -7,7 +7,7 @@ use marotte_ir::Program;
 use marotte_pcore::object::{builtin_object, resolve_in};
 use marotte_pcore::parse::{declare_type, define_type};
 use marotte_pcore::{Str, Type, Value};
-use marotte_scalars::text::capitalize;
+use marotte_scalars::text::capitalize_segments;
 use marotte_syntax::Dialect;
 use marotte_syntax::ast::{Entry, ExprId, ExprKind};
 
@@ -426,8 +426,7 @@ fn referenced_sets(program: &Program, entry: &Entry) -> Vec<String> {
 
 /// `foo::bar` as `Foo::Bar`.
 pub(crate) fn capitalized(name: &str) -> Str {
-    let segments: Vec<String> = name.split("::").map(capitalize).collect();
-    segments.join("::").into()
+    capitalize_segments(name).into()
 }
 
 /// The types that an evaluator knows without loading anything.

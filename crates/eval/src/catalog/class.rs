@@ -7,6 +7,7 @@ use marotte_diagnostics::{CatalogIssue, Diagnostic, RubyIssue};
 use marotte_ir::Program;
 use marotte_pcore::{Str, Type, Value};
 use marotte_profile::{Span, What, span};
+use marotte_scalars::text::lower;
 use marotte_syntax::ast::ExprId;
 
 use super::declare::{converted, refuse_unattributable};
@@ -57,11 +58,11 @@ impl Evaluator {
         name: &str,
         find: impl Fn(&super::Catalog, &str) -> Option<DefinitionId>,
     ) -> EvalResult<Option<DefinitionId>> {
-        let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
+        let name = lower(name.strip_prefix("::").unwrap_or(name));
         if let Some(id) = find(&self.catalog, &name) {
             return Ok(Some(id));
         }
-        if name.is_empty() || self.catalog.not_found.contains(name.as_str()) {
+        if name.is_empty() || self.catalog.not_found.contains(&*name) {
             return Ok(None);
         }
         let mut step = 0;
@@ -86,7 +87,7 @@ impl Evaluator {
             }
         }
         if find(&self.catalog, &name).is_none() {
-            self.catalog.not_found.insert(name.as_str().into());
+            self.catalog.not_found.insert((*name).into());
         }
         Ok(None)
     }

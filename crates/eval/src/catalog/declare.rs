@@ -1,6 +1,5 @@
 //! Resource expressions: `file { '/a': … }`, defaults, overrides.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -12,6 +11,7 @@ use marotte_pcore::deep::grow;
 use marotte_pcore::label::label;
 use marotte_pcore::types::ResourceType;
 use marotte_pcore::{Array, ByteString, Oversized, Str, Type, Value};
+use marotte_scalars::text::lower;
 use marotte_syntax::ast::{
     AttributeOp, AttributeOperation, ExprId, ExprKind, List, Resource as ResourceExpr,
     ResourceDefaults, ResourceForm, ResourceOverride,
@@ -291,14 +291,7 @@ impl Evaluator {
 
     /// The type of a name: built in, defined, or `class`.
     pub(crate) fn find_resource_type(&mut self, name: &str) -> EvalResult<Option<ResourceTypeRef>> {
-        let name = match name
-            .bytes()
-            .all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase())
-        {
-            true => Cow::Borrowed(name),
-            false if name.is_ascii() => Cow::Owned(name.to_ascii_lowercase()),
-            false => Cow::Owned(name.to_lowercase()),
-        };
+        let name = lower(name);
         if let Some(schema) = self.find_schema(&name)? {
             return Ok(Some(ResourceTypeRef::Schema(schema)));
         }

@@ -8,6 +8,7 @@ use marotte_pcore::{Hash, Str, Value};
 use marotte_resources::is_metaparameter;
 
 use marotte_ir::{Program, RESERVED_VARIABLES};
+use marotte_scalars::text::lower;
 use marotte_syntax::ast::ExprId;
 
 use super::accepted::{Accepted, BUILT_IN, Declared};
@@ -34,8 +35,8 @@ impl Evaluator {
         let resource = self.catalog.resource(id);
         let (mut title, mut name) = (resource.title_value(), self.name_of(id));
         if kind == DefinitionKind::Class {
-            title = Value::from(resource.title.to_lowercase());
-            name = Value::from(marotte_pcore::convert::to_text(&name).to_lowercase());
+            title = Value::from(&*lower(&resource.title));
+            name = Value::from(&*lower(&marotte_pcore::convert::to_text(&name)));
         }
         self.scope_mut(scope).named.reserve(4);
         if let Some(module_name) = module_name {

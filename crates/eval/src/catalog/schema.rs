@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use marotte_resources::ResourceType;
+use marotte_scalars::text::lower;
 
 use super::Catalog;
 use crate::evaluator::Evaluator;
@@ -32,7 +33,7 @@ impl Deref for Schema {
 impl Catalog {
     /// The type of a name in any case that is no define, as far as it is known by now.
     pub fn known_schema(&self, name: &str) -> Option<&ResourceType> {
-        match self.schemas.get(name.to_lowercase().as_str()) {
+        match self.schemas.get(&*lower(name)) {
             Some(Some(known)) => Some(known),
             _ => marotte_resources::resource_type(name),
         }

@@ -7,12 +7,12 @@ use hashbrown::HashTable;
 use marotte_diagnostics::CatalogIssue;
 use marotte_pcore::{Str, Value};
 use marotte_resources::{KeyPart, ResourceType, TitleError};
+use marotte_scalars::text::capitalize_segments;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::arena::Resources;
 use super::{Catalog, Resource, ResourceId};
 use crate::signal::{EvalResult, Signal};
-use crate::types::capitalized;
 
 /// The names under which resources are known.
 #[derive(Default)]
@@ -96,16 +96,7 @@ fn capitalized_segments(name: &str) -> Cow<'_, str> {
     if name.starts_with(|first: char| first.is_ascii_uppercase()) {
         return Cow::Borrowed(name);
     }
-    if !name.is_ascii() {
-        return Cow::Owned(capitalized(name).into());
-    }
-    // By far most names are of this kind, and there are many.
-    let mut text = name.to_ascii_lowercase();
-    let is_first = |at: &usize| *at == 0 || name[..*at].ends_with("::");
-    for at in (0..name.len()).filter(is_first) {
-        text[at..=at].make_ascii_uppercase();
-    }
-    Cow::Owned(text)
+    Cow::Owned(capitalize_segments(name))
 }
 
 impl Catalog {

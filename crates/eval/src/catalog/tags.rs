@@ -3,11 +3,10 @@
 //! Very many resources have much the same tags, so that a word is kept once a catalog and a set
 //! has nothing but numbers.
 
-use std::borrow::Cow;
-
 use marotte_diagnostics::CatalogIssue;
 use marotte_ir::NameIndex;
 use marotte_pcore::Str;
+use marotte_scalars::text::lower;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How many tags a set has in itself.
@@ -211,17 +210,6 @@ impl TagSet {
             }
         }
         true
-    }
-}
-
-fn lower(tag: &str) -> Cow<'_, str> {
-    if tag
-        .bytes()
-        .all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase())
-    {
-        Cow::Borrowed(tag)
-    } else {
-        Cow::Owned(tag.to_lowercase())
     }
 }
 

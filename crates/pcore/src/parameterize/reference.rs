@@ -1,6 +1,7 @@
 //! References to resources and classes.
 
 use marotte_diagnostics::{EvaluationIssue, ValidationIssue};
+use marotte_scalars::text::lower;
 
 use super::error::{AccessError, Blame, Keys, key_type_name};
 use crate::label::label;
@@ -85,8 +86,8 @@ pub(super) fn class(name: Option<&Str>, keys: &Keys<'_>) -> Result<Value, Access
             let issue = EvaluationIssue::IllegalHostclassName { label };
             return Err(AccessError::at(Blame::Key(index), issue));
         };
-        let lower = given.to_lowercase();
-        let name = lower.strip_prefix("::").unwrap_or(&lower);
+        let name = lower(given);
+        let name = name.strip_prefix("::").unwrap_or(&name);
         if !is_class_name(name) {
             let name = given.as_str().into();
             let issue = EvaluationIssue::IllegalName { name };

@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, LazyLock};
 
-use marotte_scalars::text::capitalize;
 use marotte_syntax::Dialect;
 
 use super::{EnumType, RuntimeName, RuntimeType, StructType, Type, TypeAlias};
@@ -387,6 +386,5 @@ pub(crate) fn capitalize_segments(name: &str) -> Str {
     if name.starts_with(|first: char| first.is_ascii_uppercase()) {
         return name.into();
     }
-    let segments: Vec<String> = name.split("::").map(capitalize).collect();
-    segments.join("::").into()
+    marotte_scalars::text::capitalize_segments(name).into()
 }

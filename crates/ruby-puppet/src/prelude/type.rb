@@ -28,7 +28,8 @@ module Puppet
         name = name.intern
         made = genclass(name, parent: Type, overwrite: true, hash: @types, attributes: options, &block)
         made.ensurable if made.ensurable? && !made.validproperty?(:ensure)
-        made.providify if TypeSources.has_provider?(name)
+        # Modules are not asked for what the table of a built-in type says.
+        made.providify if !made.validparameter?(:provider) && TypeSources.has_provider?(name)
         made
       end
 

@@ -1,6 +1,7 @@
 //! Upper and lower case for all of Unicode, as Ruby maps it: every character by itself, whatever
 //! surrounds it.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::text::title_case::TITLE_CASE;
@@ -35,8 +36,27 @@ pub fn downcase(text: &str) -> String {
     result
 }
 
+/// The name of something in lower case. Nearly all names are in it, and there are many.
+///
+/// ```
+/// # use marotte_scalars::text::lower;
+/// assert_eq!(lower("Apache::VHost"), "apache::vhost");
+/// ```
+pub fn lower(name: &str) -> Cow<'_, str> {
+    let is_lower = |byte: u8| byte.is_ascii() && !byte.is_ascii_uppercase();
+    match name.bytes().all(is_lower) {
+        true => Cow::Borrowed(name),
+        false => Cow::Owned(name.to_lowercase()),
+    }
+}
+
 /// The first character in title case and the others in lower case, as Ruby's `capitalize`.
 pub fn capitalize(text: &str) -> String {
+    if text.is_ascii() {
+        let mut result = text.to_ascii_lowercase();
+        result[..text.len().min(1)].make_ascii_uppercase();
+        return result;
+    }
     let mut characters = text.chars();
     let Some(first) = characters.next() else {
         return String::new();

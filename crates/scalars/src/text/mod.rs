@@ -12,9 +12,9 @@ mod version_order;
 
 use std::borrow::Cow;
 
-pub use case::{capitalize, casecmp, downcase, swapcase, upcase};
+pub use case::{capitalize, casecmp, downcase, lower, swapcase, upcase};
 pub use file_name::file_name_matches;
-pub use namespace::{is_qualified, module_of, rsplit_namespace};
+pub use namespace::{capitalize_segments, is_qualified, module_of, rsplit_namespace};
 pub use path::{basename, dirname, extname, without_suffix};
 pub use pattern::regexp_escape;
 pub use space::{chomp, chop, is_blank, lstrip, rstrip, strip};
