@@ -351,11 +351,16 @@ fn given(
     })
 }
 
-/// `throw :next` ends a function with its value.
+/// `throw :next` and `throw :return` end a function with a value.
 fn thrown_next(result: Outcome) -> Outcome {
     match result {
         Err(throw) => match *throw {
             Throw::Next(value) => Ok(value),
+            Throw::Tag(Value::Symbol(tag), value)
+                if matches!(&*tag.as_str(), "next" | "return") =>
+            {
+                Ok(value)
+            }
             other => Err(Box::new(other)),
         },
         ok => ok,

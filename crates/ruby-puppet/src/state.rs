@@ -7,7 +7,7 @@ use marotte_budget as budget;
 use marotte_eval::{Context, Evaluator};
 use marotte_ruby::interp::Limits;
 use marotte_ruby::object::ObjectId;
-use marotte_ruby::{Ruby, Throw, Value, Vm};
+use marotte_ruby::{Ruby, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use crate::api::variables::Variables;
@@ -29,8 +29,6 @@ pub(crate) struct State {
 /// What is neither in the interpreter nor in the evaluator.
 #[derive(Default)]
 pub(crate) struct Shared {
-    /// How a block of Ruby's ended that Puppet's code called: its own code around it goes on there.
-    pub(crate) pending: Option<Box<Throw>>,
     /// Variables that Ruby's code has set: it gets the same objects back.
     pub(crate) variables: Vec<(Context, String, Value)>,
     /// All variables that code has asked for, until Puppet's code runs again.
@@ -142,13 +140,6 @@ pub(crate) fn remember_raw(
 ) {
     let mut state = take(evaluator);
     state.shared.raw.insert(instance, function);
-    evaluator.scripts.put(state);
-}
-
-/// Keeps how a block of Ruby's ended until the code around it goes on.
-pub(crate) fn keep_pending(evaluator: &mut Evaluator, throw: Box<Throw>) {
-    let mut state = take(evaluator);
-    state.shared.pending = Some(throw);
     evaluator.scripts.put(state);
 }
 
