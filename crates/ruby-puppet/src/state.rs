@@ -11,6 +11,7 @@ use marotte_ruby::{Ruby, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use crate::api::variables::Variables;
+use crate::changes::settle;
 use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
 use crate::image::{PUPPET, VALUES};
@@ -31,6 +32,8 @@ pub(crate) struct State {
 pub(crate) struct Shared {
     /// Variables that Ruby's code has set: it gets the same objects back.
     pub(crate) variables: Vec<(Context, String, Value)>,
+    /// How often code has changed collections that Puppet's code has.
+    pub(crate) changes: usize,
     /// All variables that code has asked for, until Puppet's code runs again.
     pub(crate) visible: Option<Visible>,
     /// Functions that look at their signatures themselves, by their instances.
@@ -119,6 +122,7 @@ fn run_on<T>(
         shared,
     };
     let result = Ruby::with(vm, &mut host, run);
+    settle(&mut host, vm);
     vm.release(mark);
     evaluator.scripts.put(state);
     result
@@ -149,6 +153,7 @@ pub(crate) fn leave<T>(
     vm: &mut Vm,
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
+    settle(host, vm);
     let state = State {
         vm: Some(std::mem::take(vm)),
         shared: std::mem::take(host.shared),

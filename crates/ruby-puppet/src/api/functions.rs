@@ -34,7 +34,7 @@ pub(crate) fn call_block(
 fn arguments(host: &mut PuppetHost<'_>, vm: &mut Vm, values: &[Value]) -> Outcome<Vec<Puppet>> {
     let values = values.iter();
     values
-        .map(|value| to_puppet_in(vm, host, *value, Results::Typed))
+        .map(|value| to_puppet_in(vm, host, *value, Results::Lent))
         .collect()
 }
 

@@ -40,8 +40,8 @@ pub(crate) fn or_worker<T>(
 
 /// What tells whether code has done anything that stays.
 fn trace(evaluator: &mut Evaluator) -> impl PartialEq + use<> {
-    let variables = with_shared(evaluator, |shared| shared.variables.len());
-    (evaluator.footprint(), variables)
+    let own = with_shared(evaluator, |shared| (shared.variables.len(), shared.changes));
+    (evaluator.footprint(), own)
 }
 
 /// What the interpreter refused, if an error says so and nobody has looked after it.
