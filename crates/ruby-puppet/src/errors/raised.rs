@@ -214,6 +214,9 @@ fn class_of_issue(issue: &Issue) -> &'static str {
             | ConversionIssue::Rejected { .. } => "Puppet::Pops::Types::TypeConversionError",
             _ => "ArgumentError",
         },
+        Issue::Lookup(issue) if matches!(**issue, LookupIssue::WrongType { .. }) => {
+            "Puppet::Pops::Types::TypeAssertionError"
+        }
         Issue::Lookup(_) | Issue::Hiera(_) | Issue::Data(_) => "Puppet::DataBinding::LookupError",
         Issue::Catalog(issue) => match **issue {
             CatalogIssue::UnknownClass { .. } => "Puppet::Error",
