@@ -170,6 +170,14 @@ impl Diagnostic {
         }
     }
 
+    /// The file, the line, and the line and column, that the reference can tell.
+    pub fn told_place(&self) -> (Option<&str>, Option<u32>, Option<LineColumn>) {
+        match &self.told_at {
+            None => (self.file(), self.line(), self.line_column()),
+            Some(told) => (told.file(), told.line(), told.line_column()),
+        }
+    }
+
     /// The place that it is about, as an argument of other sentences.
     pub fn place(&self) -> Place {
         match &self.source {
@@ -207,10 +215,7 @@ impl fmt::Display for Diagnostic {
             write!(f, "{}", Before::During(around.label.clone()))?;
         }
         write!(f, "{}{}", self.wording.before, self.issue)?;
-        let (file, line, at) = match &self.told_at {
-            None => (self.file(), self.line(), self.line_column()),
-            Some(told) => (told.file(), told.line(), told.line_column()),
-        };
+        let (file, line, at) = self.told_place();
         let column = match self.wording.told {
             Told::Nothing => None,
             Told::Below => {

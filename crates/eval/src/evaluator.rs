@@ -357,7 +357,7 @@ impl Evaluator {
     /// Gives an error that has no position that of an expression.
     #[cold]
     pub(crate) fn place(&self, signal: &mut Signal, program: &Arc<Program>, id: ExprId) {
-        let SignalKind::Fail(failure) = &mut *signal.0 else {
+        let SignalKind::Fail(failure, thrown) = &mut *signal.0 else {
             return;
         };
         let Failure::Loose {
@@ -382,6 +382,7 @@ impl Evaluator {
         diagnostic.hint = advice.hint.or_else(quoted);
         diagnostic.beside = advice.beside;
         *failure = diagnostic.into();
+        *thrown = std::mem::take(thrown).into_cause();
     }
 
     /// An error at an expression.

@@ -54,7 +54,7 @@ pub use oversized::out_of_range;
 pub use scope::{Scope, ScopeId, ScopeKind};
 pub use script::{Context, ScriptState, VariableRead};
 pub use settings::{DigestAlgorithm, Settings, Strict};
-pub use signal::{Advice, EvalResult, Failure, Place, Signal, SignalKind};
+pub use signal::{Advice, EvalResult, Failure, Place, Signal, SignalKind, Thrown};
 pub use template::TemplateScope;
 pub use templates::{SharedTemplates, Templates};
 pub use types::unreadable_type;

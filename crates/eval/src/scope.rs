@@ -208,6 +208,21 @@ impl Scope {
         self.named.iter().chain(slots)
     }
 
+    /// Does something with each variable of this very scope that is set.
+    pub(crate) fn each_place(&mut self, mut run: impl FnMut(&str, &mut Value)) {
+        for (name, value) in self.named.iter_mut() {
+            run(name, value);
+        }
+        let body = self.body.as_ref();
+        let body = body.and_then(|(program, id)| program.body(*id));
+        let names = body.into_iter().flat_map(|body| &body.names);
+        for (name, value) in names.zip(&mut self.slots) {
+            if let Some(value) = value {
+                run(name, value);
+            }
+        }
+    }
+
     /// Where the value of a variable of this very scope is.
     pub(crate) fn place_of(&mut self, name: &str) -> Option<&mut Value> {
         if self.named.contains_key(name) {

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::hash_map::Entry;
 
 use marotte_diagnostics::SourceFile;
-use marotte_pcore::{Str, Value};
+use marotte_pcore::{Replacement, Str, Value};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::catalog::{Resource, ResourceId, ResourceTypeRef};
@@ -61,6 +61,9 @@ impl ScriptState {
         self.0 = Some(state);
     }
 }
+
+/// Variables that are the node's.
+const BROUGHT: [&str; 3] = ["facts", "trusted", "server_facts"];
 
 /// A variable that the code sees.
 struct Visible<'a> {
@@ -181,6 +184,46 @@ impl Evaluator {
                 return;
             }
             scope = found.parent;
+        }
+    }
+
+    /// Gives all variables that have collections which code in another language has changed what became of
+    /// these, and parameters of resources that variables come from. What a node brings along stays as it is.
+    pub fn replace_collections(&mut self, replacement: &mut Replacement) {
+        for (at, scope) in self.scopes.iter_mut().enumerate() {
+            let facts = match at {
+                0 => scope.named.get("facts").cloned(),
+                _ => None,
+            };
+            let is_brought = |name: &str| match &facts {
+                Some(Value::Hash(facts)) => {
+                    BROUGHT.contains(&name) || facts.get_str(name).is_some()
+                }
+                _ => false,
+            };
+            let resource = scope.resource;
+            let mut given = resource.map(|id| &mut self.catalog.resources[id].parameters);
+            scope.each_place(|name, value| {
+                if is_brought(name) {
+                    return;
+                }
+                let Some(now) = replacement.of(value) else {
+                    return;
+                };
+                if let Some(parameter) = given.as_mut().and_then(|all| all.get_mut(name))
+                    && parameter.value == *value
+                {
+                    parameter.value = now.clone();
+                }
+                *value = now;
+            });
+        }
+        let frames = self.frame_variables.iter_mut();
+        let frames = frames.flat_map(|(_, variables)| variables.values_mut());
+        for value in self.slots.iter_mut().flatten().chain(frames) {
+            if let Some(now) = replacement.of(value) {
+                *value = now;
+            }
         }
     }
 

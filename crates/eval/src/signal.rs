@@ -1,5 +1,6 @@
 //! Why evaluation stopped early: an error, or `break`, `next` and `return` on their way.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -22,14 +23,37 @@ const _: () = assert!(size_of::<Signal>() == size_of::<usize>());
 
 /// The reasons to stop.
 pub enum SignalKind {
-    /// Something went wrong.
-    Fail(Failure),
+    /// Something went wrong, and what code of another language has thrown if it is that.
+    Fail(Failure, Thrown),
     /// `break()`, to the iteration around it.
     Break(Place),
     /// `next(value)`, to the end of the block around it.
     Next(Value, Place),
     /// `return(value)`, to the end of the function, class or define around it.
     Return(Value, Place),
+}
+
+/// What code of another language has thrown, for code of that language around it: that is where the
+/// error is what it was.
+#[derive(Default)]
+pub enum Thrown {
+    /// Nothing: it is an error of this code.
+    #[default]
+    Nothing,
+    /// It goes on as it was thrown.
+    Intact(Box<dyn Any + Send>),
+    /// An expression around it has made an error of its own of it.
+    Cause(Box<dyn Any + Send>),
+}
+
+impl Thrown {
+    /// The same, once an expression has taken the blame.
+    pub(crate) fn into_cause(self) -> Self {
+        match self {
+            Self::Intact(thrown) => Self::Cause(thrown),
+            other => other,
+        }
+    }
 }
 
 /// Where a call is written. The line is only counted when somebody asks for it.
@@ -219,7 +243,15 @@ impl Signal {
 
     /// An error.
     pub fn fail(failure: Failure) -> Self {
-        Self(Box::new(SignalKind::Fail(failure)))
+        Self(Box::new(SignalKind::Fail(failure, Thrown::Nothing)))
+    }
+
+    /// The same as what code of another language has thrown.
+    pub fn thrown(mut self, by: Box<dyn Any + Send>) -> Self {
+        if let SignalKind::Fail(_, thrown) = &mut *self.0 {
+            *thrown = Thrown::Intact(by);
+        }
+        self
     }
 
     /// The same, of which people are shown another place than the one that the reference tells.
@@ -231,12 +263,12 @@ impl Signal {
     /// Says which place people are shown.
     pub(crate) fn set_about(&mut self, place: diagnostics::Place) {
         match &mut *self.0 {
-            SignalKind::Fail(Failure::Settled(diagnostic)) => {
+            SignalKind::Fail(Failure::Settled(diagnostic), _) => {
                 let known = Diagnostic::without_source(diagnostic.issue.clone(), Severity::Error);
                 let known = std::mem::replace(&mut **diagnostic, known);
                 **diagnostic = known.about(place);
             }
-            SignalKind::Fail(Failure::Loose { about, .. }) if about.is_none() => {
+            SignalKind::Fail(Failure::Loose { about, .. }, _) if about.is_none() => {
                 *about = Some(Box::new(place));
             }
             _ => {}
@@ -245,7 +277,7 @@ impl Signal {
 
     /// The same, which is about an argument of a call, or about none.
     pub fn of_argument(mut self, index: Option<usize>) -> Self {
-        if let SignalKind::Fail(Failure::Loose { argument, .. }) = &mut *self.0 {
+        if let SignalKind::Fail(Failure::Loose { argument, .. }, _) = &mut *self.0 {
             *argument = index.and_then(|index| u16::try_from(index).ok());
         }
         self
@@ -254,7 +286,9 @@ impl Signal {
     /// Which argument of a call it is about, if it is about one; it is not asked again.
     pub(crate) fn take_argument(&mut self) -> Option<usize> {
         match &mut *self.0 {
-            SignalKind::Fail(Failure::Loose { argument, .. }) => argument.take().map(usize::from),
+            SignalKind::Fail(Failure::Loose { argument, .. }, _) => {
+                argument.take().map(usize::from)
+            }
             _ => None,
         }
     }
@@ -262,10 +296,10 @@ impl Signal {
     /// The same with advice, if it is an error that has none.
     pub fn with_hint(mut self, advice: impl Into<String>) -> Self {
         match &mut *self.0 {
-            SignalKind::Fail(Failure::Settled(diagnostic)) => {
+            SignalKind::Fail(Failure::Settled(diagnostic), _) => {
                 diagnostic.hint.get_or_insert_with(|| advice.into());
             }
-            SignalKind::Fail(Failure::Loose { advice: known, .. }) => {
+            SignalKind::Fail(Failure::Loose { advice: known, .. }, _) => {
                 let hint = &mut known.get_or_insert_default().hint;
                 hint.get_or_insert_with(|| advice.into());
             }
@@ -276,7 +310,7 @@ impl Signal {
 
     /// The same, with another place to look at.
     pub fn beside(mut self, label: &'static str, place: diagnostics::Place) -> Self {
-        let SignalKind::Fail(failure) = &mut *self.0 else {
+        let SignalKind::Fail(failure, _) = &mut *self.0 else {
             return self;
         };
         if !place.is_nowhere() {
@@ -293,10 +327,13 @@ impl Signal {
     /// The same: that there is no such type of resources is about the name of the type.
     pub(crate) fn at_type(self, program: &Program, type_name: ExprId) -> Self {
         let is_of_type = match &*self.0 {
-            SignalKind::Fail(Failure::Loose {
-                issue: Issue::Catalog(issue),
-                ..
-            }) => matches!(**issue, CatalogIssue::UnknownDeclaredType { .. }),
+            SignalKind::Fail(
+                Failure::Loose {
+                    issue: Issue::Catalog(issue),
+                    ..
+                },
+                _,
+            ) => matches!(**issue, CatalogIssue::UnknownDeclaredType { .. }),
             _ => false,
         };
         match is_of_type {
@@ -311,8 +348,8 @@ impl Signal {
     /// Adds advice, if there is any and it has none.
     pub(crate) fn set_advice(&mut self, advice: Option<String>) {
         let hint = match &mut *self.0 {
-            SignalKind::Fail(Failure::Settled(diagnostic)) => &mut diagnostic.hint,
-            SignalKind::Fail(Failure::Loose { advice, .. }) => {
+            SignalKind::Fail(Failure::Settled(diagnostic), _) => &mut diagnostic.hint,
+            SignalKind::Fail(Failure::Loose { advice, .. }, _) => {
                 &mut advice.get_or_insert_default().hint
             }
             _ => return,
@@ -324,7 +361,7 @@ impl Signal {
 
     /// Gives advice that is better than another name, if there is no function of the name.
     pub(crate) fn advise_unknown_function(&mut self, advice: String) {
-        if let SignalKind::Fail(Failure::Settled(diagnostic)) = &mut *self.0
+        if let SignalKind::Fail(Failure::Settled(diagnostic), _) = &mut *self.0
             && is_unknown_function(&diagnostic.issue)
         {
             diagnostic.hint = Some(advice);
@@ -334,7 +371,7 @@ impl Signal {
     /// Says where a call is that went wrong: that there is no such function is shown at its name, and
     /// what the reference tells no place of at the call.
     pub(crate) fn set_place_of_call(&mut self, name: diagnostics::Place, call: diagnostics::Place) {
-        let SignalKind::Fail(Failure::Settled(diagnostic)) = &*self.0 else {
+        let SignalKind::Fail(Failure::Settled(diagnostic), _) = &*self.0 else {
             return;
         };
         if is_unknown_function(&diagnostic.issue) && diagnostic.told_at.is_none() {
@@ -355,7 +392,7 @@ impl Signal {
     /// The error as data; that of a jump that nothing obeyed.
     pub fn into_diagnostic(self) -> Box<Diagnostic> {
         let (statement, place) = match *self.0 {
-            SignalKind::Fail(failure) => return failure.into_diagnostic(),
+            SignalKind::Fail(failure, _) => return failure.into_diagnostic(),
             SignalKind::Break(place) => ("break", place),
             SignalKind::Next(_, place) => ("next", place),
             SignalKind::Return(_, place) => ("return", place),
@@ -366,8 +403,8 @@ impl Signal {
     /// The error as data, while it goes on.
     pub(crate) fn to_diagnostic(&self) -> Box<Diagnostic> {
         match &*self.0 {
-            SignalKind::Fail(Failure::Settled(diagnostic)) => diagnostic.clone(),
-            SignalKind::Fail(Failure::Loose { issue, about, .. }) => {
+            SignalKind::Fail(Failure::Settled(diagnostic), _) => diagnostic.clone(),
+            SignalKind::Fail(Failure::Loose { issue, about, .. }, _) => {
                 let found = Diagnostic::without_source(issue.clone(), Severity::Error);
                 Box::new(found.told(Told::Nothing).about(unboxed(about.clone())))
             }
@@ -411,8 +448,8 @@ impl From<EvaluationIssue> for Signal {
 impl fmt::Display for Signal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
-            SignalKind::Fail(Failure::Settled(diagnostic)) => diagnostic.fmt(f),
-            SignalKind::Fail(Failure::Loose { issue, .. }) => issue.fmt(f),
+            SignalKind::Fail(Failure::Settled(diagnostic), _) => diagnostic.fmt(f),
+            SignalKind::Fail(Failure::Loose { issue, .. }, _) => issue.fmt(f),
             SignalKind::Break(place) => illegal_jump("break", place).fmt(f),
             SignalKind::Next(_, place) => illegal_jump("next", place).fmt(f),
             SignalKind::Return(_, place) => illegal_jump("return", place).fmt(f),

@@ -102,6 +102,16 @@ impl Variables {
         self.more.get_or_insert_default().shared = Some(LazyLock::new(Box::new(make)));
     }
 
+    /// The variables that were set here, to be changed.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (&Str, &mut Value)> {
+        self.all.iter_mut().map(|(name, value)| (&*name, value))
+    }
+
+    /// Their values, to be changed.
+    pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.all.iter_mut().map(|(_, value)| value)
+    }
+
     /// The variables that were set here, in the order in which they were.
     pub fn iter(&self) -> impl Iterator<Item = (&Str, &Value)> {
         self.all.iter().map(|(name, value)| (name, value))

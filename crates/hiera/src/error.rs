@@ -72,7 +72,7 @@ impl Error {
             Self::Lookup(diagnostic) => Some(&diagnostic.issue),
             Self::General(issue) => Some(issue),
             Self::Signal(signal) => match &*signal.0 {
-                SignalKind::Fail(failure) => Some(failure.what()),
+                SignalKind::Fail(failure, _) => Some(failure.what()),
                 _ => None,
             },
         }
@@ -91,6 +91,7 @@ impl Error {
             Self::Signal(signal) => match *signal.0 {
                 SignalKind::Fail(
                     failure @ (Failure::Settled(_) | Failure::Loose { during: false, .. }),
+                    _,
                 ) => {
                     let mut diagnostic = failure.into_diagnostic();
                     // Whoever logged it did so inside of another lookup.

@@ -25,6 +25,6 @@ pub use parse::{Signature, TypeResolver, parse_type, parse_type_with};
 pub use types::Type;
 pub use value::{
     Array, ByteString, Foreign, Hash, IntegerSet, Iter, IterSource, Lambda, Object, Oversized,
-    Regexp, Str, Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten, integer_bounds,
-    shared_text,
+    Regexp, Replacement, Str, Symbol, TreeOptions, TreeWalk, Value, as_foreign, flatten,
+    integer_bounds, shared_text,
 };

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use marotte_diagnostics::EvaluationIssue;
-use marotte_eval::{Block, Closure, EvalResult, Evaluator, MadeBlock, Signal};
+use marotte_eval::{Block, Closure, EvalResult, Evaluator, MadeBlock};
 use marotte_pcore::types::{CallableType, IntegerRange, TupleType};
 use marotte_pcore::{Str, Type, Value as Puppet};
 use marotte_ruby::image::classes;
@@ -13,9 +12,10 @@ use marotte_ruby::object::{Callable, Kind, ObjectId};
 use marotte_ruby::{Ruby, Value, Vm};
 
 use crate::convert::{Results, to_puppet, to_ruby};
+use crate::errors::to_signal;
 use crate::host::{PuppetHost, method};
 use crate::sources::Sources;
-use crate::state::{Needs, enter, keep_pending};
+use crate::state::{Needs, enter};
 
 /// A block of Puppet's code that an object of Ruby's holds.
 #[derive(Clone)]
@@ -105,20 +105,14 @@ impl MadeBlock for RubyBlock {
     }
 
     fn call(&self, evaluator: &mut Evaluator, arguments: Vec<Puppet>) -> EvalResult<Puppet> {
-        let outcome = enter(evaluator, &self.sources, Needs::Everything, |ruby| {
+        enter(evaluator, &self.sources, Needs::Everything, |ruby| {
             let arguments: Vec<Value> = arguments
                 .iter()
                 .map(|argument| to_ruby(ruby, argument))
                 .collect();
-            let value = ruby.call_proc(self.proc, &arguments, false, None)?;
-            to_puppet(ruby, value, Results::Typed)
-        });
-        outcome.map_err(|throw| {
-            // Ruby's code around the call takes it up again.
-            keep_pending(evaluator, throw);
-            Signal::during(EvaluationIssue::InternalError {
-                detail: "a block of Ruby's ended early",
-            })
+            let value = ruby.call_proc(self.proc, &arguments, false, None);
+            let value = value.and_then(|value| to_puppet(ruby, value, Results::Typed));
+            value.map_err(|throw| to_signal(ruby, throw))
         })
     }
 }

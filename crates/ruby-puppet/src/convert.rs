@@ -1,14 +1,15 @@
 //! Values on their way between Puppet and Ruby.
 //!
 //! Strings, numbers and symbols are the same in both. Arrays and hashes of Puppet's come as lazy
-//! ones: each level is read when code looks at it, and what code changes is its own. What Ruby has
-//! no class for (types, versions, times, sensitive values) is an object that holds the value.
+//! ones: each level is read when code looks at it, and what code changes is told to Puppet's
+//! (`changes.rs`). What Ruby has no class for (types, versions, times, sensitive values) is an object that holds the value.
 
 use std::any::Any;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
 use ecow::EcoString;
+use marotte_pcore::deep::grow;
 use marotte_pcore::types::ResourceType;
 use marotte_pcore::{
     ByteString, Foreign, Hash, Oversized, Regexp, Str, Symbol as PuppetSymbol, Type,
@@ -322,6 +323,8 @@ impl Foreign for RubyObject {
 pub(crate) enum Results {
     /// As functions with signatures give them: what went through unchanged is the same.
     Typed,
+    /// As functions are given them: what they change, the code that calls them sees.
+    Lent,
     /// As functions of the old interface give them: a copy.
     Legacy,
 }
@@ -339,29 +342,73 @@ pub(crate) fn to_puppet(ruby: &mut Ruby<'_>, value: Value, results: Results) -> 
             (name, _) => PuppetSymbol::value(name),
         },
         Value::Object(id) => {
-            if let Some(puppet) = untouched(ruby, id)
-                && results == Results::Typed
+            if results != Results::Legacy
+                && let Some(puppet) = untouched(ruby, id)
             {
                 return Ok(puppet);
             }
-            object_to_puppet(ruby, id, results)?
+            let made = object_to_puppet(ruby, id, results)?;
+            lent(&mut ruby.heap, id, made, results)
         }
     })
 }
 
-/// A collection of Puppet's that nobody has looked at, or a value that went through unchanged.
+/// A collection of Puppet's that code has not changed, or a value that went through.
 fn untouched(ruby: &Ruby<'_>, id: ObjectId) -> Option<Puppet> {
     match &ruby.get(id).kind {
         Kind::Data(data) => {
             let held = (**data).as_any().downcast_ref::<Held>()?;
             Some(held.0.clone())
         }
-        Kind::Lazy(lazy) => {
-            let unread = lazy.as_any()?.downcast_ref::<Collection>()?;
-            Some(unread.0.clone())
-        }
-        _ => None,
+        _ => whole(&ruby.heap, id).cloned(),
     }
+}
+
+/// The collection of Puppet's that an object stands for, if neither it nor what is in it was changed.
+fn whole(heap: &Heap, id: ObjectId) -> Option<&Puppet> {
+    let of = puppet_of(heap.lender(id)?)?;
+    let is_same = |value: &Value, part: &Puppet| {
+        !matches!(part, Puppet::Array(_) | Puppet::Hash(_))
+            || value.object().is_some_and(|id| {
+                let is = grow(|| whole(heap, id));
+                is.is_some_and(|is| is.identity() == part.identity())
+            })
+    };
+    let is_whole = match (&heap.get(id).kind, of) {
+        (Kind::Lazy(_), _) => true,
+        (Kind::Array(values), Puppet::Array(parts)) => {
+            let mut pairs = values.iter().zip(parts.iter());
+            values.len() == parts.len() && pairs.all(|(value, part)| is_same(value, part))
+        }
+        (Kind::Hash(table), Puppet::Hash(parts)) => {
+            let mut pairs = table.pairs().zip(parts.iter());
+            table.len() == parts.len() && pairs.all(|((_, value), (_, part))| is_same(&value, part))
+        }
+        _ => false,
+    };
+    is_whole.then_some(of)
+}
+
+/// The collection of Puppet's that an object is read from.
+pub(crate) fn puppet_of(lazy: &Arc<dyn Lazy>) -> Option<&Puppet> {
+    Some(&lazy.as_any()?.downcast_ref::<Collection>()?.0)
+}
+
+/// What was made of an object. It is remembered of an array or hash that Puppet's code has already or
+/// gets now.
+fn lent(heap: &mut Heap, id: ObjectId, mut made: Puppet, results: Results) -> Puppet {
+    let is_lent = match results {
+        Results::Typed => heap.get(id).lent,
+        Results::Lent => true,
+        Results::Legacy => false,
+    };
+    if is_lent && matches!(made, Puppet::Array(_) | Puppet::Hash(_)) {
+        if made.identity().is_none() {
+            made.renew();
+        }
+        heap.lend(id, Arc::new(Collection(made.clone())));
+    }
+    made
 }
 
 fn object_to_puppet(ruby: &mut Ruby<'_>, id: ObjectId, results: Results) -> Outcome<Puppet> {

@@ -273,7 +273,7 @@ impl TypedFunction {
         block: Option<marotte_eval::Block>,
     ) -> Outcome {
         let mut values = vec![api::variables::context(ruby, caller)];
-        values.extend(arguments.iter().map(|argument| to_ruby(ruby, argument)));
+        values.extend(all_to_ruby(ruby, arguments));
         let block = block.map(|block| Block::Native(PuppetBlock::callable(block)));
         let this = Value::Object(self.instance);
         let name = Symbol::new("call");
@@ -314,10 +314,7 @@ impl TypedFunction {
         arguments: &[Puppet],
         block: Option<marotte_eval::Block>,
     ) -> Outcome {
-        let mut values: SmallVec<[Value; 4]> = arguments
-            .iter()
-            .map(|argument| to_ruby(ruby, argument))
-            .collect();
+        let mut values = all_to_ruby(ruby, arguments);
         for position in &dispatch.injected {
             let scope = api::variables::context(ruby, caller);
             values.insert((*position).min(values.len()), scope);
@@ -328,6 +325,24 @@ impl TypedFunction {
             ruby.call_method_with(this, dispatch.method, &values, false, block.as_ref(), None);
         thrown_next(result)
     }
+}
+
+/// Nobody looks further for an argument that is there twice.
+const FEW_ARGUMENTS: usize = 8;
+
+/// Arguments in Ruby: a collection that is there twice is the same object.
+fn all_to_ruby(ruby: &mut Ruby<'_>, arguments: &[Puppet]) -> SmallVec<[Value; 4]> {
+    let mut values = SmallVec::new();
+    for (index, argument) in arguments.iter().enumerate() {
+        let identity = argument.identity();
+        let before = || {
+            let mut before = arguments[..index.min(FEW_ARGUMENTS)].iter();
+            before.position(|other| other.identity() == identity)
+        };
+        let known = identity.and_then(|_| before()).map(|at| values[at]);
+        values.push(known.unwrap_or_else(|| to_ruby(ruby, argument)));
+    }
+    values
 }
 
 /// What a method of an object gave as a value of Puppet's. What is wrong with it is the method's.
@@ -351,11 +366,16 @@ fn given(
     })
 }
 
-/// `throw :next` ends a function with its value.
+/// `throw :next` and `throw :return` end a function with a value.
 fn thrown_next(result: Outcome) -> Outcome {
     match result {
         Err(throw) => match *throw {
             Throw::Next(value) => Ok(value),
+            Throw::Tag(Value::Symbol(tag), value)
+                if matches!(&*tag.as_str(), "next" | "return") =>
+            {
+                Ok(value)
+            }
             other => Err(Box::new(other)),
         },
         ok => ok,

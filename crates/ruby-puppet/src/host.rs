@@ -10,6 +10,7 @@ use marotte_ruby::program::Program;
 use marotte_ruby::{Value, Vm};
 
 use crate::api;
+use crate::errors::log_after_all;
 use crate::interface;
 use crate::libraries;
 use crate::sources::Sources;
@@ -34,7 +35,7 @@ pub(crate) mod method {
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CONTEXT_OF,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
         LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS, CHANGE_DEFAULTS,
-        PARSE_HOCON, TITLE_PARTS, RESOURCES,
+        PARSE_HOCON, TITLE_PARTS, RESOURCES, LOG_AFTER_ALL,
     }
 }
 
@@ -128,6 +129,10 @@ impl Host for PuppetHost<'_> {
             method::DEFAULTS => api::defaults::unchanged(self, vm, args),
             method::CHANGE_DEFAULTS => api::defaults::change(self, vm, args),
             method::PARSE_HOCON => api::hocon::parse(vm, args),
+            method::LOG_AFTER_ALL => {
+                log_after_all(self, vm, this);
+                Ok(Value::Nil)
+            }
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
             _ => {
                 let logs = &mut self.evaluator.logs;

@@ -7,6 +7,7 @@
 
 mod api;
 mod block;
+mod changes;
 mod convert;
 mod doctor;
 mod errors;

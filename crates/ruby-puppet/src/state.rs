@@ -7,10 +7,11 @@ use marotte_budget as budget;
 use marotte_eval::{Context, Evaluator};
 use marotte_ruby::interp::Limits;
 use marotte_ruby::object::ObjectId;
-use marotte_ruby::{Ruby, Throw, Value, Vm};
+use marotte_ruby::{Ruby, Value, Vm};
 use rustc_hash::FxHashMap;
 
 use crate::api::variables::Variables;
+use crate::changes::settle;
 use crate::functions::TypedFunction;
 use crate::host::PuppetHost;
 use crate::image::{PUPPET, VALUES};
@@ -29,10 +30,10 @@ pub(crate) struct State {
 /// What is neither in the interpreter nor in the evaluator.
 #[derive(Default)]
 pub(crate) struct Shared {
-    /// How a block of Ruby's ended that Puppet's code called: its own code around it goes on there.
-    pub(crate) pending: Option<Box<Throw>>,
     /// Variables that Ruby's code has set: it gets the same objects back.
     pub(crate) variables: Vec<(Context, String, Value)>,
+    /// How often code has changed collections that Puppet's code has.
+    pub(crate) changes: usize,
     /// All variables that code has asked for, until Puppet's code runs again.
     pub(crate) visible: Option<Visible>,
     /// Functions that look at their signatures themselves, by their instances.
@@ -121,6 +122,7 @@ fn run_on<T>(
         shared,
     };
     let result = Ruby::with(vm, &mut host, run);
+    settle(&mut host, vm);
     vm.release(mark);
     evaluator.scripts.put(state);
     result
@@ -145,19 +147,13 @@ pub(crate) fn remember_raw(
     evaluator.scripts.put(state);
 }
 
-/// Keeps how a block of Ruby's ended until the code around it goes on.
-pub(crate) fn keep_pending(evaluator: &mut Evaluator, throw: Box<Throw>) {
-    let mut state = take(evaluator);
-    state.shared.pending = Some(throw);
-    evaluator.scripts.put(state);
-}
-
 /// Lets the evaluator run while Ruby waits for it: it may come back with other code.
 pub(crate) fn leave<T>(
     host: &mut PuppetHost<'_>,
     vm: &mut Vm,
     run: impl FnOnce(&mut Evaluator) -> T,
 ) -> T {
+    settle(host, vm);
     let state = State {
         vm: Some(std::mem::take(vm)),
         shared: std::mem::take(host.shared),

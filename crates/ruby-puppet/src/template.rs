@@ -71,8 +71,8 @@ pub(crate) fn render(
     Ok(rendered)
 }
 
-/// The variables whose arrays and hashes a template has changed: in the reference they are those of
-/// the code around it.
+/// The variables whose arrays and hashes a template has changed, by their names: an empty array may have
+/// no identity.
 fn changed_variables(ruby: &mut Ruby<'_>, wrapper: Value) -> Outcome<Vec<(Str, Puppet)>> {
     let variables: Vec<(Symbol, Value)> = match wrapper.object().map(|id| ruby.get(id)) {
         Some(object) => {

@@ -18,7 +18,7 @@ impl Evaluator {
     /// Remembers where an error was that is on its way out of the code of a resource.
     #[cold]
     pub(crate) fn remember_error(&mut self, inside: Option<ResourceId>, signal: &Signal) {
-        if matches!(*signal.0, SignalKind::Fail(_)) {
+        if matches!(*signal.0, SignalKind::Fail(..)) {
             self.failed_inside = self.failed_inside.or(inside);
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use marotte_diagnostics::{
-    Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, RubyIssue,
+    Around, Before, CatalogIssue, Diagnostic, EvaluationIssue, Issue, Level, RubyIssue,
 };
 use marotte_ir::Program;
 use marotte_pcore::{Str, Value};
@@ -15,7 +15,7 @@ use super::{Definition, DefinitionKind, Kind, Location, Manifests, ResourceId};
 use crate::LogEntry;
 use crate::definitions::ParameterTypes;
 use crate::evaluator::Evaluator;
-use crate::signal::{EvalResult, Signal, SignalKind};
+use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 
 /// How often the catalog is gone through for new things at the most.
 const MAX_ROUNDS: usize = 1000;
@@ -352,11 +352,29 @@ impl Evaluator {
     }
 
     /// An error that was logged when it was met is not, if it goes on as a part of another.
-    fn take_back(&mut self, found: &mut Diagnostic) {
+    fn take_back(&mut self, found: &mut Diagnostic) -> bool {
         let last = self.logs.last().and_then(LogEntry::diagnostic);
-        if found.logged && last.is_some_and(|last| last.issue == found.issue) {
+        let is_logged = found.logged && last.is_some_and(|last| last.issue == found.issue);
+        if is_logged {
             self.logs.pop();
             found.logged = false;
+        }
+        is_logged
+    }
+
+    /// The same for an error that code of another language may rescue. Whether it was logged.
+    pub fn take_back_log(&mut self, signal: &mut Signal) -> bool {
+        match &mut *signal.0 {
+            SignalKind::Fail(Failure::Settled(diagnostic), _) => self.take_back(diagnostic),
+            _ => false,
+        }
+    }
+
+    /// Nothing has rescued it: it is logged after all.
+    pub fn log_after_all(&mut self, signal: &mut Signal) {
+        if let SignalKind::Fail(Failure::Settled(diagnostic), _) = &mut *signal.0 {
+            self.log_finding(Level::Err, Diagnostic::clone(diagnostic));
+            diagnostic.logged = true;
         }
     }
 
@@ -370,8 +388,8 @@ impl Evaluator {
                 Diagnostic::at_line(issue, place).before(Before::During("Object".into()))
             }
             // Errors of Ruby itself pass.
-            SignalKind::Fail(ref failure) if is_of_ruby(failure.what()) => return signal,
-            SignalKind::Fail(failure) => {
+            SignalKind::Fail(ref failure, _) if is_of_ruby(failure.what()) => return signal,
+            SignalKind::Fail(failure, _) => {
                 let mut diagnostic = failure.into_diagnostic();
                 self.take_back(&mut diagnostic);
                 diagnostic.around.push(Around {
@@ -436,7 +454,7 @@ fn made_class(name: &str) -> Definition {
 /// A jump out of everything is an error.
 fn illegal_jump(signal: Signal) -> Signal {
     match &*signal.0 {
-        SignalKind::Fail(_) => signal,
+        SignalKind::Fail(..) => signal,
         _ => Signal::settled(*signal.into_diagnostic()),
     }
 }

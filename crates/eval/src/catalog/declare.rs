@@ -244,13 +244,16 @@ impl Evaluator {
         operation: &AttributeOperation,
         signal: Signal,
     ) -> Signal {
-        let SignalKind::Fail(Failure::Loose {
-            issue,
-            during: true,
-            about,
-            advice,
-            ..
-        }) = *signal.0
+        let SignalKind::Fail(
+            Failure::Loose {
+                issue,
+                during: true,
+                about,
+                advice,
+                ..
+            },
+            _,
+        ) = *signal.0
         else {
             return signal;
         };

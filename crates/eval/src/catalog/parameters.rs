@@ -277,7 +277,7 @@ impl Evaluator {
         default: ExprId,
         mut signal: Signal,
     ) -> Signal {
-        if let SignalKind::Fail(Failure::Settled(found)) = &mut *signal.0
+        if let SignalKind::Fail(Failure::Settled(found), _) = &mut *signal.0
             && found.is_told_nowhere()
         {
             let about = Place::new(program.ast.source(), program.ast[default].span);
@@ -311,10 +311,13 @@ impl Evaluator {
         let deferred = self.deferred_types(all, given);
         let deferred = deferred.map_err(|signal| match *signal.0 {
             // Others come from the file of the function, and say where.
-            SignalKind::Fail(Failure::Loose {
-                issue: Issue::Catalog(issue),
-                ..
-            }) if matches!(*issue, CatalogIssue::DeferredArguments { .. }) => {
+            SignalKind::Fail(
+                Failure::Loose {
+                    issue: Issue::Catalog(issue),
+                    ..
+                },
+                _,
+            ) if matches!(*issue, CatalogIssue::DeferredArguments { .. }) => {
                 self.said_by_ruby(id, definition, Issue::Catalog(issue))
             }
             other => Signal(Box::new(other)),

@@ -13,6 +13,7 @@ mod integers;
 mod iterator;
 mod oversized;
 mod regexp;
+mod replacement;
 mod tree;
 
 use std::sync::Arc;
@@ -37,6 +38,7 @@ pub(crate) use iterator::TREE_ITERATORS;
 pub use iterator::{Iter, IterSource};
 pub use oversized::Oversized;
 pub use regexp::Regexp;
+pub use replacement::Replacement;
 pub use tree::{TreeOptions, TreeWalk};
 
 /// Text: UTF-8, cheap to clone.

@@ -1,15 +1,16 @@
 //! Calls of Puppet's functions and blocks.
 
-use marotte_eval::{Block, Signal};
+use marotte_eval::{Block, Signal, SignalKind};
 use marotte_pcore::Value as Puppet;
 use marotte_ruby::interp::{Outcome, Throw};
 use marotte_ruby::native::Args;
+use marotte_ruby::symbol::Symbol;
 use marotte_ruby::{Ruby, Value, Vm};
 
 use super::variables::context_of;
 use crate::block::{HeldBlock, RubyBlock};
 use crate::convert::{Results, to_puppet_in, to_ruby};
-use crate::errors::to_throw;
+use crate::errors::{to_throw, to_throw_in};
 use crate::host::PuppetHost;
 use crate::state::leave;
 
@@ -33,17 +34,19 @@ pub(crate) fn call_block(
 fn arguments(host: &mut PuppetHost<'_>, vm: &mut Vm, values: &[Value]) -> Outcome<Vec<Puppet>> {
     let values = values.iter();
     values
-        .map(|value| to_puppet_in(vm, host, *value, Results::Typed))
+        .map(|value| to_puppet_in(vm, host, *value, Results::Lent))
         .collect()
 }
 
-/// What came of a call, in Ruby. What a block of Ruby's has thrown meanwhile goes on.
-fn finish(host: &mut PuppetHost<'_>, vm: &mut Vm, result: Result<Puppet, Signal>) -> Outcome {
-    let pending: Option<Box<Throw>> = host.shared.pending.take();
-    match (result, pending) {
-        (Ok(value), _) => Ok(to_ruby(vm, &value)),
-        (Err(_), Some(throw)) => Err(throw),
-        (Err(signal), None) => Err(to_throw(vm, signal)),
+/// What came of a call, in Ruby.
+pub(crate) fn finish(
+    host: &mut PuppetHost<'_>,
+    vm: &mut Vm,
+    result: Result<Puppet, Signal>,
+) -> Outcome {
+    match result {
+        Ok(value) => Ok(to_ruby(vm, &value)),
+        Err(signal) => Err(to_throw_in(host, vm, signal)),
     }
 }
 
@@ -68,7 +71,18 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
             None => evaluator.call_by_name(&name, arguments, block, &place),
         })
     });
-    finish(host, vm, result)
+    // Functions throw what blocks raise.
+    let (tag, value) = match result {
+        Err(Signal(kind)) => match *kind {
+            SignalKind::Next(value, _) => ("next", value),
+            SignalKind::Return(value, _) => ("return", value),
+            other => return finish(host, vm, Err(Signal(Box::new(other)))),
+        },
+        ok => return finish(host, vm, ok),
+    };
+    let value = to_ruby(vm, &value);
+    let tag = Value::Symbol(Symbol::new(tag));
+    Err(Box::new(Throw::Tag(tag, value)))
 }
 
 /// `Marotte.dispatch(function, arguments) { … }`: the method of the signature that fits.

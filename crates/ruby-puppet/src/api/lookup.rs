@@ -5,9 +5,9 @@ use marotte_ruby::Vm;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::Args;
 
+use super::functions::finish;
 use crate::block::RubyBlock;
-use crate::convert::{Results, held_value, to_puppet_in, to_ruby};
-use crate::errors::to_throw;
+use crate::convert::{Results, held_value, to_puppet_in};
 use crate::host::PuppetHost;
 use crate::state::leave;
 
@@ -29,9 +29,5 @@ pub(crate) fn call(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> O
     let result = leave(host, vm, |evaluator| {
         data.lookup_context_method(evaluator, &context, &method, arguments, block)
     });
-    match (result, host.shared.pending.take()) {
-        (Ok(value), _) => Ok(to_ruby(vm, &value)),
-        (Err(_), Some(throw)) => Err(throw),
-        (Err(signal), None) => Err(to_throw(vm, signal)),
-    }
+    finish(host, vm, result)
 }

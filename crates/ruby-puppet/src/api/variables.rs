@@ -11,6 +11,7 @@ use marotte_ruby::object::{Heap, Kind, Lazy, Peek, Unfolded};
 use marotte_ruby::{Value, Vm};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
+use crate::changes::settle;
 use crate::convert::{Results, SMALL, is_scalar, simple, table_of_texts, to_puppet_in, to_ruby};
 use crate::errors::to_throw;
 use crate::host::PuppetHost;
@@ -91,6 +92,7 @@ fn name_of(vm: &mut Vm, value: Value) -> Outcome<String> {
 pub(crate) fn read(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let name = name_of(vm, args.at(1))?;
+    settle(host, vm);
     let mut own = host.shared.variables.iter();
     let own = own.find(|(at, known, _)| *known == name && at.is_in_scope_of(context));
     if let Some((_, _, value)) = own {
@@ -136,6 +138,7 @@ pub(crate) fn has(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
 pub(crate) fn all(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let with_undef = args.at(1).is_truthy();
+    settle(host, vm);
     let known = host.shared.visible.as_ref();
     let lazy = match known.filter(|of| of.context == context && of.with_undef == with_undef) {
         Some(known) => Arc::clone(&known.variables),
@@ -159,7 +162,7 @@ pub(crate) fn all(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
 pub(crate) fn set(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Outcome {
     let context = context_of(host, vm, args.at(0));
     let name = name_of(vm, args.at(1))?;
-    let value = to_puppet_in(vm, host, args.at(2), Results::Typed)?;
+    let value = to_puppet_in(vm, host, args.at(2), Results::Lent)?;
     let original = args.at(2);
     let is_new = host.evaluator.in_context(context, |evaluator| {
         evaluator.set_named(name.as_str().into(), value)
@@ -183,6 +186,7 @@ pub(crate) fn of_template(
 ) -> Option<Value> {
     let context = *vm.data::<Context>(this)?;
     let name = name.strip_prefix('@')?;
+    settle(host, vm);
     let found = host
         .evaluator
         .in_context(context, |evaluator| evaluator.lookup(name))?;

@@ -200,6 +200,34 @@ module Puppet
       end
     end
 
+    # Lookups of data, as code asks for them that is not satisfied with the function.
+    module Lookup
+      # A lookup that is going on: where, and what is known beside the data.
+      class Invocation
+        attr_reader :scope, :override_values, :default_values
+
+        def initialize(scope, override_values = nil, default_values = nil, _explainer = nil, _adapter_class = nil)
+          @scope = scope
+          @override_values = override_values || {}
+          @default_values = default_values || {}
+        end
+      end
+
+      def self.lookup(name, value_type, default_value, has_default, merge, invocation, &block)
+        options = { 'name' => name }
+        options['value_type'] = value_type if value_type
+        options['default_value'] = default_value if has_default
+        options['merge'] = merge if merge
+        options['override'] = invocation.override_values
+        options['default_values_hash'] = invocation.default_values
+        Marotte.call_function(invocation.scope, 'lookup', [options], nil, &block)
+      end
+
+      def self.search_and_merge(name, invocation, merge, _apply_default = true)
+        lookup(name, nil, nil, false, merge, invocation) { |_| throw :no_such_key }
+      end
+    end
+
     module Serialization
       module ToDataConverter
         def self.convert(value, _options = nil)

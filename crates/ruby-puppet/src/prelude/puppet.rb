@@ -11,27 +11,42 @@ module Puppet
     end
   end
 
-  module ExternalFileError; end
-
-  class MissingCommand < Error; end
-  class DevError < Error; end
-  class PreformattedError < Error; end
-
-  # An error of the code, which may say where it is.
-  class ParseError < Error
-    attr_accessor :file, :line, :pos, :environment
+  # An error that may say where it is, in a file that is not Ruby.
+  module ExternalFileError
+    attr_accessor :file, :line, :pos, :puppetstack
 
     def initialize(message, file = nil, line = nil, pos = nil, original = nil)
-      original, file = file, nil if file.is_a?(Exception)
+      original, pos = pos, nil if pos.is_a?(Exception)
       super(message, original)
-      @file = file
+      @file = file unless file == ''
       @line = line
       @pos = pos
     end
+
+    def to_s
+      super + Puppet::Util::Errors.error_location_with_space(@file, @line, @pos)
+    end
   end
 
+  class MissingCommand < Error; end
+
+  class DevError < Error
+    include ExternalFileError
+  end
+
+  class ResourceError < Error
+    include ExternalFileError
+  end
+
+  # An error of the code.
+  class ParseError < Error
+    include ExternalFileError
+  end
+
+  # One that has a code.
   class ParseErrorWithIssue < ParseError
     attr_reader :issue_code, :basic_message, :arguments
+    attr_accessor :environment, :node
 
     def initialize(message, file = nil, line = nil, pos = nil, original = nil, issue_code = nil, arguments = nil)
       super(message, file, line, pos, original)
@@ -41,15 +56,60 @@ module Puppet
     end
   end
 
-  class ResourceError < Error; end
+  # One that is told as it is.
+  class PreformattedError < ParseErrorWithIssue; end
 
-  module DataBinding
-    class LookupError < Puppet::PreformattedError
-      def initialize(message, original = nil, issue_code = nil)
-        super(message, original)
+  # One that data comes with.
+  class ErrorWithData < Error
+    include ExternalFileError
+    attr_reader :error_data
+
+    def initialize(error_data, message, file: nil, line: nil, pos: nil, original: nil)
+      super(message, file, line, pos, original)
+      @error_data = error_data
+    end
+  end
+
+  module Pops
+    module Types
+      class TypeConversionError < Puppet::Error; end
+
+      class TypeAssertionError < Puppet::Error
+        attr_reader :expected_type, :actual_type
+
+        def initialize(message, expected_type = nil, actual_type = nil)
+          super(message)
+          @expected_type = expected_type
+          @actual_type = actual_type
+        end
       end
     end
 
+    module Evaluator
+      # `next()` and `return()` of blocks on their way out.
+      class Jumper < Exception; end
+      class Next < Jumper; end
+      class Return < Jumper; end
+
+      # `break()` of Puppet's code that no iteration is around.
+      class PuppetStopIteration < StopIteration
+        attr_reader :file, :line, :pos
+
+        def initialize(file, line, pos = nil)
+          @file = file
+          @line = line
+          @pos = pos
+        end
+
+        def message
+          'break() from context where this is illegal'
+        end
+      end
+    end
+  end
+
+  module DataBinding
+    class LookupError < Puppet::PreformattedError; end
     class RecursiveLookupError < LookupError; end
   end
 

@@ -343,6 +343,10 @@ module Puppet
 
     # The catalog as far as it is made.
     class Catalog
+      class DuplicateResourceError < Puppet::Error
+        include Puppet::ExternalFileError
+      end
+
       # The one there is: what code gives it of its own stays for other calls.
       def self.running
         @running ||= new

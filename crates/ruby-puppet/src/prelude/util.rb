@@ -69,6 +69,17 @@ module Puppet
     end
 
     module Errors
+      def self.error_location(file, line = nil, column = nil)
+        parts = { file: file, line: line, column: column }.reject { |_, part| part.nil? || part == '' }
+        parts.delete(:column) unless parts.key?(:line)
+        parts.empty? ? '' : "(#{parts.map { |name, part| "#{name}: #{part}" }.join(', ')})"
+      end
+
+      def self.error_location_with_space(file, line = nil, column = nil)
+        place = error_location(file, line, column)
+        place.empty? ? '' : " #{place}"
+      end
+
       def fail(*words)
         raise Puppet::Error, words.join(' ')
       end

@@ -40,13 +40,13 @@ pub(crate) fn or_worker<T>(
 
 /// What tells whether code has done anything that stays.
 fn trace(evaluator: &mut Evaluator) -> impl PartialEq + use<> {
-    let variables = with_shared(evaluator, |shared| shared.variables.len());
-    (evaluator.footprint(), variables)
+    let own = with_shared(evaluator, |shared| (shared.variables.len(), shared.changes));
+    (evaluator.footprint(), own)
 }
 
 /// What the interpreter refused, if an error says so and nobody has looked after it.
 fn refusal(signal: &Signal) -> Option<&RubyIssue> {
-    let SignalKind::Fail(failure) = &*signal.0 else {
+    let SignalKind::Fail(failure, _) = &*signal.0 else {
         return None;
     };
     match failure.what() {
@@ -81,7 +81,7 @@ fn tell(evaluator: &mut Evaluator, path: &str, signal: &Signal) {
 /// The error with the reason why no worker took over.
 fn with_reason(mut signal: Signal, reason: &str) -> Signal {
     if refusal(&signal).is_some()
-        && let SignalKind::Fail(failure) = &mut *signal.0
+        && let SignalKind::Fail(failure, _) = &mut *signal.0
         && let Issue::Ruby(issue) = failure.what_mut()
     {
         match &mut **issue {

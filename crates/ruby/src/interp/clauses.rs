@@ -370,12 +370,10 @@ impl Ruby<'_> {
     pub fn array_mut(&mut self, value: Value) -> Outcome<&mut Vec<Value>> {
         self.check_frozen(value)?;
         self.kind(value);
-        if let Value::Object(id) = value {
-            let object = self.vm.heap.get_mut(id);
-            object.changed = true;
-            if let Kind::Array(values) = &mut object.kind {
-                return Ok(values);
-            }
+        if let Value::Object(id) = value
+            && let Kind::Array(values) = self.vm.heap.collection_mut(id)
+        {
+            return Ok(values);
         }
         Err(Box::new(Throw::Raise(Value::Nil)))
     }
@@ -384,12 +382,10 @@ impl Ruby<'_> {
     pub fn hash_mut(&mut self, value: Value) -> Outcome<&mut crate::object::HashTable> {
         self.check_frozen(value)?;
         self.kind(value);
-        if let Value::Object(id) = value {
-            let object = self.vm.heap.get_mut(id);
-            object.changed = true;
-            if let Kind::Hash(table) = &mut object.kind {
-                return Ok(table);
-            }
+        if let Value::Object(id) = value
+            && let Kind::Hash(table) = self.vm.heap.collection_mut(id)
+        {
+            return Ok(table);
         }
         Err(Box::new(Throw::Raise(Value::Nil)))
     }

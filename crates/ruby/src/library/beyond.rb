@@ -1,5 +1,5 @@
 # Libraries that code requires now and then, and of which nothing is here: only another Ruby has what they do.
-require 'etc'
+require 'open3'
 
 module Find; include Refused; end
 class CSV; include Refused; end

@@ -77,9 +77,18 @@ pub fn is_known(name: &str) -> bool {
     NATIVE.contains(&name) || text::named(name).is_some()
 }
 
-/// Whether a method of a library always refuses: what is behind an address is as far away as a command.
+/// Whether a method of a library always refuses: what is behind an address is as far away as a command, and what
+/// the process is no file says.
 pub(crate) fn is_refused(module: &str, method: &str) -> bool {
-    matches!((module, method), ("OpenURI", "open_uri") | ("URI", "open"))
+    matches!(
+        (module, method),
+        ("OpenURI", "open_uri")
+            | ("URI", "open")
+            | (
+                "Etc",
+                "getlogin" | "nprocessors" | "uname" | "sysconf" | "confstr"
+            )
+    )
 }
 
 /// The libraries that are written in Ruby.

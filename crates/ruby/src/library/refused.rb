@@ -76,7 +76,6 @@ class Resolv
 end
 
 module Open3; include Refused; end
-module Etc; include Refused; end
 module FileUtils; include Refused; end
 module PTY; include Refused; end
 class Tempfile; include Refused; end

@@ -62,6 +62,7 @@ libraries! {
     "complex.rb": ["complex"] ["Complex"];
     "date.rb": ["date"] ["Date", "DateTime"];
     "delegate.rb": ["delegate"] ["Delegator", "SimpleDelegator", "DelegateClass"];
+    "etc.rb": ["etc"] ["Etc"];
     "forwardable.rb": ["forwardable"] ["Forwardable", "SingleForwardable"];
     "ipaddr.rb": ["ipaddr"] ["IPAddr"];
     "marshal.rb": ["marshal"] ["Marshal"];
@@ -72,11 +73,11 @@ libraries! {
     "racc.rb": ["racc/parser", "racc"] ["Racc"];
     "refused.rb": [
         "net/http", "net/https", "net/ftp", "net/protocol", "socket", "resolv", "resolv-replace",
-        "open3", "etc", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
+        "open3", "fileutils", "tempfile", "tmpdir", "pty", "logger", "webrick",
         "syslog", "win32/registry"
     ] [
         "Net", "SocketError", "Socket", "TCPSocket", "UDPSocket", "UNIXSocket", "Resolv", "Open3",
-        "Etc", "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
+        "FileUtils", "PTY", "Tempfile", "Logger", "WEBrick"
     ];
     "pp.rb": ["pp"] ["PP"];
     "rubygems.rb": ["rubygems", "rubygems/version"] ["Gem"];

@@ -26,8 +26,10 @@ pub struct Object {
     pub class: ObjectId,
     /// Whether it can still be changed.
     pub frozen: bool,
-    /// Whether an array or hash was changed since it was made.
+    /// Whether an array or hash was changed since it was made, or since the host knows of it.
     pub changed: bool,
+    /// Whether the host knows an array or hash as one of its own: what it was read from is remembered.
+    pub lent: bool,
     /// Its instance variables.
     pub variables: Option<Box<IndexMap<Symbol, Value, FxBuildHasher>>>,
     /// What it holds.
@@ -124,7 +126,11 @@ pub struct Heap {
     /// Whether one of those was changed since.
     old_changed: bool,
     /// Collections of the host that were read, and what they were read from.
-    read: IndexMap<ObjectId, Arc<dyn Lazy>, FxBuildHasher>,
+    pub(super) read: IndexMap<ObjectId, Arc<dyn Lazy>, FxBuildHasher>,
+    /// Whether one of those may have been changed since the host has last asked.
+    pub(super) lent_changed: bool,
+    /// Collections of the host that have become others: which, and what they are now.
+    pub(super) replaced: Vec<(Arc<dyn Lazy>, Arc<dyn Lazy>)>,
     names: MadeNames,
 }
 
@@ -169,6 +175,7 @@ impl Heap {
             class,
             frozen: false,
             changed: false,
+            lent: false,
             variables: None,
             kind,
         });
@@ -186,6 +193,7 @@ impl Heap {
             class: classes::STRING,
             frozen,
             changed: false,
+            lent: false,
             variables: None,
             kind: Kind::String(text),
         });
@@ -232,6 +240,11 @@ impl Heap {
         first.chain(&self.objects)
     }
 
+    /// The objects that were made here.
+    pub(super) fn own_ids(&self) -> impl Iterator<Item = ObjectId> + use<> {
+        (self.base..self.len()).map(|at| ObjectId(at as u32))
+    }
+
     /// How many objects there are.
     #[inline]
     pub fn len(&self) -> usize {
@@ -266,6 +279,7 @@ impl Heap {
         };
         values.push(value);
         object.changed = true;
+        self.lent_changed |= object.lent;
         self.bytes += size_of::<Value>();
         self.old_changed |= (to.0 as usize) < self.old;
         true
@@ -325,8 +339,19 @@ impl Heap {
             }
         };
         // What it holds are new objects, so an old one must not be the only way to them.
-        self.get_mut(id).kind = kind;
+        let object = self.get_mut(id);
+        object.kind = kind;
+        object.lent = true;
         self.read.insert(id, lazy);
+    }
+
+    /// An array or hash that is to be changed.
+    #[inline]
+    pub(crate) fn collection_mut(&mut self, id: ObjectId) -> &mut Kind {
+        self.lent_changed |= self.get(id).lent;
+        let object = self.get_mut(id);
+        object.changed = true;
+        &mut object.kind
     }
 
     /// What tells the collection of the host that an object was read from, or will be, from others;

@@ -1,5 +1,7 @@
 //! `Dir`: what folders have, through the host.
 
+use std::borrow::Cow;
+
 use super::fnmatch::{DOTMATCH, alternatives, matches};
 use super::path::absolute;
 use super::path_of;
@@ -111,10 +113,56 @@ fn brackets(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let mut found = Vec::new();
     for pattern in args.values {
         let pattern = path_of(ruby, *pattern)?;
-        found.extend(matching(ruby, &pattern, 0)?);
+        found.extend(matching(ruby, &pattern, 0, None)?);
     }
     let found = strings(ruby, found);
     Ok(ruby.array(found))
+}
+
+/// What `Dir.glob` is told beside its patterns.
+#[derive(Default)]
+struct Options {
+    flags: i64,
+    /// The folder that patterns begin at.
+    base: Option<String>,
+}
+
+fn options(ruby: &mut Ruby<'_>, args: &Args<'_>) -> Outcome<Options> {
+    let mut options = Options::default();
+    let plain = match args.keywords {
+        true => args.values.len() - 1,
+        false => args.values.len(),
+    };
+    if let Some(Value::Integer(flags)) = args.values[..plain].get(1) {
+        options.flags = *flags;
+    }
+    if !args.keywords {
+        return Ok(options);
+    }
+    let given = ruby.pairs(args.at(plain)).unwrap_or_default();
+    for (key, value) in given {
+        let name = ruby.name_of(key).unwrap_or_default();
+        match (name.as_str(), value) {
+            ("base", Value::Nil) | ("sort", Value::Boolean(true)) => {}
+            ("base", base) => options.base = Some(path_of(ruby, base)?),
+            ("flags", Value::Integer(flags)) => options.flags = flags,
+            ("sort", Value::Boolean(false)) => {
+                return Err(ruby.refuse("Dir.glob without an order is not available here"));
+            }
+            ("sort", value) => {
+                let value = ruby.inspect(value)?;
+                let message = format!("expected true or false as sort: {value}");
+                return Err(ruby.argument_error(message));
+            }
+            (name, _) => {
+                let message = format!("unknown keyword: :{name}");
+                return Err(ruby.argument_error(message));
+            }
+        }
+    }
+    // An empty one is none.
+    options.base = options.base.filter(|base| !base.is_empty());
+    Ok(options)
 }
 
 fn glob(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
@@ -122,17 +170,11 @@ fn glob(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
         Some(patterns) => patterns,
         None => vec![args.at(0)],
     };
-    if args.keywords {
-        return Err(ruby.refuse("Dir.glob with keywords is not available here"));
-    }
-    let flags = match args.get(1) {
-        Some(Value::Integer(flags)) => flags,
-        _ => 0,
-    };
+    let Options { flags, base } = options(ruby, args)?;
     let mut found = Vec::new();
     for pattern in patterns {
         let pattern = path_of(ruby, pattern)?;
-        found.extend(matching(ruby, &pattern, flags)?);
+        found.extend(matching(ruby, &pattern, flags, base.as_deref())?);
     }
     let found = strings(ruby, found);
     if let Some(block) = args.block {
@@ -145,7 +187,12 @@ fn glob(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
 }
 
 /// The paths that a pattern means, in Ruby's order: what is below a folder comes right behind it.
-fn matching(ruby: &mut Ruby<'_>, pattern: &str, flags: i64) -> Outcome<Vec<String>> {
+fn matching(
+    ruby: &mut Ruby<'_>,
+    pattern: &str,
+    flags: i64,
+    base: Option<&str>,
+) -> Outcome<Vec<String>> {
     let mut found = Vec::new();
     for pattern in alternatives(pattern) {
         let (start, rest) = match pattern.strip_prefix('/') {
@@ -156,6 +203,7 @@ fn matching(ruby: &mut Ruby<'_>, pattern: &str, flags: i64) -> Outcome<Vec<Strin
         let search = Search {
             flags,
             folders_only: rest.ends_with('/'),
+            base: base.filter(|_| start.is_empty()),
         };
         search.walk(ruby, start, true, &[&parts], &mut found)?;
     }
@@ -163,13 +211,25 @@ fn matching(ruby: &mut Ruby<'_>, pattern: &str, flags: i64) -> Outcome<Vec<Strin
 }
 
 /// What is looked for.
-struct Search {
+struct Search<'a> {
     flags: i64,
     /// Whether the pattern ends in a slash.
     folders_only: bool,
+    /// The folder that paths begin at, if they say none.
+    base: Option<&'a str>,
 }
 
-impl Search {
+impl Search<'_> {
+    /// Where a path is.
+    fn place<'p>(&self, path: &'p str) -> Cow<'p, str> {
+        match self.base {
+            None if path.is_empty() => ".".into(),
+            None => path.into(),
+            Some(base) if path.is_empty() => base.to_owned().into(),
+            Some(base) => format!("{}/{path}", base.trim_end_matches('/')).into(),
+        }
+    }
+
     /// Looks at a path that is there, with all that may still follow it.
     fn walk(
         &self,
@@ -208,7 +268,7 @@ impl Search {
                 }
                 seen.push(part);
                 let path = below(part);
-                let kind = match ruby.host.file_kind(&path) {
+                let kind = match ruby.host.file_kind(&self.place(&path)) {
                     Some(kind) => kind,
                     None => return Err(ruby.not_allowed("Dir.glob")),
                 };
@@ -223,8 +283,7 @@ impl Search {
             }
             return Ok(());
         }
-        let folder = if at.is_empty() { "." } else { &at };
-        let all = match ruby.host.listing(folder) {
+        let all = match ruby.host.listing(&self.place(&at)) {
             Some(Ok(mut all)) => {
                 all.sort_by(|one, other| one.name.cmp(&other.name));
                 ruby.charge(all.len() * 16)?;

@@ -1,107 +1,65 @@
 //! Errors on their way between Puppet and Ruby.
+//!
+//! What code of Ruby's throws is an exception to the code of Ruby's around it, whatever lies between. So
+//! a signal carries what was thrown (`marotte_eval::Thrown`), until an expression of Puppet's takes the
+//! blame: from there on it is an error of Puppet's, as in the reference.
 
-use std::sync::{Arc, Mutex, PoisonError};
+mod raised;
 
-use marotte_diagnostics::{EvaluationIssue, Issue, LookupIssue, Place, RubyIssue};
-use marotte_eval::{Signal, SignalKind};
+use std::sync::Arc;
+
+use marotte_diagnostics::{EvaluationIssue, LookupIssue, Place, RubyIssue};
+use marotte_eval::Signal;
+use marotte_ruby::Ruby;
 use marotte_ruby::interp::{Stop, Throw};
 use marotte_ruby::object::{Exception, Kind, Location, Value};
 use marotte_ruby::symbol::Symbol;
-use marotte_ruby::{Ruby, Vm};
 
-/// An error of Puppet's code on its way through Ruby's.
-struct Passing(Mutex<Option<Signal>>);
+use raised::{NO_SUCH_KEY, passing};
+pub(crate) use raised::{leaves, log_after_all, to_throw, to_throw_in};
 
-/// What code of Ruby's throws that has no value for a key.
-const NO_SUCH_KEY: &str = "no_such_key";
-
-/// Whether a signal is no error that Ruby's code can rescue: `break`, `next` and `return` of Puppet's
-/// code, and a context that has not found a key, which throws.
-pub(crate) fn leaves(signal: &Signal) -> bool {
-    match &*signal.0 {
-        SignalKind::Fail(failure) => *failure.what() == LookupIssue::NoSuchKey.into(),
-        _ => true,
-    }
-}
-
-/// An error of the evaluator as Ruby's code sees it: an exception that it can rescue, or something
-/// that goes through.
-pub(crate) fn to_throw(vm: &mut Vm, signal: Signal) -> Box<Throw> {
-    let failure = match &*signal.0 {
-        SignalKind::Fail(_) if leaves(&signal) => {
-            let tag = Value::Symbol(Symbol::new(NO_SUCH_KEY));
-            return Box::new(Throw::Tag(tag, Value::Nil));
-        }
-        SignalKind::Fail(failure) => failure,
-        _ => return Box::new(Throw::Stop(Stop::Host(Box::new(signal)))),
-    };
-    let class = match failure.what() {
-        Issue::Mismatch(_) => "ArgumentError",
-        _ => "Puppet::ParseError",
-    };
-    let message = signal.message();
-    let class = vm
-        .constant_path(class)
-        .unwrap_or(marotte_ruby::image::classes::EXCEPTION);
-    let exception = vm.exception(class, &message);
-    if let Some(id) = exception.object()
-        && let Kind::Exception(data) = &mut vm.heap.get_mut(id).kind
-    {
-        data.payload = Some(Arc::new(Passing(Mutex::new(Some(signal)))));
-    }
-    Box::new(Throw::Raise(exception))
-}
-
-/// How code of Ruby's ended, as the evaluator sees it.
-#[expect(clippy::boxed_local, reason = "that is how it comes out of a call")]
+/// How code of Ruby's ended, as the evaluator sees it. Code of Ruby's around it gets what was thrown.
 pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
     match *throw {
         Throw::Raise(exception) => {
             if let Some(signal) = passing(ruby, exception) {
                 return signal;
             }
-            if let Some(refused) = refused(ruby, exception) {
-                let is_told = matches!(refused, RubyIssue::NotSupported { .. });
-                let signal = Signal::bare(refused);
-                return match file_place(ruby, exception) {
-                    Some(place) if !is_told => signal.beside("required here", place_of(place)),
-                    _ => signal,
-                };
-            }
-            let message = message(ruby, exception);
-            if let Some(place) = too_deep(ruby, exception) {
-                return Signal::during(RubyIssue::Limit {
-                    limit: message.into(),
-                    path: (*place.path).into(),
-                    line: place.line,
-                });
-            }
-            let message = message.into();
-            let unreadable = ruby.constant_path("SyntaxError");
-            let is_unreadable = unreadable.is_some_and(|class| ruby.is_a(exception, class));
-            let issue = match is_unreadable {
-                true => EvaluationIssue::RubySyntaxError { message },
-                false => EvaluationIssue::RuntimeError { message },
-            };
-            // A lookup that fails is told as it is.
-            let lookup = ruby.constant_path("Puppet::DataBinding::LookupError");
-            let is_lookup = lookup.is_some_and(|lookup| ruby.is_a(exception, lookup));
-            let signal = match is_standard(ruby, exception) && !is_lookup {
-                true => Signal::during(issue),
-                false => Signal::bare(issue),
-            };
-            match file_place(ruby, exception) {
-                Some(place) => signal.beside("raised here", place_of(place)),
-                None => signal,
-            }
+            let signal = raised_signal(ruby, exception);
+            // Somebody outside of the heap knows it now.
+            ruby.heap.keep_all();
+            signal.thrown(throw)
         }
-        Throw::Stop(Stop::Host(signal)) => match signal.downcast::<Signal>() {
+        Throw::Stop(stop) => stopped(stop),
+        Throw::Tag(Value::Symbol(tag), _) if tag.as_str() == NO_SUCH_KEY => {
+            Signal::bare(LookupIssue::NoSuchKey)
+        }
+        Throw::Tag(..)
+        | Throw::Break(..)
+        | Throw::BreakCall(..)
+        | Throw::Next(_)
+        | Throw::Return(..)
+        | Throw::Redo
+        | Throw::Retry => {
+            let signal = Signal::during(EvaluationIssue::RuntimeError {
+                message: "unexpected jump out of Ruby code".into(),
+            });
+            ruby.heap.keep_all();
+            signal.thrown(throw)
+        }
+    }
+}
+
+/// An end that no code of Ruby's can catch.
+fn stopped(stop: Stop) -> Signal {
+    match stop {
+        Stop::Host(signal) => match signal.downcast::<Signal>() {
             Ok(signal) => *signal,
             Err(_) => Signal::bare(EvaluationIssue::InternalError {
                 detail: "Ruby code ended for an unknown reason",
             }),
         },
-        Throw::Stop(Stop::Limit(limit, location)) => {
+        Stop::Limit(limit, location) => {
             let (path, line) = match location {
                 Some(location) => ((*location.path).into(), location.line),
                 None => (Box::from("unknown"), 0),
@@ -112,18 +70,41 @@ pub(crate) fn to_signal(ruby: &mut Ruby<'_>, throw: Box<Throw>) -> Signal {
                 line,
             })
         }
-        Throw::Tag(Value::Symbol(tag), _) if tag.as_str() == NO_SUCH_KEY => {
-            Signal::bare(LookupIssue::NoSuchKey)
-        }
-        Throw::Tag(..)
-        | Throw::Break(..)
-        | Throw::BreakCall(..)
-        | Throw::Next(_)
-        | Throw::Return(..)
-        | Throw::Redo
-        | Throw::Retry => Signal::during(EvaluationIssue::RuntimeError {
-            message: "unexpected jump out of Ruby code".into(),
-        }),
+    }
+}
+
+/// An exception that nothing has rescued.
+fn raised_signal(ruby: &mut Ruby<'_>, exception: Value) -> Signal {
+    if let Some(refused) = refused(ruby, exception) {
+        let is_told = matches!(refused, RubyIssue::NotSupported { .. });
+        let signal = Signal::bare(refused);
+        return match file_place(ruby, exception) {
+            Some(place) if !is_told => signal.beside("required here", place_of(place)),
+            _ => signal,
+        };
+    }
+    let message = message(ruby, exception);
+    if let Some(place) = too_deep(ruby, exception) {
+        return Signal::during(RubyIssue::Limit {
+            limit: message.into(),
+            path: (*place.path).into(),
+            line: place.line,
+        });
+    }
+    let message = message.into();
+    let unreadable = ruby.constant_path("SyntaxError");
+    let is_unreadable = unreadable.is_some_and(|class| ruby.is_a(exception, class));
+    let issue = match is_unreadable {
+        true => EvaluationIssue::RubySyntaxError { message },
+        false => EvaluationIssue::RuntimeError { message },
+    };
+    let signal = match is_standard(ruby, exception) && !is_told_as_it_is(ruby, exception) {
+        true => Signal::during(issue),
+        false => Signal::bare(issue),
+    };
+    match file_place(ruby, exception) {
+        Some(place) => signal.beside("raised here", place_of(place)),
+        None => signal,
     }
 }
 
@@ -209,14 +190,6 @@ fn file_place<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Location> 
     places.find(|place| !place.is_of_library() && !place.is_of_text())
 }
 
-/// The error of Puppet's code that an exception carries; it is taken out.
-fn passing(ruby: &Ruby<'_>, exception: Value) -> Option<Signal> {
-    let data = data(ruby, exception)?;
-    let payload = data.payload.as_ref()?.downcast_ref::<Passing>()?;
-    let mut signal = payload.0.lock().unwrap_or_else(PoisonError::into_inner);
-    signal.take()
-}
-
 pub(crate) fn data<'r>(ruby: &'r Ruby<'_>, exception: Value) -> Option<&'r Exception> {
     match &ruby.get(exception.object()?).kind {
         Kind::Exception(data) => Some(data),
@@ -233,6 +206,23 @@ pub(crate) fn message(ruby: &mut Ruby<'_>, exception: Value) -> String {
             ruby.module_name(class).into()
         }
     }
+}
+
+/// Whether expressions of Puppet's let an exception pass although it is an ordinary error: it is formatted
+/// already, says where it is, or is the end of an iteration.
+fn is_told_as_it_is(ruby: &mut Ruby<'_>, exception: Value) -> bool {
+    let mut is = |class: &str| {
+        let class = ruby.constant_path(class);
+        class.is_some_and(|class| ruby.is_a(exception, class))
+    };
+    if is("Puppet::PreformattedError") || is("StopIteration") {
+        return true;
+    }
+    is("Puppet::ParseError")
+        && ["@file", "@line"].into_iter().any(|name| {
+            let value = ruby.instance_variable(exception, Symbol::new(name));
+            value.is_some_and(Value::is_truthy)
+        })
 }
 
 /// Whether `rescue` without a class catches it.
