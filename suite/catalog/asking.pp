@@ -149,3 +149,39 @@ end
 #~~ notice: [".c.txt", "b.txt"]
 #~~ notice: unknown keyword: :other
 #=> catalog
+
+#- files-that-are-opened catalog
+m::opens()
+#-- modules/m/lib/puppet/functions/m/opens.rb
+# A file that reads itself.
+Puppet::Functions.create_function(:'m::opens') do
+  def opens
+    told = [open(__FILE__) { |file| file.readline }, open(__FILE__).read.size, open(__FILE__, 'r', &:gets)]
+    told << Kernel.open(__FILE__) { |file| file.each_line.count }
+    told.each { |it| call_function('notice', it.inspect) }
+    open('/nowhere/at/all')
+  rescue SystemCallError => e
+    call_function('notice', e.class.to_s, e.message)
+  end
+end
+#~~ notice: "# A file that reads itself.\n"
+#~~ notice: 444
+#~~ notice: "# A file that reads itself.\n"
+#~~ notice: 11
+#~~ notice: Errno::ENOENT No such file or directory @ rb_sysopen - /nowhere/at/all
+#=> catalog
+
+#- evaluated-text-of-a-file-in-a-type catalog
+thing { 'x': more => 'a', evaluated => 'b' }
+#-- modules/m/lib/puppet/type/thing.rb
+Puppet::Type.newtype(:thing) do
+  newparam(:name)
+  shared = File.join(File.dirname(__FILE__), '..', '..', 'shared', 'more.rb')
+  instance_eval(File.read(shared), shared)
+  class_eval(File.read(shared).gsub('more', 'evaluated'))
+end
+#-- modules/m/lib/shared/more.rb
+newparam(:more) do
+  desc 'what several types have'
+end
+#=> catalog

@@ -392,7 +392,7 @@ impl Sources for RubyFiles {
     }
 
     fn text(&self, path: &str) -> Option<Str> {
-        let known = self.known(path)?;
+        let known = self.known(&clean(path))?;
         let script = known.script.as_ref();
         Some(script.map_or_else(|_| Str::new(), |script| script.text().clone()))
     }

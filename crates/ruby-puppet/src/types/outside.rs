@@ -164,7 +164,19 @@ impl Host for TypeHost<'_> {
         self.sources.file(path)
     }
 
-    // Files of modules are the environment's; a type sees no others.
+    // Files of modules are the environment's; a type sees no others, and code alone is read.
+    fn read_file(&mut self, path: &str) -> Option<Result<Vec<u8>, FileProblem>> {
+        match self.sources.kind_of(path)? {
+            FileKind::Nothing => Some(Err(FileProblem::Missing)),
+            FileKind::Folder => Some(Err(FileProblem::IsFolder)),
+            FileKind::File if path.ends_with(".rb") => {
+                let text = self.sources.text(path)?;
+                Some(Ok(text.as_bytes().to_vec()))
+            }
+            FileKind::File => None,
+        }
+    }
+
     fn file_kind(&mut self, path: &str) -> Option<FileKind> {
         self.sources.kind_of(path)
     }

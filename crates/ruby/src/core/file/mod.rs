@@ -125,6 +125,8 @@ pub(super) const REFUSED: &[NativeMethod] = &[
     at_least("umask", 0, |ruby, _, _| Err(ruby.not_allowed("File.umask"))),
 ];
 
+pub(super) use read::open;
+
 /// The text of a path: a string, or what has `to_path`.
 pub(crate) fn path_of(ruby: &mut Ruby<'_>, value: Value) -> Outcome<String> {
     let name = crate::symbol::Symbol::new("to_path");

@@ -101,7 +101,7 @@ fn foreach(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
 }
 
 /// `File.open(path) { |file| … }`: what is read is text that is there already.
-fn open(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
+pub(in crate::core) fn open(ruby: &mut Ruby<'_>, _: Value, args: &Args<'_>) -> Outcome {
     let path = path_of(ruby, args.at(0))?;
     let mode = match args.get(1).map(|mode| ruby.text(mode)) {
         Some(Some(mode)) => mode.to_owned(),

@@ -381,8 +381,16 @@ pub(super) fn refuse_process(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>
     refuse(ruby, "commands are")
 }
 
-pub(super) fn refuse_open(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {
-    refuse(ruby, "open() is")
+/// `open(path)`: a file. Commands and addresses are elsewhere.
+pub(super) fn open(ruby: &mut Ruby<'_>, this: Value, args: &Args<'_>) -> Outcome {
+    let what = path_of(ruby, args.at(0))?;
+    if what.starts_with('|') {
+        return refuse(ruby, "open() of a command is");
+    }
+    if what.contains("://") {
+        return refuse(ruby, "open() of an address is");
+    }
+    crate::core::file::open(ruby, this, args)
 }
 
 pub(super) fn refuse_sleep(ruby: &mut Ruby<'_>, _this: Value, _args: &Args<'_>) -> Outcome {

@@ -141,6 +141,7 @@ const KERNEL_METHODS: &[NativeMethod] = &[
     at_least("pp", 0, control::show).private(),
     at_least("printf", 0, control::printf).private(),
     native("putc", 1, control::putc).private(),
+    at_least("open", 1, control::open).private(),
     native("__callee__", 0, control::current_method).private(),
     native("local_variables", 0, control::local_variables).private(),
     native("URI", 1, |ruby, this, args| {
@@ -166,7 +167,6 @@ pub(super) const REFUSED: &[NativeMethod] = &[
     at_least("spawn", 0, control::refuse_process).private(),
     at_least("fork", 0, control::refuse_process).private(),
     at_least("`", 0, control::refuse_process).private(),
-    at_least("open", 0, control::refuse_open).private(),
     between("sleep", 0, 1, control::refuse_sleep).private(),
     at_least("gets", 0, control::refuse_input).private(),
 ];
@@ -202,7 +202,7 @@ const KERNEL_FUNCTIONS: &[NativeMethod] = &[
     at_least("exec", 0, control::refuse_process),
     at_least("spawn", 0, control::refuse_process),
     at_least("fork", 0, control::refuse_process),
-    at_least("open", 0, control::refuse_open),
+    at_least("open", 1, control::open),
     between("eval", 1, 4, text::eval),
     at_least("system", 0, control::refuse_process),
     between("sleep", 0, 1, control::refuse_sleep),
