@@ -73,3 +73,25 @@ create_resources(true, {})
 #- create-resources-of-no-type-and-nothing catalog
 create_resources('', {})
 #=> catalog
+
+#- attributes-that-are-nothing catalog
+create_resources('notify', { 'a' => {}, 'b' => undef })
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of nil into Hash (file: ENV/manifests/site.pp, line: 1, column: 1)
+
+#- attributes-that-are-an-empty-string catalog
+class c { }
+define d($attributes = undef) { create_resources('class', { 'c' => $attributes }) }
+d { 'x': attributes => '' }
+#!! Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Error while evaluating a Function Call, no implicit conversion of String into Hash (file: ENV/manifests/site.pp, line: 2, column: 33) (file: ENV/manifests/site.pp, line: 3)
+
+#- attributes-that-are-nothing-of-a-class-that-is-not catalog
+create_resources('class', { 'nowhere' => undef })
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of nil into Hash (file: ENV/manifests/site.pp, line: 1, column: 1)
+
+#- attributes-that-are-true catalog
+create_resources('notify', { 'a' => true })
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of true into Hash (file: ENV/manifests/site.pp, line: 1, column: 1)
+
+#- attributes-that-are-a-type catalog
+create_resources('notify', { 'a' => Integer[1, 2] }, { 'message' => 'x' })
+#!! Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Pops::Types::PIntegerType into Hash (file: ENV/manifests/site.pp, line: 1, column: 1)

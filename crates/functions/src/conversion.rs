@@ -4,6 +4,7 @@ use marotte_diagnostics::RubyIssue;
 use marotte_eval::{EvalResult, Signal, ruby_inspect};
 use marotte_pcore::complaint::Complaint;
 use marotte_pcore::label::ruby_class;
+use marotte_pcore::ruby::ruby_unconverted;
 use marotte_pcore::{Str, Value};
 use marotte_scalars::integer::BigInteger;
 use marotte_scalars::numeric;
@@ -25,13 +26,8 @@ pub(crate) fn implicit_string(value: &Value) -> EvalResult<Str> {
 /// The complaint about a value that is not the text it must be.
 #[cold]
 pub(crate) fn no_implicit_string(value: &Value) -> Signal {
-    let name = match value {
-        Value::Undef => "nil".to_owned(),
-        Value::Boolean(value) => value.to_string(),
-        other => ruby_class(other),
-    };
     Signal::during(RubyIssue::NoImplicitConversion {
-        from: name.into(),
+        from: ruby_unconverted(value).into(),
         into: "String",
     })
 }

@@ -35,7 +35,8 @@ pub(crate) mod method {
         TAGS, LOG, SETTING, FIND_RESOURCE, RUNNING_RESOURCE, GLOBAL_CONTEXT, CONTEXT_OF,
         PARSE_TYPE, STACK, WARN_ONCE, ENVIRONMENT, FIND_TEMPLATE, FIND_FILE, MODULE_PATH,
         LOOKUP_CONTEXT, TASKS, SET_VARIABLE, DEFINED_NAME, DISPATCH, TO_DATA, DESCRIBE_MISMATCH, DEFAULTS, CHANGE_DEFAULTS,
-        PARSE_HOCON, TITLE_PARTS, RESOURCES, LOG_AFTER_ALL,
+        PARSE_HOCON, TITLE_PARTS, RESOURCES, LOG_AFTER_ALL, MAKE_CLASS, DECLARE_CLASS, RUN_CLASS,
+        CLASS_CONTEXT,
     }
 }
 
@@ -80,6 +81,10 @@ const METHODS: &[HostMethod] = &[
     host("parse_hocon", 1, Some(1), method::PARSE_HOCON),
     host("resources", 0, Some(0), method::RESOURCES),
     host("title_parts", 2, Some(2), method::TITLE_PARTS),
+    host("make_class", 1, Some(1), method::MAKE_CLASS),
+    host("declare_class", 2, Some(2), method::DECLARE_CLASS),
+    host("run_class", 1, Some(1), method::RUN_CLASS),
+    host("class_context", 1, Some(1), method::CLASS_CONTEXT),
 ];
 
 /// A compilation as Ruby's code sees it.
@@ -134,6 +139,10 @@ impl Host for PuppetHost<'_> {
                 Ok(Value::Nil)
             }
             method::DEFINED_NAME => api::catalog::is_defined(self, vm, args),
+            method::MAKE_CLASS => api::classes::make(self, vm, args),
+            method::DECLARE_CLASS => api::classes::declare(self, vm, args),
+            method::RUN_CLASS => api::classes::run(self, vm, args),
+            method::CLASS_CONTEXT => api::classes::context(self, vm, args),
             _ => {
                 let logs = &mut self.evaluator.logs;
                 let answer = types::answer(vm, number, args, &**self.sources, logs);

@@ -181,11 +181,9 @@ impl Evaluator {
                 Value::Hash(hash) => {
                     merged.extend(hash.iter().map(|(k, v)| (k.clone(), v.clone())));
                 }
-                Value::Undef => {}
-                Value::String(text) if text.is_empty() => {}
                 other => {
                     return Err(Signal::during(RubyIssue::NoImplicitConversion {
-                        from: marotte_pcore::label::ruby_class(other).into(),
+                        from: marotte_pcore::ruby::ruby_unconverted(other).into(),
                         into: "Hash",
                     }));
                 }

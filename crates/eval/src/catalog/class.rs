@@ -253,7 +253,11 @@ impl Evaluator {
         span(what, if name.is_empty() { "main" } else { name })
     }
 
-    fn evaluate_code(&mut self, id: ResourceId, definition: DefinitionId) -> EvalResult<()> {
+    pub(super) fn evaluate_code(
+        &mut self,
+        id: ResourceId,
+        definition: DefinitionId,
+    ) -> EvalResult<()> {
         let declared_in = self.catalog.resource(id).scope;
         let inherited = self.evaluate_parent(id, definition)?;
         let kind = self.catalog.definition(definition).kind;

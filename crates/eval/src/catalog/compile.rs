@@ -11,9 +11,9 @@ use marotte_profile::{What, span};
 use marotte_syntax::ast::ExprId;
 
 use super::location::Maker;
-use super::{Definition, DefinitionKind, Kind, Location, Manifests, ResourceId};
+use super::made::made_class;
+use super::{Kind, Location, Manifests, ResourceId};
 use crate::LogEntry;
-use crate::definitions::ParameterTypes;
 use crate::evaluator::Evaluator;
 use crate::signal::{EvalResult, Failure, Signal, SignalKind};
 
@@ -433,22 +433,6 @@ fn check_parameter_name(name: &str) -> EvalResult<()> {
         _ => return Ok(()),
     };
     Err(Signal::during(issue))
-}
-
-/// A class that the compiler makes.
-fn made_class(name: &str) -> Definition {
-    Definition {
-        kind: DefinitionKind::Class,
-        name: name.into(),
-        code: None,
-        module_name: None,
-        parent: None,
-        location: Location::default(),
-        parameter_types: ParameterTypes::none(),
-        pattern: None,
-        overrides_all: false,
-        private: false,
-    }
 }
 
 /// A jump out of everything is an error.

@@ -20,6 +20,7 @@ mod import;
 mod index;
 mod inheritance;
 mod location;
+mod made;
 mod manifests;
 mod nodes;
 mod origin;

@@ -6,6 +6,7 @@ use marotte_diagnostics::{RubyIssue, TypeIssue};
 
 use super::InvalidType;
 use crate::label::ruby_class;
+use crate::ruby::ruby_unconverted;
 use crate::types::Type;
 use crate::value::{Regexp, Value};
 use marotte_scalars::semver::VersionRange;
@@ -34,13 +35,8 @@ pub(crate) fn pattern_of(values: &[Value]) -> Result<Type, InvalidType> {
 
 /// Ruby's complaint about what is no text.
 pub(super) fn no_conversion(value: &Value) -> InvalidType {
-    let given = match value {
-        Value::Undef => "nil".to_owned(),
-        Value::Boolean(value) => value.to_string(),
-        other => ruby_class(other),
-    };
     let issue = RubyIssue::NoImplicitConversion {
-        from: given.into(),
+        from: ruby_unconverted(value).into(),
         into: "String",
     };
     issue.into()

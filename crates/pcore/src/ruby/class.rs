@@ -39,6 +39,16 @@ pub fn ruby_class(value: &Value) -> String {
     }
 }
 
+/// How Ruby calls a value that it does not turn into what it needs: by its class, unless there is only one
+/// of its kind.
+pub fn ruby_unconverted(value: &Value) -> String {
+    match value {
+        Value::Undef => "nil".to_owned(),
+        Value::Boolean(value) => value.to_string(),
+        other => ruby_class(other),
+    }
+}
+
 fn uri_class(uri: &Uri) -> &'static str {
     let scheme = uri.scheme().unwrap_or_default().to_ascii_lowercase();
     match scheme.as_str() {

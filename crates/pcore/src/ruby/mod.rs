@@ -6,7 +6,7 @@ mod format;
 mod order;
 mod text;
 
-pub use class::ruby_class;
+pub use class::{ruby_class, ruby_unconverted};
 pub use format::format_argument;
 pub use order::{ruby_equals, ruby_order};
 pub use text::{ruby_inspect, ruby_to_s};

@@ -1,6 +1,7 @@
 //! The methods that the prelude calls of the compilation, a file a family.
 
 pub(crate) mod catalog;
+pub(crate) mod classes;
 pub(crate) mod defaults;
 pub(crate) mod functions;
 pub(crate) mod held;

@@ -246,6 +246,10 @@ module Puppet
         []
       end
 
+      def known_resource_types
+        Puppet::Resource::TypeCollection.new(self)
+      end
+
       def to_s
         name.to_s
       end

@@ -118,15 +118,20 @@ module Puppet
       end
 
       def find_hostclass(name)
-        Marotte.defined_name?('class', name) ? Puppet::Resource::Type.new(:hostclass, name) : nil
+        known_resource_types.find_hostclass(name)
       end
 
       def find_definition(name)
-        Marotte.defined_name?('define', name) ? Puppet::Resource::Type.new(:definition, name) : nil
+        known_resource_types.find_definition(name)
       end
 
       def known_resource_types
-        self
+        environment.known_resource_types
+      end
+
+      # The scope of a class that was evaluated.
+      def class_scope(of)
+        Marotte.class_context(of.respond_to?(:name) ? of.name : of)
       end
 
       def function_exists?(name)
@@ -246,12 +251,17 @@ module Puppet
         type, title = Regexp.last_match(1), Regexp.last_match(2)
       end
       @type = type.to_s.split('::').map(&:capitalize).join('::')
-      @title = title.to_s
+      @title = class? ? Resource.class_title(title.to_s) : title.to_s
       @parameters = parameters.is_a?(Hash) && parameters.key?(:parameters) ? parameters[:parameters] : parameters
       @file = file
       @line = line
       @virtual = virtual
       @exported = exported
+    end
+
+    # The title that the resource of a class has, for any way to write its name.
+    def self.class_title(name)
+      name == 'main' ? name : name.delete_prefix('::').split('::').map(&:capitalize).join('::')
     end
 
     # The type and title that a reference names: `File[/a]`, or the two apart.
@@ -333,11 +343,51 @@ module Puppet
 
       def initialize(type, name)
         @type = type
-        @name = name
+        @name = name.to_s.downcase
+      end
+
+      %i[definition hostclass node].each do |kind|
+        define_method(:"#{kind}?") { type == kind }
+      end
+
+      # What is declared in the scope of a class that code has made belongs to it.
+      def evaluate_code(resource)
+        return super unless hostclass? && Marotte.run_class(resource.title)
+
+        # A resource that is not in the catalog fails when its stage is looked for, with the scope made.
+        resource.catalog.resource('Stage', 'main')
+        nil
       end
 
       def to_s
         name
+      end
+    end
+
+    # The classes and defines of the environment.
+    class TypeCollection
+      def initialize(environment)
+        @environment = environment
+      end
+
+      attr_reader :environment
+
+      def find_hostclass(name)
+        Marotte.defined_name?('class', name) ? Type.new(:hostclass, name) : nil
+      end
+
+      def find_definition(name)
+        Marotte.defined_name?('define', name) ? Type.new(:definition, name) : nil
+      end
+
+      # A class that code makes is an empty one.
+      def add_hostclass(type)
+        Marotte.make_class(type.name)
+        type
+      end
+
+      def add(type)
+        type.hostclass? ? add_hostclass(type) : super
       end
     end
 
@@ -356,6 +406,16 @@ module Puppet
         reference = Puppet::Resource.new(type.respond_to?(:ref) ? type.ref : type.to_s, title)
         found = Marotte.find_resource(reference.type, reference.title)
         found && Puppet::Parser::Resource.new(*found)
+      end
+
+      # Only classes come into the catalog this way, where their scope is.
+      def add_resource(*resources)
+        resources.each do |resource|
+          next super unless resource.class?
+          next resource.catalog = self if Marotte.declare_class(resource.scope, resource.title)
+
+          raise DuplicateResourceError, "Duplicate declaration: #{resource} is already declared; cannot redeclare"
+        end
       end
 
       def classes
@@ -378,6 +438,23 @@ module Puppet
 
   module Parser
     class Resource < Puppet::Resource
+      attr_reader :scope
+      attr_writer :catalog
+
+      # Code of modules gives everything besides the title by its name.
+      def initialize(type, title = nil, given = {}, *place)
+        return super unless place.empty? && given.is_a?(Hash) && given.key?(:scope)
+
+        @scope = given[:scope]
+        all = given.fetch(:parameters, {})
+        super(type, title, all, given[:file], given[:line], given[:virtual], given[:exported])
+      end
+
+      # One that code makes is in none until it is added.
+      def catalog
+        @catalog || (scope ? nil : Catalog.running)
+      end
+
       def [](name)
         name.to_sym == :title ? title : super
       end

@@ -9,6 +9,7 @@ use super::{Definition, elements, type_cannot_be_converted};
 use crate::convert::{ConvertError, to_text};
 use crate::deep::grow;
 use crate::label::ruby_class;
+use crate::ruby::ruby_unconverted;
 use crate::value::{Array, Hash, Value};
 
 pub(super) static HASH: Definition = Definition {
@@ -104,13 +105,8 @@ fn merge_root(root: &mut Value, value: &Value) -> Result<(), ConvertError> {
             root.extend(hash.iter().map(|(key, value)| (key.clone(), value.clone())));
         }
         other => {
-            let class = match other {
-                Value::Undef => "nil".to_owned(),
-                Value::Boolean(value) => value.to_string(),
-                _ => ruby_class(other),
-            };
             let issue = RubyIssue::NoImplicitConversion {
-                from: class.into(),
+                from: ruby_unconverted(other).into(),
                 into: "Hash",
             };
             return Err(issue.into());
