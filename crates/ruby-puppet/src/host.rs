@@ -7,7 +7,7 @@ use marotte_ruby::host::{FileKind, FileProblem, Host, Listed, LoadProblem};
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::{Args, ClassDef, DefKind, HostMethod, host};
 use marotte_ruby::program::Program;
-use marotte_ruby::{Value, Vm};
+use marotte_ruby::{Symbol, Value, Vm};
 
 use crate::api;
 use crate::errors::log_after_all;
@@ -157,6 +157,10 @@ impl Host for PuppetHost<'_> {
 
     fn instance_variable(&mut self, vm: &mut Vm, this: Value, name: &str) -> Option<Value> {
         api::variables::of_template(self, vm, this, name)
+    }
+
+    fn instance_variables(&mut self, vm: &mut Vm, this: Value) -> Vec<Symbol> {
+        api::variables::all_of_template(self, vm, this)
     }
 
     fn find_library(&mut self, name: &str) -> Option<Result<Arc<Program>, LoadProblem>> {

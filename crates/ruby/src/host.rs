@@ -6,6 +6,7 @@ use crate::interp::{Outcome, Vm};
 use crate::native::Args;
 use crate::object::Value;
 use crate::program::Program;
+use crate::symbol::Symbol;
 
 /// The outside, as far as code can reach it. A method that gives nothing refuses.
 pub trait Host {
@@ -18,6 +19,11 @@ pub trait Host {
     /// The instance variable of an object that has none of that name: variables of a template.
     fn instance_variable(&mut self, _vm: &mut Vm, _this: Value, _name: &str) -> Option<Value> {
         None
+    }
+
+    /// The names of the instance variables that an object has from the host, whether code has read them or not.
+    fn instance_variables(&mut self, _vm: &mut Vm, _this: Value) -> Vec<Symbol> {
+        Vec::new()
     }
 
     /// The lowered file that `require` means, or none if there is no such file. What is named may

@@ -8,7 +8,7 @@ use marotte_ruby::image::classes;
 use marotte_ruby::interp::Outcome;
 use marotte_ruby::native::{Args, ClassDef};
 use marotte_ruby::object::{Heap, Kind, Lazy, Peek, Unfolded};
-use marotte_ruby::{Value, Vm};
+use marotte_ruby::{Symbol, Value, Vm};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::changes::settle;
@@ -176,6 +176,13 @@ pub(crate) fn set(host: &mut PuppetHost<'_>, vm: &mut Vm, args: &Args<'_>) -> Ou
     Ok(is_new.into())
 }
 
+/// Where the template is rendered that an object stands for. A scope holds such a place, too, and shows
+/// nothing of it.
+fn template_context(vm: &Vm, this: Value) -> Option<Context> {
+    let context = *vm.data::<Context>(this)?;
+    (Some(vm.class_of(this)) != *SCOPE_CLASS).then_some(context)
+}
+
 /// A variable of a template: `@name`. Where code is rendered, all variables that it sees are
 /// instance variables, unless they have no value.
 pub(crate) fn of_template(
@@ -184,7 +191,7 @@ pub(crate) fn of_template(
     this: Value,
     name: &str,
 ) -> Option<Value> {
-    let context = *vm.data::<Context>(this)?;
+    let context = template_context(vm, this)?;
     let name = name.strip_prefix('@')?;
     settle(host, vm);
     let found = host
@@ -194,4 +201,28 @@ pub(crate) fn of_template(
         Puppet::Undef => None,
         value => Some(to_ruby(vm, &value)),
     }
+}
+
+/// The names of all instance variables of a template in the reference's order: its scope, its file, then the
+/// variables that it sees and that have a value.
+pub(crate) fn all_of_template(host: &mut PuppetHost<'_>, vm: &mut Vm, this: Value) -> Vec<Symbol> {
+    let Some(context) = template_context(vm, this) else {
+        return Vec::new();
+    };
+    let visible = host
+        .evaluator
+        .in_context(context, |evaluator| evaluator.visible_variables());
+    let visible = visible.into_iter();
+    let seen = visible.filter(|(_, value)| !matches!(value, Puppet::Undef));
+    let letters = |name: Str| {
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+        Symbol::new(&format!("@{}", name.chars().map(plain).collect::<String>()))
+    };
+    let file = Symbol::fixed("@__file__");
+    let file = vm.instance_variable(this, file).map(|_| file);
+    [Symbol::fixed("@__scope__")]
+        .into_iter()
+        .chain(file)
+        .chain(seen.map(|(name, _)| letters(name)))
+        .collect()
 }

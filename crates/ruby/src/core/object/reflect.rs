@@ -1,5 +1,7 @@
 //! What an object can do, and its variables.
 
+use rustc_hash::FxHashSet;
+
 use crate::image::classes;
 use crate::interp::{Outcome, Ruby};
 use crate::native::Args;
@@ -247,16 +249,23 @@ pub(super) fn remove_instance_variable(
     }
 }
 
+/// The names of all instance variables, those of the host before the ones that code has set.
 pub(super) fn instance_variables(ruby: &mut Ruby<'_>, this: Value, _args: &Args<'_>) -> Outcome {
-    let names = match this.object().map(|id| &ruby.get(id).variables) {
+    let mut names = ruby.host.instance_variables(ruby.vm, this);
+    let of_host = names.len();
+    if let Some(Some(own)) = this.object().map(|id| &ruby.get(id).variables) {
         // Members of structures are no variables of theirs.
-        Some(Some(variables)) => variables
-            .keys()
-            .filter(|name| name.as_str().starts_with('@'))
-            .map(|name| Value::Symbol(*name))
-            .collect(),
-        _ => Vec::new(),
-    };
+        let own = own.keys().filter(|name| name.as_str().starts_with('@'));
+        let own: Vec<Symbol> = match of_host {
+            0 => own.copied().collect(),
+            _ => {
+                let known: FxHashSet<Symbol> = names.iter().copied().collect();
+                own.filter(|name| !known.contains(name)).copied().collect()
+            }
+        };
+        names.extend(own);
+    }
+    let names = names.into_iter().map(Value::Symbol).collect();
     Ok(ruby.array(names))
 }
 
