@@ -22,3 +22,28 @@ it is there
 <%= instance_variables.uniq.size == instance_variables.size %> <%= instance_variables.grep(/\A@(os|kernel|trusted|facts|title|name)\z/).sort.inspect %>
 <%= instance_variable_defined?(:@given) %> <%= instance_variable_defined?(:@given_nothing) %> <%= instance_variable_get(:@_own).inspect %> <%= scope.instance_variable_defined?(:@given) %>
 #=> catalog
+
+#- templates-of-default-values catalog
+$outer = 'top'
+define d(
+  $uri,
+  $names = inline_template('<%= @uri.inspect %> <%= scope["uri"] %> <%= @title %> <%= scope.to_hash.key?("uri") %>'),
+  $outer = 'own',
+  $around = inline_template('<%= @outer %> <%= scope["outer"] %> <%= instance_variables.include?(:@outer) %>'),
+) {
+  notify { "${title}: ${names}; ${around}; ${inline_template('<%= @uri %> <%= @outer %>')}": }
+}
+class c(
+  $given,
+  $mapped = [1, 2].map |$i| { inline_template('<%= @given.inspect %> <%= @i %> <%= @mapped.inspect %>') },
+  $shadowed = ['block'].map |$given| { inline_template('<%= @given %>') },
+) {
+  notify { "c: ${mapped} ${shadowed} ${inline_template('<%= @given %> <%= @mapped %>')}": }
+}
+function f($a, $b = inline_template('<%= @a.inspect %> <%= scope["a"] %> <%= @outer %>')) {
+  "${b}; ${inline_template('<%= @a %>')}"
+}
+d { 'one': uri => 'a/b' }
+class { 'c': given => 'x' }
+notify { f('y'): }
+#=> catalog

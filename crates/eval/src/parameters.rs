@@ -124,8 +124,18 @@ impl Evaluator {
 }
 
 impl Pending {
+    /// Whether a variable of a scope is one of the parameters.
+    pub(crate) fn has_in_scope(&self, scope: crate::ScopeId, name: &str) -> bool {
+        self.frame.is_none() && self.scope == scope && self.position(name).is_some()
+    }
+
+    /// The same of a slot of a frame.
+    pub(crate) fn has_in_frame(&self, frame: usize, slot: usize) -> bool {
+        self.frame == Some(frame) && slot < self.parameters.len()
+    }
+
     /// Which of the parameters has a name. They are the first that are given slots.
-    fn position(&self, name: &str) -> Option<usize> {
+    pub(crate) fn position(&self, name: &str) -> Option<usize> {
         let (program, id) = &self.code;
         let slot = program.body(*id)?.slot(name)?;
         Some(slot).filter(|slot| *slot < self.parameters.len())

@@ -9,6 +9,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::catalog::{Resource, ResourceId, ResourceTypeRef};
 use crate::evaluator::Evaluator;
+use crate::parameters::Pending;
 use crate::scope::{ScopeId, ScopeKind, qualified};
 use crate::signal::{EvalResult, Signal};
 
@@ -227,7 +228,18 @@ impl Evaluator {
         }
     }
 
-    /// All variables that the code sees, with their values; those of blocks and functions last.
+    /// A variable as it is among all that the code sees.
+    pub fn listed_variable(&self, name: &str) -> Option<Value> {
+        let pending = self.pending.as_ref();
+        if pending.is_none_or(|pending| pending.position(name).is_none()) {
+            return self.lookup(name);
+        }
+        let mut all = self.visible_variables().into_iter();
+        all.find_map(|(known, value)| (known == name).then_some(value))
+    }
+
+    /// All variables that the code sees, with their values; those of blocks and functions last. While default
+    /// values are evaluated, parameters are none of them: only code that knows their names sees them.
     pub fn visible_variables(&self) -> Vec<(Str, Value)> {
         let mut chain = Vec::new();
         let mut scope = Some(self.scope);
@@ -240,10 +252,12 @@ impl Evaluator {
         let mut seen = FxHashMap::with_capacity_and_hasher(room, FxBuildHasher);
         let mut found: Vec<Visible<'_>> = Vec::with_capacity(room);
         let is_plain = self.sees_innermost(&chain);
+        let pending = self.pending.as_deref();
         for id in chain.into_iter().rev() {
             for (name, value) in self.scope(id).variables() {
                 // One that was forgotten has no name.
-                if name.is_empty() {
+                let is_pending = |of: &Pending| of.has_in_scope(id, name);
+                if name.is_empty() || pending.is_some_and(is_pending) {
                     continue;
                 }
                 let visible = Visible {
@@ -269,7 +283,8 @@ impl Evaluator {
             let of = &self.frames[index];
             if let Some(body) = self.programs.get(of.program).body(of.id) {
                 for (slot, name) in body.names.iter().enumerate() {
-                    if self.slots[of.base + slot].is_none() {
+                    let is_pending = |of: &Pending| of.has_in_frame(index, slot);
+                    if self.slots[of.base + slot].is_none() || pending.is_some_and(is_pending) {
                         continue;
                     }
                     let visible = Visible { name, scope: None };
@@ -286,6 +301,10 @@ impl Evaluator {
         }
         let value = |visible: &Visible<'_>| match visible.scope {
             Some((_, value)) if is_plain && qualified(visible.name).is_none() => {
+                Some(value.clone())
+            }
+            // One of its name is a parameter, which is none of these.
+            Some((_, value)) if pending.is_some_and(|of| of.position(visible.name).is_some()) => {
                 Some(value.clone())
             }
             _ => self.lookup(visible.name),

@@ -196,7 +196,7 @@ pub(crate) fn of_template(
     settle(host, vm);
     let found = host
         .evaluator
-        .in_context(context, |evaluator| evaluator.lookup(name))?;
+        .in_context(context, |evaluator| evaluator.listed_variable(name))?;
     match found {
         Puppet::Undef => None,
         value => Some(to_ruby(vm, &value)),
