@@ -178,6 +178,13 @@ impl Diagnostic {
         }
     }
 
+    /// The same as it stands behind a sentence that tells all of it.
+    pub fn told_suffix(&self) -> String {
+        let (file, line, at) = self.told_place();
+        let column = at.map(|at| at.column);
+        Suffix { file, line, column }.to_string()
+    }
+
     /// The place that it is about, as an argument of other sentences.
     pub fn place(&self) -> Place {
         match &self.source {
@@ -204,6 +211,35 @@ impl Diagnostic {
         match &self.source {
             Some(source) => Some(source.line(self.position?)),
             None => self.elsewhere.line(),
+        }
+    }
+}
+
+/// ` (file: a.pp, line: 1, column: 3)`, as far as that is known.
+struct Suffix<'a> {
+    file: Option<&'a str>,
+    line: Option<u32>,
+    column: Option<u32>,
+}
+
+impl fmt::Display for Suffix<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut open = " (";
+        if let Some(file) = self.file {
+            write!(f, "{open}file: {file}")?;
+            open = ", ";
+        }
+        if let Some(line) = self.line {
+            write!(f, "{open}line: {line}")?;
+            open = ", ";
+        }
+        if let Some(column) = self.column {
+            write!(f, "{open}column: {column}")?;
+            open = ", ";
+        }
+        match open {
+            ", " => f.write_str(")"),
+            _ => Ok(()),
         }
     }
 }
@@ -237,21 +273,7 @@ impl fmt::Display for Diagnostic {
             Told::Column => Some(at.map(|at| at.column)),
         };
         if let Some(column) = column {
-            let mut open = " (";
-            if let Some(file) = file {
-                write!(f, "{open}file: {file}")?;
-                open = ", ";
-            }
-            if let Some(line) = line {
-                write!(f, "{open}line: {line}")?;
-                open = ", ";
-            }
-            if let Some(column) = column {
-                write!(f, "{open}column: {column}")?;
-            }
-            if open == ", " {
-                f.write_str(")")?;
-            }
+            write!(f, "{}", Suffix { file, line, column })?;
         }
         for around in &self.around {
             write!(f, "{}", around.place.behind(" "))?;

@@ -147,8 +147,7 @@ pub(crate) fn log_after_all(host: &mut PuppetHost<'_>, vm: &Vm, exception: Value
 fn formatted(vm: &mut Vm, class: marotte_ruby::object::ObjectId, of: &Diagnostic) -> Value {
     let whole = of.to_string();
     let (file, line, at) = of.told_place();
-    let place = told_suffix(file, line, at.map(|at| at.column));
-    let Some(basic) = whole.strip_suffix(&*place) else {
+    let Some(basic) = whole.strip_suffix(&*of.told_suffix()) else {
         return vm.exception(class, &whole);
     };
     let exception = vm.exception(class, basic);
@@ -272,19 +271,5 @@ fn class_of_ruby(issue: &RubyIssue) -> &'static str {
         RubyIssue::NoSuchFile { .. } => "Errno::ENOENT",
         RubyIssue::NoSuchLibrary { .. } => "LoadError",
         _ => "ArgumentError",
-    }
-}
-
-/// What a message says of a place behind it.
-fn told_suffix(file: Option<&str>, line: Option<u32>, column: Option<u32>) -> String {
-    let parts = [
-        file.map(|file| format!("file: {file}")),
-        line.map(|line| format!("line: {line}")),
-        column.map(|column| format!("column: {column}")),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    match parts.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", parts.join(", ")),
     }
 }
